@@ -1,0 +1,33 @@
+# The web app is built with every package; the last stage holds what the server runs on, and no more.
+FROM node:24-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY shared/package.json shared/
+COPY api/package.json api/
+COPY web/package.json web/
+
+FROM manifests AS web
+RUN npm ci --include=dev --no-audit --no-fund
+COPY shared shared
+COPY web web
+RUN npm run build -w web
+
+FROM manifests AS packages
+RUN npm ci --omit=dev -w shared -w api --no-audit --no-fund
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+RUN install --directory --owner=node --group=node /data
+COPY --from=packages /app/node_modules node_modules
+COPY package.json ./
+COPY shared shared
+COPY api api
+COPY --from=web /app/web/dist web/dist
+# Fly gives a volume's mount point to this user.
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "api/src/main.ts"]

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/schema.ts';
+import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { categoryRoutes } from './features/categories/routes.ts';
+import { serviceRoutes } from './features/services/routes.ts';
+import { diskStore } from './images/store.ts';
+import { logOptions } from './log.ts';
+import { errorsPlugin } from './plugins/errors.ts';
+import { healthPlugin } from './plugins/health.ts';
+import { limitsPlugin } from './plugins/limits.ts';
+import { openapiPlugin } from './plugins/openapi.ts';
+import { securityPlugin } from './plugins/security.ts';
+import { sessionPlugin } from './plugins/session.ts';
+import { webPlugin } from './plugins/web.ts';
+
+const features = [accountRoutes, categoryRoutes, serviceRoutes];
+
+/** The whole server, not listening yet. Closing it closes nothing that it was given. */
+export async function buildApp(given: {
+  config: Config;
+  db: Db;
+  clock: Clock;
+}): Promise<{ app: FastifyInstance; deps: Deps }> {
+  const { config } = given;
+  const app = Fastify({
+    ...logOptions(config),
+    trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    ajv: { customOptions: { coerceTypes: false } },
+  });
+  app.removeContentTypeParser('text/plain');
+
+  const uploads = join(config.dataDir, 'uploads');
+  mkdirSync(uploads, { recursive: true });
+  const deps: Deps = { ...given, images: diskStore(uploads), log: app.log };
+
+  await app.register(errorsPlugin);
+  await app.register(securityPlugin, deps);
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    exposeStatusRoute: false,
+    pressureHandler: (request, _reply, _type, _value) => {
+      if (!request.url.startsWith('/health')) throw Object.assign(new Error('overloaded'), { statusCode: 503 });
+    },
+  });
+  await app.register(openapiPlugin, deps);
+  await app.register(sessionPlugin, deps);
+  await app.register(limitsPlugin, deps);
+  await app.register(healthPlugin, deps);
+  await app.register(webPlugin, { uploads });
+  app.register(async (scope) => {
+    for (const routes of features) routes(scope, deps);
+  });
+  await app.ready();
+  return { app, deps };
+}

@@ -1,0 +1,93 @@
+import type { Auth, BodyOf, CallLimit, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { es } from 'zod/locales';
+import type { Caller } from './caller.ts';
+import { AppError } from './errors.ts';
+
+z.config(es());
+
+/** What a handler is given: all of it checked against the contract. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: E['auth'] extends 'anyone' ? Caller | null : Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Makes the route of one call of the contract: who may enter, validation with all faults at once, the reply's
+ * serialiser (unknown fields never leave), its limit and its entry in the OpenAPI document.
+ */
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+): void {
+  const status = endpoint.status ?? 200;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint, status),
+    config: { auth: endpoint.auth, limit: endpoint.limit, private: endpoint.auth !== 'anyone' },
+    validatorCompiler: ({ httpPart }) => {
+      const schema = endpoint[httpPart === 'querystring' ? 'query' : (httpPart as 'params' | 'body')];
+      return (data: unknown) => (schema ? parse(schema, data) : { value: data });
+    },
+    onRequest: async (request) => admit(endpoint.auth, request),
+    handler: async (request, reply) => {
+      reply.status(status);
+      const call = { params: request.params, query: request.query, body: request.body, caller: request.caller };
+      return handler({ ...call, request, reply } as Call<E>);
+    },
+  });
+}
+
+function parse(schema: z.ZodType, data: unknown) {
+  const result = schema.safeParse(data ?? {});
+  if (result.success) return { value: result.data };
+  const errors: Record<string, string> = {};
+  for (const issue of result.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message;
+  const [message] = Object.values(errors);
+  return { error: new AppError('validation_failed', { message, errors }) };
+}
+
+/** Refuses who may not make the call; the handler and service decide about owners. */
+export function admit(auth: Auth, request: FastifyRequest): void {
+  if (auth === 'anyone') return;
+  const { caller } = request;
+  if (!caller) throw new AppError(request.tokenRefused ? 'session_invalid' : 'session_required');
+  if (auth === 'admin' && caller.role !== 'admin') throw new AppError('forbidden');
+  if (auth === 'client' && caller.kind !== 'user') throw new AppError('forbidden');
+  if (auth === 'provider' && caller.kind !== 'provider') throw new AppError('forbidden');
+}
+
+function schemaOf(endpoint: Endpoint, status: number): FastifySchema {
+  const input = (schema: z.ZodType | undefined) =>
+    schema && z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
+  const parts = { params: input(endpoint.params), querystring: input(endpoint.query), body: input(endpoint.body) };
+  const reply = z.toJSONSchema(endpoint.reply, { target: 'draft-7', unrepresentable: 'any' });
+  return {
+    ...Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema)),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    ...(endpoint.auth !== 'anyone' && { security: [{ session: [] }] }),
+    response: { [status]: reply },
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    auth?: Auth;
+    limit?: CallLimit;
+    /** its answers differ by account: never stored by a cache */
+    private?: boolean;
+  }
+  interface FastifySchema {
+    summary?: string;
+    tags?: readonly string[];
+    security?: readonly Record<string, readonly string[]>[];
+  }
+}

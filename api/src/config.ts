@@ -1,0 +1,80 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { keptSecret } from './secrets.ts';
+
+const flag = z.enum(['0', '1'], 'tiene que ser 0 o 1').transform((text) => text === '1');
+const cidr = z.string().refine((text) => isIP(text.split('/')[0] ?? '') > 0, 'lleva direcciones o rangos CIDR');
+
+function variables(production: boolean) {
+  return z.object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: z.coerce.number('tiene que ser un número').int().min(0).max(65_535).default(3000),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' }).optional(),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://')
+      .optional(),
+    DEMO: flag.default(!production),
+    JWT_SECRET: production
+      ? z.string('es obligatoria en producción').min(32, 'necesita al menos 32 caracteres')
+      : z.string().min(32, 'necesita al menos 32 caracteres').optional(),
+    TRUST_PROXY: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(cidr)),
+    RATE_LIMIT_SCALE: z.coerce.number('tiene que ser un número').positive('tiene que ser mayor que 0').default(1),
+    REQUIRE_EMAIL_VERIFICATION: flag.default(false),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  });
+}
+
+/** The environment, typed and frozen. Paths are absolute; `publicUrl` has no slash at its end. */
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly demo: boolean;
+  readonly jwtSecret: string;
+  readonly trustProxy: readonly string[];
+  readonly rateLimitScale: number;
+  readonly requireEmailVerification: boolean;
+  readonly logLevel: string;
+}
+
+/** Reads and checks the environment. Throws one `Error` with one line that names every bad variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = variables(given.NODE_ENV === 'production').safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Configuración inválida. ${faults.join('; ')}`);
+  }
+  const value = parsed.data;
+  const dataDir = resolve(value.DATA_DIR);
+  return Object.freeze({
+    production: value.NODE_ENV === 'production',
+    host: value.HOST,
+    port: value.PORT,
+    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: value.DATABASE_URL ?? null,
+    demo: value.DEMO,
+    jwtSecret: value.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'),
+    trustProxy: value.TRUST_PROXY,
+    rateLimitScale: value.RATE_LIMIT_SCALE,
+    requireEmailVerification: value.REQUIRE_EMAIL_VERIFICATION,
+    logLevel: value.LOG_LEVEL,
+  });
+}

@@ -1,0 +1,20 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import * as foundation from './migrations/001-foundation.ts';
+import type { Db } from './schema.ts';
+
+const migrations: Record<string, Migration> = {
+  '001-foundation': foundation,
+};
+
+/** Brings the schema up to date; each migration is one transaction. Throws what failed. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Whether nothing is left to migrate, for the readiness check. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  return (await migrator.getMigrations()).every((migration) => migration.executedAt);
+}

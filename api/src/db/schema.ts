@@ -1,0 +1,216 @@
+import type { Generated, Kysely, Transaction } from 'kysely';
+
+/** 0 or 1: SQLite binds no booleans, and both databases keep the same. */
+export type Flag = 0 | 1;
+/** An instant as ISO-8601 UTC text with milliseconds; it sorts as it stands. */
+export type Instant = string;
+/** Whole centésimos. */
+export type Cents = number;
+
+export interface AccountsTable {
+  id: Generated<number>;
+  kind: 'user' | 'provider';
+  role: 'user' | 'provider' | 'admin';
+  name: string;
+  username: string | null;
+  /** folded; unique across clients and providers */
+  username_key: string | null;
+  email: string;
+  email_key: string;
+  phone: string | null;
+  address: string | null;
+  /** key of the image store */
+  profile_image: string | null;
+  /** null for accounts that sign in elsewhere */
+  password_hash: string | null;
+  email_verified: Flag;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface ProviderProfilesTable {
+  account_id: number;
+  company_name: string | null;
+  service: string | null;
+  specialty: string | null;
+  description: string | null;
+  location: string | null;
+  cedula_number: string | null;
+  birth_date: string | null;
+  emergency_contact: string | null;
+  emergency_phone: string | null;
+  verification_status: 'approved' | 'pending' | 'rejected';
+  documents_submitted_at: Instant | null;
+  /** publishing is allowed until then; null: not at all (decisions, providers) */
+  entitled_until: Instant | null;
+  /** sum of `final_rating` in hundredths, over all its reviews */
+  rating_total: number;
+  reviews_count: number;
+}
+
+export interface SessionsTable {
+  id: string;
+  account_id: number;
+  remember: Flag;
+  user_agent: string | null;
+  ip: string | null;
+  created_at: Instant;
+  last_seen_at: Instant;
+  expires_at: Instant;
+}
+
+export interface LoginFailuresTable {
+  /** `account:…` or `address:…` */
+  key: string;
+  failures: number;
+  last_at: Instant;
+}
+
+export interface CategoriesTable {
+  id: Generated<number>;
+  group_id: number | null;
+  name: string;
+  name_key: string;
+  slug: string;
+  description: string | null;
+  icon: string | null;
+  position: number;
+  is_active: Flag;
+  /** maintained: listed services of this leaf */
+  listed_count: number;
+  created_at: Instant;
+}
+
+export interface CategoryAliasesTable {
+  alias_key: string;
+  category_id: number;
+}
+
+export interface ServicesTable {
+  id: Generated<number>;
+  provider_id: number;
+  category_id: number;
+  title: string;
+  description: string;
+  price_type: 'fixed' | 'range' | 'other';
+  fixed_price: Cents | null;
+  min_price: Cents | null;
+  max_price: Cents | null;
+  requires_custom_quote: Flag;
+  payment_type: 'por_hora' | 'por_trabajo' | 'a_convenir';
+  service_type: 'presencial' | 'remoto' | 'both';
+  estimated_duration: string;
+  hours_start: string | null;
+  hours_end: string | null;
+  coverage_area: string;
+  service_status: 'basic' | 'estandar' | 'premium';
+  client_requirements: string | null;
+  additional_notes: string | null;
+  is_active: Flag;
+  deleted_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+  /** derived on write for filters and sort: bits of days and durations, folded coverage, price bounds and sort keys */
+  days_mask: number;
+  duration_mask: number;
+  coverage_key: string;
+  coverage_department: string;
+  price_low: Cents | null;
+  price_high: Cents | null;
+  price_asc_key: Cents;
+  price_desc_key: Cents;
+  /** active, its category active, its provider entitled: in every public list */
+  listed: Flag;
+  /** average of `final_rating` in hundredths, maintained with the reviews */
+  rating: number;
+  rating_total: number;
+  reviews_count: number;
+}
+
+export interface ServiceImagesTable {
+  id: Generated<number>;
+  service_id: number;
+  /** key of the image store */
+  file: string;
+  position: number;
+  is_main: Flag;
+  created_at: Instant;
+}
+
+export interface ReviewsTable {
+  id: Generated<number>;
+  service_id: number;
+  provider_id: number;
+  /** null once its author's account is gone */
+  client_id: number | null;
+  response_time_rating: number;
+  attention_rating: number;
+  work_quality_rating: number;
+  rating: number;
+  /** hundredths */
+  final_rating: number;
+  comment: string | null;
+  is_anonymous: Flag;
+  verified_contact: Flag;
+  created_at: Instant;
+}
+
+export interface ReviewResponsesTable {
+  id: Generated<number>;
+  review_id: number;
+  provider_id: number;
+  response_text: string;
+  is_public: Flag;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface FavoritesTable {
+  account_id: number;
+  service_id: number;
+  original_price: Cents | null;
+  created_at: Instant;
+}
+
+export interface VisitsTable {
+  account_id: number;
+  service_id: number;
+  visited_at: Instant;
+}
+
+export interface ContactsTable {
+  account_id: number;
+  service_id: number;
+  provider_id: number;
+  contacted_at: Instant;
+}
+
+export interface SuggestionsTable {
+  /** the first 2, 3 or 5 characters of `term` */
+  prefix: string;
+  /** folded title from one of its words on */
+  term: string;
+  service_id: number;
+  weight: number;
+}
+
+export interface Database {
+  accounts: AccountsTable;
+  provider_profiles: ProviderProfilesTable;
+  sessions: SessionsTable;
+  login_failures: LoginFailuresTable;
+  categories: CategoriesTable;
+  category_aliases: CategoryAliasesTable;
+  services: ServicesTable;
+  service_images: ServiceImagesTable;
+  reviews: ReviewsTable;
+  review_responses: ReviewResponsesTable;
+  favorites: FavoritesTable;
+  visits: VisitsTable;
+  contacts: ContactsTable;
+  suggestions: SuggestionsTable;
+}
+
+/** The database, or a transaction on it: what repository functions take first. */
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;

@@ -1,0 +1,62 @@
+import Sqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+
+/** Writes take the lock at once: a read-then-write in a deferred transaction fails as busy without waiting. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#config);
+  }
+}
+
+const keptStatements = 500;
+
+/**
+ * A dialect over one SQLite file: WAL, every commit on the disk (FULL: the library's build would default to NORMAL
+ * after a reopen), foreign keys on. Prepared statements are kept per SQL text.
+ */
+export function sqliteDialect(path: string): SqliteDialect {
+  const db = new Sqlite(path);
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.pragma('foreign_keys = ON');
+  db.pragma('busy_timeout = 5000');
+  db.pragma('trusted_schema = OFF');
+  db.pragma('journal_size_limit = 67108864');
+  db.pragma('cache_size = -65536');
+  const statements = new Map<string, SqliteStatement>();
+  const prepare = (text: string): SqliteStatement => {
+    const kept = statements.get(text);
+    if (kept) return kept;
+    if (statements.size >= keptStatements) statements.clear();
+    const statement = db.prepare(text) as unknown as SqliteStatement;
+    statements.set(text, statement);
+    return statement;
+  };
+  const close = () => {
+    statements.clear();
+    db.pragma('wal_checkpoint(TRUNCATE)');
+    db.close();
+  };
+  return new ImmediateSqliteDialect({ database: { prepare, close } });
+}

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/schema.ts';
+import type { ImageStore } from './images/store.ts';
+
+/** All that a feature is given: the only injection there is. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  images: ImageStore;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,69 @@
+import type { ErrorCode, ErrorEnvelope } from '@tero/shared/errors';
+
+/** The only table from error code to HTTP: status, and what a person reads when nothing better is known. */
+const table: Record<ErrorCode, { status: number; message: string }> = {
+  validation_failed: { status: 400, message: 'Revisá los datos marcados' },
+  malformed_request: { status: 400, message: 'No pudimos leer el pedido' },
+  route_not_found: { status: 404, message: 'Esa llamada no existe' },
+  not_found: { status: 404, message: 'No lo encontramos' },
+  session_required: { status: 401, message: 'Iniciá sesión para continuar' },
+  session_invalid: { status: 401, message: 'Tu sesión ha expirado. Iniciá sesión nuevamente.' },
+  bad_credentials: {
+    status: 401,
+    message: 'Credenciales incorrectas. Por favor verifica tu email/usuario y contraseña.',
+  },
+  account_unknown: { status: 404, message: 'Usuario no encontrado. ¿Quieres registrarte?' },
+  requires_verification: { status: 401, message: 'Verificá tu email antes de iniciar sesión.' },
+  forbidden: { status: 403, message: 'No tenés permiso para hacer esto' },
+  requires_subscription: {
+    status: 403,
+    message: 'Necesitas una suscripción activa para activar servicios. Suscríbete para continuar.',
+  },
+  already_exists: { status: 409, message: 'Ya existe' },
+  own_service: { status: 403, message: 'No podés hacer esto con un servicio propio' },
+  too_many_requests: { status: 429, message: 'Demasiados intentos. Esperá un momento y probá de nuevo.' },
+  payload_too_large: { status: 413, message: 'Lo que enviaste es demasiado grande' },
+  unsupported_media_type: { status: 415, message: 'El pedido tiene un formato que no aceptamos' },
+  request_timeout: { status: 408, message: 'La conexión tardó demasiado. Probá de nuevo.' },
+  storage_full: { status: 507, message: 'Servicio temporalmente sin espacio. Probá de nuevo más tarde.' },
+  overloaded: { status: 503, message: 'Hay mucha gente usando Tero. Probá de nuevo en unos segundos.' },
+  internal_error: { status: 500, message: 'Algo salió mal. Ya lo estamos mirando.' },
+};
+
+interface Details {
+  message?: string;
+  /** field → Spanish text */
+  errors?: Record<string, string>;
+  /** seconds */
+  retryAfter?: number;
+  /** further fields of the answer that the specs read, like `requiresVerification` */
+  extra?: Record<string, unknown>;
+}
+
+/** An expected outcome that is no success. The error handler turns it into the envelope. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? table[code].message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return table[this.code].status;
+  }
+
+  envelope(): ErrorEnvelope {
+    const { errors, extra } = this.details;
+    return { success: false, code: this.code, message: this.message, ...(errors && { errors }), ...extra };
+  }
+}
+
+/** Throws `not_found` when there is nothing, else hands it back. */
+export function found<T>(value: T | null | undefined, message?: string): T {
+  if (value === null || value === undefined) throw new AppError('not_found', { message });
+  return value;
+}

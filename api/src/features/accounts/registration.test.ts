@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { startHarness } from '../../../test/harness.ts';
+
+const h = await startHarness();
+let next = 0;
+
+function client(overrides: Record<string, unknown> = {}) {
+  next += 1;
+  return {
+    name: 'Ana Pérez',
+    username: `ana${next}.perez`,
+    email: `ana${next}@correo.example`,
+    phone: '099 123 456',
+    password: 'Clave-segura-1',
+    password_confirmation: 'Clave-segura-1',
+    ...overrides,
+  };
+}
+
+function provider(overrides: Record<string, unknown> = {}) {
+  next += 1;
+  return {
+    name: 'Luis Gómez',
+    username: `luis${next}`,
+    email: `luis${next}@correo.example`,
+    password: 'secreta',
+    confirmPassword: 'secreta',
+    phone: '+598 99 123 456',
+    service: 'Sanitario',
+    company_name: 'Caños SRL',
+    cedula_number: '12345678',
+    ...overrides,
+  };
+}
+
+const register = (body: unknown) => h.call('POST', '/api/users/register', { body });
+const registerProvider = (body: unknown) => h.call('POST', '/api/providers/register', { body });
+
+describe('registration of a client', () => {
+  it('creates an account whose phone is kept as 9 digits', async () => {
+    const body = client();
+    const answer = await register(body);
+    expect(answer.status).toBe(201);
+    expect(answer.body.message).toBe('Registro exitoso. Ya puedes iniciar sesión.');
+    const row = await h.deps.db.selectFrom('accounts').selectAll().where('email', '=', body.email).executeTakeFirst();
+    expect(row).toMatchObject({ kind: 'user', role: 'user', phone: '099123456', email_verified: 0 });
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+  });
+
+  it('tells every missing field at once, in the words of the spec', async () => {
+    const { status, body } = await register({});
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({
+      name: 'El nombre es requerido',
+      username: 'El nombre de usuario es requerido',
+      email: 'El email es requerido',
+      phone: 'El teléfono es requerido',
+      password: 'La contraseña es requerida',
+      password_confirmation: 'Las contraseñas no coinciden',
+    });
+  });
+
+  it.each([
+    [{ email: 'ana.example' }, 'email', 'Formato de email inválido'],
+    [{ email: 'ana@x, otra@y.com' }, 'email', 'Formato de email inválido'],
+    [{ phone: '99 123 456' }, 'phone', 'El teléfono debe tener 9 dígitos'],
+    [{ phone: '+59899123456' }, 'phone', 'El teléfono debe tener 9 dígitos'],
+    [{ name: 'A' }, 'name', 'El nombre es requerido y debe tener al menos 2 caracteres.'],
+    [{ username: 'ana' }, 'username', 'El nombre de usuario debe tener al menos 4 caracteres.'],
+    [{ username: 'ana@perez' }, 'username', 'El nombre de usuario solo admite letras, números, puntos y guiones'],
+    [{ password: 'Corta-12' }, 'password', 'La contraseña debe tener al menos 9 caracteres'],
+    [
+      { password: 'sin-mayuscula-1' },
+      'password',
+      'La contraseña debe contener al menos una mayúscula, un número y un símbolo especial',
+    ],
+    [{ password_confirmation: 'otra' }, 'password_confirmation', 'Las contraseñas no coinciden'],
+  ])('refuses %o', async (overrides, field, message) => {
+    const { status, body } = await register(client(overrides));
+    expect(status).toBe(400);
+    expect(body.errors?.[field]).toBe(message);
+  });
+
+  it('takes a long password with spaces and signs, exactly as typed', async () => {
+    const password = `  Una frase larga ñandú 🐦 ${'x'.repeat(60)} 1! `;
+    const body = client({ password, password_confirmation: password });
+    expect((await register(body)).status).toBe(201);
+    const login = (text: string) =>
+      h.call('POST', '/api/auth/login', { body: { identifier: body.email, password: text } });
+    expect((await login(password)).status).toBe(200);
+    expect((await login(password.trim())).status).toBe(401);
+  });
+
+  it('refuses an email or username that is taken in another case, also by a provider', async () => {
+    const taken = provider();
+    await registerProvider(taken);
+    const body = client({ email: String(taken.email).toUpperCase(), username: String(taken.username).toUpperCase() });
+    const answer = await register(body);
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors).toEqual({
+      email: 'Este email ya está registrado. Usa otro email.',
+      username: 'Este nombre de usuario ya está en uso. Elige otro.',
+    });
+  });
+
+  it('makes one account of two identical registrations at once', async () => {
+    const body = client();
+    const answers = await Promise.all([register(body), register(body)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
+    const rows = await h.deps.db.selectFrom('accounts').select('id').where('email', '=', body.email).execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('never takes a role, a kind or a verification from the body', async () => {
+    const body = client({ role: 'admin', kind: 'provider', email_verified: 1, id: 1 });
+    await register(body);
+    const row = await h.deps.db.selectFrom('accounts').selectAll().where('email', '=', body.email).executeTakeFirst();
+    expect(row).toMatchObject({ kind: 'user', role: 'user', email_verified: 0 });
+  });
+});
+
+describe('registration of a provider', () => {
+  it('creates the account with its profile, waiting for verification and without access', async () => {
+    const body = provider({ birth_date: '1980-02-29', location: ' Salto ' });
+    expect((await registerProvider(body)).status).toBe(201);
+    const row = await h.deps.db
+      .selectFrom('accounts as a')
+      .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+      .select(['a.kind', 'a.role', 'p.location', 'p.birth_date', 'p.verification_status', 'p.entitled_until'])
+      .where('a.email', '=', body.email)
+      .executeTakeFirst();
+    expect(row).toEqual({
+      kind: 'provider',
+      role: 'provider',
+      location: 'Salto',
+      birth_date: '1980-02-29',
+      verification_status: 'pending',
+      entitled_until: null,
+    });
+  });
+
+  it('tells every missing field at once, in the words of the spec', async () => {
+    const { status, body } = await registerProvider({});
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({
+      name: 'El nombre es requerido',
+      username: 'El nombre de usuario es requerido',
+      email: 'El email es requerido',
+      password: 'La contraseña es requerida',
+      confirmPassword: 'Las contraseñas no coinciden',
+      phone: 'El teléfono es requerido',
+      service: 'El servicio es requerido',
+      company_name: 'El nombre de la empresa es requerido',
+      cedula_number: 'La cédula es obligatoria',
+    });
+  });
+
+  it.each([
+    [{ cedula_number: '1234567' }, 'cedula_number', 'La cédula debe tener 8 dígitos'],
+    [{ cedula_number: '1.234.567-8' }, 'cedula_number', 'La cédula debe tener 8 dígitos'],
+    [{ password: '12345', confirmPassword: '12345' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
+    [{ confirmPassword: 'otra' }, 'confirmPassword', 'Las contraseñas no coinciden'],
+    [{ birth_date: '31/12/1980' }, 'birth_date', 'La fecha de nacimiento no es válida'],
+  ])('refuses %o', async (overrides, field, message) => {
+    const { status, body } = await registerProvider(provider(overrides));
+    expect(status).toBe(400);
+    expect(body.errors?.[field]).toBe(message);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely';
+import type { AccountsTable, Db, ProviderProfilesTable } from '../../db/schema.ts';
+
+export function findForLogin(db: Db, identifier: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'kind', 'role', 'name', 'email', 'password_hash', 'email_verified'])
+    .where(identifier.includes('@') ? 'email_key' : 'username_key', '=', identifier)
+    .executeTakeFirst();
+}
+
+/** Which of the two are taken, by a client or a provider, in any case of letters. */
+export async function takenFields(db: Db, emailKey: string, usernameKey: string) {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['email_key', 'username_key'])
+    .where((eb) => eb.or([eb('email_key', '=', emailKey), eb('username_key', '=', usernameKey)]))
+    .execute();
+  return {
+    email: rows.some((row) => row.email_key === emailKey),
+    username: rows.some((row) => row.username_key === usernameKey),
+  };
+}
+
+/** The new account's id, or null when the email or username was taken meanwhile. */
+export async function insertAccount(db: Db, account: Insertable<AccountsTable>): Promise<number | null> {
+  const row = await db
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertProviderProfile(db: Db, profile: Insertable<ProviderProfilesTable>): Promise<void> {
+  await db.insertInto('provider_profiles').values(profile).execute();
+}
+
+/** Oneself, with the provider's part where there is one. */
+export function findSelf(db: Db, id: number) {
+  return db
+    .selectFrom('accounts as a')
+    .leftJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select([
+      'a.id',
+      'a.kind',
+      'a.role',
+      'a.name',
+      'a.username',
+      'a.email',
+      'a.phone',
+      'a.address',
+      'a.profile_image',
+      'a.email_verified',
+      'a.created_at',
+      'p.company_name',
+      'p.verification_status',
+      'p.entitled_until',
+    ])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,114 @@
+import type { accounts as contract } from '@tero/shared/contract/accounts';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { foldIdentifier } from '@tero/shared/rules/text';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { checkLoginAllowed, loginFailed, loginSucceeded } from './login-guard.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import * as accounts from './repository.ts';
+import { sessionReply } from './session-account.ts';
+import { openSession } from './session-service.ts';
+
+interface Device {
+  ip: string;
+  userAgent: string | null;
+}
+
+/** Who signed in, for the token; S1 §8 gives the messages of each refusal. */
+export async function login(deps: Deps, body: BodyOf<typeof contract.login>, device: Device) {
+  const identifier = foldIdentifier(body.identifier);
+  await checkLoginAllowed(deps, identifier, device.ip);
+  const account = await accounts.findForLogin(deps.db, identifier);
+  if (!(await passwordMatches(account?.password_hash ?? null, body.password)) || !account) {
+    await loginFailed(deps, identifier, device.ip);
+    throw new AppError(account ? 'bad_credentials' : 'account_unknown');
+  }
+  if (deps.config.requireEmailVerification && !account.email_verified) {
+    throw new AppError('requires_verification', { extra: { requiresVerification: true } });
+  }
+  await loginSucceeded(deps, identifier);
+  const session = await openSession(deps, {
+    accountId: account.id,
+    role: account.role,
+    remember: body.remember ?? false,
+    ...device,
+  });
+  const claims = { sid: session.id, id: account.id, email: account.email, name: account.name, userType: account.kind };
+  return { claims, expiresAt: session.expiresAt, session: await sessionReply(deps, account.id) };
+}
+
+export async function registerClient(deps: Deps, body: BodyOf<typeof contract.registerClient>): Promise<void> {
+  await register(deps, { ...body, kind: 'user', address: null });
+}
+
+export async function registerProvider(deps: Deps, body: BodyOf<typeof contract.registerProvider>): Promise<void> {
+  await register(deps, { ...body, kind: 'provider' }, (trx, accountId, now) =>
+    accounts.insertProviderProfile(trx, {
+      account_id: accountId,
+      company_name: body.company_name,
+      service: body.service,
+      location: body.location,
+      cedula_number: body.cedula_number,
+      birth_date: body.birth_date,
+      verification_status: 'pending',
+      documents_submitted_at: now,
+      rating_total: 0,
+      reviews_count: 0,
+    }),
+  );
+}
+
+interface NewAccount {
+  kind: 'user' | 'provider';
+  name: string;
+  username: string;
+  email: string;
+  phone: string;
+  address: string | null;
+  password: string;
+}
+
+async function register(
+  deps: Deps,
+  given: NewAccount,
+  also?: (trx: Deps['db'], accountId: number, now: string) => Promise<void>,
+): Promise<void> {
+  const emailKey = foldIdentifier(given.email);
+  const usernameKey = foldIdentifier(given.username);
+  await refuseTaken(deps, emailKey, usernameKey);
+  const passwordHash = await hashPassword(given.password);
+  const now = deps.clock.now().toISOString();
+  const id = await deps.db.transaction().execute(async (trx) => {
+    const accountId = await accounts.insertAccount(trx, {
+      kind: given.kind,
+      role: given.kind,
+      name: given.name,
+      username: given.username,
+      username_key: usernameKey,
+      email: given.email,
+      email_key: emailKey,
+      phone: given.phone,
+      address: given.address,
+      password_hash: passwordHash,
+      email_verified: 0,
+      created_at: now,
+      updated_at: now,
+    });
+    if (accountId !== null) await also?.(trx, accountId, now);
+    return accountId;
+  });
+  // somebody was faster: say which field, as if it had been taken all along
+  if (id === null) await refuseTaken(deps, emailKey, usernameKey);
+}
+
+async function refuseTaken(deps: Deps, emailKey: string, usernameKey: string): Promise<void> {
+  const taken = await accounts.takenFields(deps.db, emailKey, usernameKey);
+  if (!taken.email && !taken.username) return;
+  throw new AppError('already_exists', {
+    message: taken.email ? takenEmail : takenUsername,
+    errors: { ...(taken.username && { username: takenUsername }), ...(taken.email && { email: takenEmail }) },
+  });
+}
+
+const takenUsername = 'Este nombre de usuario ya está en uso. Elige otro.';
+const takenEmail = 'Este email ya está registrado. Usa otro email.';

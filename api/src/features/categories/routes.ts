@@ -1,0 +1,10 @@
+import { categories as contract } from '@tero/shared/contract/categories';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../bind.ts';
+import type { Deps } from '../../deps.ts';
+import { listLeaves } from './repository.ts';
+
+export function categoryRoutes(app: FastifyInstance, { db }: Deps): void {
+  bind(app, contract.list, () => listLeaves(db));
+  bind(app, contract.listAll, () => listLeaves(db));
+}

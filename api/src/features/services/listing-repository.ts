@@ -1,0 +1,125 @@
+import type { ListingFilters, Sort } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
+import { country, coverageKeys } from '@tero/shared/rules/coverage';
+import { durationMask } from '@tero/shared/rules/duration';
+import { toCents } from '@tero/shared/rules/money';
+import { ratingFloor } from '@tero/shared/rules/ratings';
+import { daysMask, weekdayOf } from '@tero/shared/rules/schedule';
+import { fold } from '@tero/shared/rules/text';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Db } from '../../db/schema.ts';
+
+export type Hits = RawBuilder<{ id: number; in_title: number }>;
+
+export interface Selection {
+  /** leaves; null: all */
+  categoryIds: readonly number[] | null;
+  /** of a text search */
+  hits: Hits | null;
+  filters: ListingFilters;
+  now: Date;
+}
+
+export interface Page {
+  sort: Sort;
+  offset: number;
+  limit: number;
+}
+
+type Query = SelectQueryBuilder<
+  Database & { s: Database['services']; h: { id: number; in_title: number } },
+  's' | 'h',
+  object
+>;
+
+/** Ids of one page, in order: read from the first row of the sort's index, before anything is joined. */
+export async function pageIds(db: Db, selection: Selection, page: Page): Promise<number[]> {
+  const rows = await pageQuery(db, selection, page).execute();
+  return rows.map((row) => row.id);
+}
+
+export function pageQuery(db: Db, selection: Selection, page: Page) {
+  let query = selected(db, selection).select('s.id');
+  for (const [column, direction] of orders(page.sort, selection.hits !== null))
+    query = query.orderBy(column, direction);
+  return query.limit(page.limit).offset(page.offset);
+}
+
+/** How many are selected, counted up to `limits.countedTotal`; one more means "more than that". */
+export async function countUpTo(db: Db, selection: Selection): Promise<number> {
+  const some = selected(db, selection)
+    .select('s.id')
+    .limit(limits.countedTotal + 1)
+    .as('some');
+  const row = await db
+    .selectFrom(some)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+type Order = [RawBuilder<unknown>, 'asc' | 'desc'];
+
+const byQuality: Order[] = [
+  [sql.ref('s.rating'), 'desc'],
+  [sql.ref('s.reviews_count'), 'desc'],
+];
+
+function orders(sort: Sort, searched: boolean): Order[] {
+  const last: Order = [sql.ref('s.id'), 'desc'];
+  if (sort === 'newest') return [[sql.ref('s.created_at'), 'desc'], last];
+  if (sort === 'priceAsc') return [[sql.ref('s.price_asc_key'), 'asc'], last];
+  if (sort === 'priceDesc') return [[sql.ref('s.price_desc_key'), 'desc'], last];
+  if (sort === 'relevance' && searched) return [[sql.ref('h.in_title'), 'desc'], ...byQuality, last];
+  return [...byQuality, last];
+}
+
+function selected(db: Db, { categoryIds, hits, filters, now }: Selection): Query {
+  const base = hits
+    ? db.selectFrom(hits.as('h')).innerJoin('services as s', 's.id', 'h.id')
+    : (db.selectFrom('services as s') as never);
+  const listed = (base as Query).where('s.listed', '=', sql.lit(1));
+  return filtered(inCategories(listed, categoryIds), filters, now);
+}
+
+/** Several leaves are filtered on the way through the sort's index: `+` keeps both planners from sorting all of them. */
+function inCategories(query: Query, ids: readonly number[] | null): Query {
+  if (ids === null) return query;
+  if (ids.length === 1) return query.where('s.category_id', '=', ids[0] as number);
+  return query.where(sql<number>`+s.category_id`, 'in', ids.length ? [...ids] : [-1]);
+}
+
+function filtered(query: Query, filters: ListingFilters, now: Date): Query {
+  const { minPrice = 0, maxPrice, rating = 0, serviceType = 'all', paymentType = 'all', duration = 'all' } = filters;
+  const days = filters.availableDays ?? [];
+  // the slider's end means any price (S1 §9)
+  const dearest = maxPrice !== undefined && maxPrice < limits.priceFilterMax ? maxPrice : null;
+  return query
+    .$if(minPrice > 0, (q) => q.where('s.price_high', '>=', toCents(minPrice)))
+    .$if(dearest !== null, (q) => q.where('s.price_low', '<=', toCents(dearest ?? 0)))
+    .$if(rating > 0, (q) => q.where('s.rating', '>=', Math.round(ratingFloor(rating) * 100)))
+    .$if(filters.disponibleHoy === true, (q) => q.where(bits('days_mask', daysMask([weekdayOf(now)]))))
+    .$if(days.length > 0, (q) => q.where(bits('days_mask', daysMask(days))))
+    .$if(duration !== 'all', (q) => q.where(bits('duration_mask', duration === 'all' ? 0 : durationMask([duration]))))
+    .$if(paymentType !== 'all', (q) => q.where('s.payment_type', '=', paymentType as never))
+    .$if(serviceType !== 'all', (q) => q.where('s.service_type', 'in', servedAs(serviceType)))
+    .$if(Boolean(filters.coverageArea?.trim()), (q) => covering(q, filters.coverageArea ?? ''));
+}
+
+const bits = (column: 'days_mask' | 'duration_mask', mask: number) =>
+  sql<boolean>`(${sql.ref(`s.${column}`)} & ${sql.lit(mask)}) <> 0`;
+
+/** `both` matches presencial and remoto (decisions, search). */
+function servedAs(type: string): ('presencial' | 'remoto' | 'both')[] {
+  if (type === 'presencial' || type === 'remoto') return [type, 'both'];
+  return ['both'];
+}
+
+/** Uruguay contains every department, a department its neighbourhoods; asking for a department shows those inside too. */
+function covering(query: Query, area: string): Query {
+  const whole = fold(country);
+  const { key, department } = coverageKeys(area);
+  if (key === whole) return query;
+  if (key === department) return query.where('s.coverage_department', 'in', [department, whole]);
+  return query.where('s.coverage_key', 'in', [key, department, whole]);
+}

@@ -1,0 +1,107 @@
+import type { Listing, ListingQuery } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
+import { unwrapSearch } from '@tero/shared/rules/text';
+import type { Deps } from '../../deps.ts';
+import { searchIndex } from '../../search/search-index.ts';
+import { readingsOf } from '../../search/zones.ts';
+import { leavesNamed, listedCount } from '../categories/service.ts';
+import { cardsByIds } from './card-repository.ts';
+import { countUpTo, pageIds, type Selection } from './listing-repository.ts';
+import { findRecentIds, findSimilarIds } from './repository.ts';
+import { cardView } from './view.ts';
+
+export function listAll(deps: Deps, query: ListingQuery): Promise<Listing> {
+  return page(deps, { categoryIds: null, hits: null, filters: query, now: deps.clock.now() }, query);
+}
+
+/** By text and place; without either, all there is. `relevance` unless another order is asked for. */
+export function search(deps: Deps, query: ListingQuery & { q: string }): Promise<Listing> {
+  const text = unwrapSearch(query.q);
+  if (!text) return listAll(deps, query);
+  const readings = readingsOf(text);
+  if (readings.length === 0) return Promise.resolve(emptyPage(query.page));
+  const hits = searchIndex(deps.db).hits(readings, limits.searchHits);
+  return page(
+    deps,
+    { categoryIds: null, hits, filters: query, now: deps.clock.now() },
+    { ...query, sort: query.sort ?? 'relevance' },
+  );
+}
+
+/** A category, a group or an alias; a name that is none of them is searched for, so that no shared link is empty. */
+export async function byCategory(deps: Deps, name: string, query: ListingQuery & { serviceId?: number }) {
+  const leaves = await leavesNamed(deps.db, name);
+  if (query.serviceId !== undefined) return similar(deps, leaves?.ids ?? [], query.serviceId, leaves?.name ?? null);
+  if (!leaves) return { ...(await search(deps, { ...query, q: name.replaceAll('-', ' ') })), category: null };
+  const selection = { categoryIds: leaves.ids, hits: null, filters: query, now: deps.clock.now() };
+  return { ...(await page(deps, selection, query)), category: leaves.name };
+}
+
+export async function recent({ db }: Deps, limit: number) {
+  const ids = await findRecentIds(db, limit);
+  return (
+    await cardsByIds(
+      db,
+      ids.map((row) => row.id),
+    )
+  ).map(cardView);
+}
+
+async function similar({ db }: Deps, categoryIds: readonly number[], serviceId: number, category: string | null) {
+  const ids = categoryIds.length ? await findSimilarIds(db, categoryIds, serviceId, limits.similarServices) : [];
+  const services = (
+    await cardsByIds(
+      db,
+      ids.map((row) => row.id),
+    )
+  ).map(cardView);
+  return { ...emptyPage(1), services, total: services.length, totalPages: 1, category };
+}
+
+async function page({ db }: Deps, selection: Selection, query: ListingQuery): Promise<Listing> {
+  const { limit } = query;
+  const total = await totalOf(db, selection);
+  const totalPages = Math.ceil(total.count / limit);
+  const offset = (query.page - 1) * limit;
+  const sort = query.sort ?? 'ratingDesc';
+  const ids = offset < total.count ? await pageIds(db, selection, { sort, offset, limit }) : [];
+  return {
+    success: true,
+    services: (await cardsByIds(db, ids)).map(cardView),
+    total: total.count,
+    totalIsFloor: total.isFloor,
+    page: query.page,
+    totalPages,
+  };
+}
+
+/** Maintained for whole categories; counted up to a cap where filters or a text choose. */
+async function totalOf(db: Deps['db'], selection: Selection): Promise<{ count: number; isFloor: boolean }> {
+  const { categoryIds, hits, filters } = selection;
+  if (!hits && !isFiltered(filters)) return { count: await listedCount(db, categoryIds), isFloor: false };
+  const counted = await countUpTo(db, selection);
+  const isFloor = hits ? counted >= limits.searchHits : counted > limits.countedTotal;
+  return { count: Math.min(counted, limits.countedTotal), isFloor };
+}
+
+function isFiltered(query: Selection['filters']): boolean {
+  const maxPrice = query.maxPrice ?? limits.priceFilterMax;
+  return Boolean(
+    query.minPrice ||
+      maxPrice < limits.priceFilterMax ||
+      query.rating ||
+      query.disponibleHoy ||
+      query.availableDays?.length ||
+      query.coverageArea?.trim() ||
+      [query.serviceType, query.paymentType, query.duration].some((choice) => choice && choice !== 'all'),
+  );
+}
+
+const emptyPage = (page: number): Listing => ({
+  success: true,
+  services: [],
+  total: 0,
+  totalIsFloor: false,
+  page,
+  totalPages: 0,
+});

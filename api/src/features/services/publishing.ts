@@ -1,0 +1,55 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/schema.ts';
+import { searchIndex } from '../../search/search-index.ts';
+import { putSuggestions, removeSuggestions } from '../../search/suggestions.ts';
+import { zonesOf } from '../../search/zones.ts';
+import { searchWords } from '../categories/service.ts';
+import * as publishing from './publishing-repository.ts';
+
+type Scope = { serviceId: number } | { providerId: number } | { categoryId: number };
+
+/**
+ * Puts services into the public lists, or takes them out: listed = active, its category active and its provider
+ * entitled (decisions, search). Index, suggestions and counters follow in the same transaction. To be called with
+ * every change of one of the three.
+ */
+export async function refreshListed(trx: Db, scope: Scope, now: Date): Promise<void> {
+  for (const service of await publishing.findMisplaced(trx, scope, now.toISOString())) {
+    await publishing.setListed(trx, service.id, service.should_be_listed);
+    await publishing.addToCount(trx, service.category_id, service.should_be_listed ? 1 : -1);
+    await reindex(trx, service.id);
+  }
+}
+
+/** Brings the index and the suggestions of one service up to what it says now. */
+export async function reindex(trx: Db, serviceId: number): Promise<void> {
+  const service = await publishing.findDocument(trx, serviceId);
+  const index = searchIndex(trx);
+  if (!service?.listed) {
+    await index.remove(trx, serviceId);
+    await removeSuggestions(trx, serviceId);
+    return;
+  }
+  const category = await searchWords(trx, service.category_id);
+  const body = [service.description, category, service.company_name, service.name, service.service].filter(Boolean);
+  await index.put(trx, {
+    serviceId,
+    title: service.title,
+    body: body.join(' '),
+    zones: zonesOf(service.coverage_area),
+  });
+  await putSuggestions(trx, { serviceId, title: service.title, weight: suggestionWeight(service) });
+}
+
+/** Well rated by many comes first; a service without reviews still shows. */
+export function suggestionWeight(service: { rating: number; reviews_count: number }): number {
+  return service.rating + Math.min(service.reviews_count, 100) * 5;
+}
+
+/** Takes services of providers whose access has ended out of the lists; the clock calls it every minute. */
+export async function hideLapsed({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const now = clock.now();
+  for (const providerId of await publishing.findLapsedProviders(db, now.toISOString())) {
+    await db.transaction().execute((trx) => refreshListed(trx, { providerId }, now));
+  }
+}

@@ -1,0 +1,124 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db, ServicesTable } from '../../db/schema.ts';
+import { cardQuery } from './card-repository.ts';
+
+function detailQuery(db: Db, id: number) {
+  return cardQuery(db)
+    .select([
+      's.description',
+      's.estimated_duration',
+      's.hours_start',
+      's.hours_end',
+      's.days_mask',
+      's.client_requirements',
+      's.additional_notes',
+      's.listed',
+      's.updated_at',
+      'a.phone',
+      'a.email',
+      'a.profile_image',
+      'a.created_at as member_since',
+      'p.description as provider_description',
+      'p.verification_status',
+      'p.rating_total as provider_rating_total',
+      'p.reviews_count as provider_reviews_count',
+    ])
+    .where('s.id', '=', id)
+    .where('s.deleted_at', 'is', null);
+}
+
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>;
+
+export function findDetail(db: Db, id: number) {
+  return detailQuery(db, id).executeTakeFirst();
+}
+
+export function findImages(db: Db, serviceId: number) {
+  return db
+    .selectFrom('service_images')
+    .select(['id', 'file', 'is_main'])
+    .where('service_id', '=', serviceId)
+    .orderBy('is_main', 'desc')
+    .orderBy('position')
+    .execute();
+}
+
+export type ImageRow = Awaited<ReturnType<typeof findImages>>[number];
+
+/** What an owner's action needs to know of a service that is not deleted. */
+export function findOwned(db: Db, id: number) {
+  return db
+    .selectFrom('services as s')
+    .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
+    .select(['s.id', 's.provider_id', 's.is_active', 'p.entitled_until'])
+    .where('s.id', '=', id)
+    .where('s.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function insertService(db: Db, service: Insertable<ServicesTable>): Promise<number> {
+  const row = await db.insertInto('services').values(service).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Writes columns of a service that `providerId` owns; false when there is none. */
+export async function updateOwned(
+  db: Db,
+  id: number,
+  providerId: number,
+  values: Updateable<ServicesTable>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('services')
+    .set(values)
+    .where('id', '=', id)
+    .where('provider_id', '=', providerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+/** Removes the rows of a service's images and tells the files that no other service shows. */
+export async function removeImages(db: Db, serviceId: number): Promise<string[]> {
+  const rows = await db.deleteFrom('service_images').where('service_id', '=', serviceId).returning('file').execute();
+  const files = rows.map((row) => row.file);
+  if (files.length === 0) return [];
+  const kept = await db.selectFrom('service_images').select('file').where('file', 'in', files).execute();
+  return files.filter((file) => !kept.some((row) => row.file === file));
+}
+
+export function findRecentIds(db: Db, limit: number) {
+  return db
+    .selectFrom('services')
+    .select('id')
+    .where('listed', '=', sql.lit(1))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The best listed services of the same leaf, without itself. */
+export function findSimilarIds(db: Db, categoryIds: readonly number[], exceptId: number, limit: number) {
+  return db
+    .selectFrom('services')
+    .select('id')
+    .where('listed', '=', sql.lit(1))
+    .where('category_id', 'in', [...categoryIds])
+    .where('id', '<>', exceptId)
+    .orderBy('rating', 'desc')
+    .orderBy('reviews_count', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findForSuggestions(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('services as s')
+    .innerJoin('categories as c', 'c.id', 's.category_id')
+    .select(['s.id', 's.title', 's.description', 'c.name as category'])
+    .select(['s.price_type', 's.fixed_price', 's.min_price', 's.max_price', 's.requires_custom_quote'])
+    .where('s.id', 'in', [...ids])
+    .execute();
+}

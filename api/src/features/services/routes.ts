@@ -1,0 +1,34 @@
+import { services as contract } from '@tero/shared/contract/services';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../bind.ts';
+import type { Deps } from '../../deps.ts';
+import { byCategory, listAll, recent, search } from './listing.ts';
+import { detail, ofProvider, remove, setActive } from './service.ts';
+import { suggest } from './suggesting.ts';
+
+const success = true as const;
+
+export function serviceRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.list, ({ query }) => listAll(deps, query));
+  bind(app, contract.byCategory, ({ params, query }) => byCategory(deps, params.name, query));
+  bind(app, contract.search, ({ query }) => search(deps, query));
+  bind(app, contract.suggestions, ({ query }) => suggest(deps, query.q));
+  bind(app, contract.recent, async ({ query }) => ({ success, services: await recent(deps, query.limit) }));
+  bind(app, contract.byProvider, async ({ params, caller }) => ({
+    success,
+    services: await ofProvider(deps, params.id, caller),
+  }));
+  bind(app, contract.detail, async ({ params, caller }) => ({
+    success,
+    service: await detail(deps, params.id, caller),
+  }));
+  bind(app, contract.setActive, async ({ params, body, caller }) => {
+    await setActive(deps, params.id, body.is_active, caller);
+    const message = body.is_active ? 'Servicio activado' : 'Servicio desactivado';
+    return { success, message, is_active: body.is_active };
+  });
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await remove(deps, params.id, caller);
+    return { success, message: 'Servicio eliminado' };
+  });
+}

@@ -1,0 +1,61 @@
+import type { Service } from '@tero/shared/contract/services';
+import { isEntitled } from '@tero/shared/rules/entitlement';
+import { type Caller, mayManage } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, found } from '../../errors.ts';
+import { cardsOfProvider } from './card-repository.ts';
+import { refreshListed } from './publishing.ts';
+import * as services from './repository.ts';
+import { cardView, detailView } from './view.ts';
+
+export { hideLapsed } from './publishing.ts';
+
+const gone = 'Servicio no encontrado';
+
+/** A listed service, or one's own hidden one. */
+export async function detail({ db }: Deps, id: number, caller: Caller | null): Promise<Service> {
+  const row = await services.findDetail(db, id);
+  if (!row || (!row.listed && !mayManage(caller, row.provider_id))) throw new AppError('not_found', { message: gone });
+  return detailView(row, await services.findImages(db, id), caller);
+}
+
+export async function ofProvider({ db }: Deps, providerId: number, caller: Caller | null) {
+  const rows = await cardsOfProvider(db, providerId, mayManage(caller, providerId));
+  return rows.map(cardView);
+}
+
+/** S1 §4: the owner switches a service on or off; on needs a subscription in force. */
+export async function setActive({ db, clock }: Deps, id: number, active: boolean, caller: Caller): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const service = found(await services.findOwned(trx, id), gone);
+    permit(caller, service.provider_id);
+    if (active && !isEntitled(service.entitled_until, now)) {
+      throw new AppError('requires_subscription', { extra: { requiresSubscription: true } });
+    }
+    const values = { is_active: active ? (1 as const) : (0 as const), updated_at: now.toISOString() };
+    await services.updateOwned(trx, id, service.provider_id, values);
+    await refreshListed(trx, { serviceId: id }, now);
+  });
+}
+
+/**
+ * Takes a service away for good: from every list, with its pictures. Its row stays, so that reviews of its provider do
+ * not vanish with it.
+ */
+export async function remove({ db, clock, images }: Deps, id: number, caller: Caller): Promise<void> {
+  const now = clock.now();
+  const files = await db.transaction().execute(async (trx) => {
+    const service = found(await services.findOwned(trx, id), gone);
+    permit(caller, service.provider_id);
+    const at = now.toISOString();
+    await services.updateOwned(trx, id, service.provider_id, { deleted_at: at, updated_at: at });
+    await refreshListed(trx, { serviceId: id }, now);
+    return services.removeImages(trx, id);
+  });
+  for (const file of files) await images.remove(file);
+}
+
+function permit(caller: Caller, ownerId: number): void {
+  if (!mayManage(caller, ownerId)) throw new AppError('forbidden');
+}

@@ -1,0 +1,77 @@
+import type { Service, ServiceCard } from '@tero/shared/contract/services';
+import { toPesos } from '@tero/shared/rules/money';
+import { averageRating } from '@tero/shared/rules/ratings';
+import { maskDays } from '@tero/shared/rules/schedule';
+import type { Caller } from '../../caller.ts';
+import { imageUrl } from '../../images/store.ts';
+import type { CardRow } from './card-repository.ts';
+import type { DetailRow, ImageRow } from './repository.ts';
+
+const pesos = (cents: number | null) => (cents === null ? null : toPesos(cents));
+const hundredths = (value: number) => value / 100;
+
+export function cardView(row: CardRow): ServiceCard {
+  const image = row.image_id && row.image_file ? [{ id: row.image_id, file: row.image_file, is_main: 1 as const }] : [];
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category,
+    category_id: row.category_id,
+    category_slug: row.category_slug,
+    provider_id: row.provider_id,
+    provider_name: row.company_name ?? row.account_name,
+    images: image.map(imageView),
+    price_type: row.price_type,
+    fixed_price: pesos(row.fixed_price),
+    min_price: pesos(row.min_price),
+    max_price: pesos(row.max_price),
+    requires_custom_quote: row.requires_custom_quote === 1,
+    payment_type: row.payment_type,
+    service_type: row.service_type,
+    coverage_area: row.coverage_area,
+    service_status: row.service_status,
+    is_active: row.is_active === 1,
+    rating: hundredths(row.rating),
+    reviews_count: row.reviews_count,
+    created_at: row.created_at,
+  };
+}
+
+/** The whole service; the provider's phone and email only for callers with a session (decisions, phones). */
+export function detailView(row: DetailRow, images: ImageRow[], caller: Caller | null): Service {
+  return {
+    ...cardView({ ...row, image_id: null, image_file: null }),
+    images: images.map(imageView),
+    description: row.description,
+    provider: {
+      id: row.provider_id,
+      name: row.account_name,
+      company_name: row.company_name,
+      phone: caller ? row.phone : null,
+      email: caller ? row.email : null,
+      profile_image: row.profile_image && imageUrl(row.profile_image, 256),
+      description: row.provider_description,
+      is_verified: row.verification_status === 'approved',
+      rating: averageRating(row.provider_rating_total, row.provider_reviews_count),
+      review_count: row.provider_reviews_count ?? 0,
+      created_at: row.member_since,
+    },
+    estimated_duration: row.estimated_duration,
+    available_hours: row.hours_start && row.hours_end ? { start: row.hours_start, end: row.hours_end } : null,
+    available_days: maskDays(row.days_mask),
+    client_requirements: row.client_requirements,
+    additional_notes: row.additional_notes,
+    listed: row.listed === 1,
+    updated_at: row.updated_at,
+  };
+}
+
+function imageView(image: ImageRow) {
+  return {
+    id: image.id,
+    image_url: imageUrl(image.file, 1200),
+    card_url: imageUrl(image.file, 480),
+    thumb_url: imageUrl(image.file, 160),
+    is_main: image.is_main === 1,
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Widths that a picture is kept in, by what it shows. The file of key k and width w is `{k}-{w}.webp`. */
+export const widths = {
+  service: [160, 480, 1200],
+  profile: [96, 256],
+} as const;
+export type Kind = keyof typeof widths;
+
+/** Where re-encoded pictures are kept. Keys are ours: letters, digits and dashes. */
+export interface ImageStore {
+  put(key: string, width: number, webp: Buffer): Promise<void>;
+  /** Removes every width of a key; a missing file is no error. */
+  remove(key: string): Promise<void>;
+  has(key: string): Promise<boolean>;
+}
+
+/** The address of a picture, from the site's root. */
+export function imageUrl(key: string, width: number): string {
+  return `/uploads/${key}-${width}.webp`;
+}
+
+export function diskStore(folder: string): ImageStore {
+  const files = async (key: string) => {
+    const names = await readdir(folder).catch(() => []);
+    return names.filter((name) => name.startsWith(`${key}-`) && /^\d+\.webp$/.test(name.slice(key.length + 1)));
+  };
+  return {
+    async put(key, width, webp) {
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, `${key}-${width}.webp`), webp);
+    },
+    async remove(key) {
+      for (const name of await files(key)) await rm(join(folder, name), { force: true });
+    },
+    async has(key) {
+      return (await files(key)).length > 0;
+    },
+  };
+}

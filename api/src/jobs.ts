@@ -1,0 +1,31 @@
+import type { Deps } from './deps.ts';
+import { forgetExpiredSessions } from './features/accounts/session-service.ts';
+import { hideLapsed } from './features/services/service.ts';
+
+const minute = 60_000;
+
+const jobs: { name: string; every: number; run: (deps: Deps) => Promise<void> }[] = [
+  { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },
+  { name: 'forget expired sessions', every: 60 * minute, run: forgetExpiredSessions },
+];
+
+/** What the clock does: each job now and then again, never twice at once. Returns what ends them. */
+export function startJobs(deps: Deps): () => void {
+  const timers = jobs.map((job) => {
+    let running = false;
+    const run = async () => {
+      if (running) return;
+      running = true;
+      try {
+        await job.run(deps);
+      } catch (error) {
+        deps.log.error({ err: error, job: job.name }, 'job failed');
+      } finally {
+        running = false;
+      }
+    };
+    void run();
+    return setInterval(run, job.every).unref();
+  });
+  return () => timers.forEach((timer) => clearInterval(timer));
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import statics from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { AppError } from '../errors.ts';
+
+const dist = join(import.meta.dirname, '../../../web/dist');
+
+/**
+ * The web app's files, the pictures, and what is no route: unknown calls are `route_not_found`, missing files 404, and
+ * every other address is the app's, which has a not-found screen of its own.
+ */
+export const webPlugin = plugin(async (app: FastifyInstance, { uploads }: { uploads: string }) => {
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(statics, {
+    root: uploads,
+    prefix: '/uploads/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'deny',
+    immutable: true,
+    maxAge: '365d',
+  });
+  const built = existsSync(join(dist, 'index.html'));
+  if (built) {
+    await app.register(statics, {
+      root: dist,
+      wildcard: true,
+      index: false,
+      dotfiles: 'deny',
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const immutable = path.includes(`${dist}/assets/`);
+        reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (path === '/api' || path.startsWith('/api/')) throw new AppError('route_not_found');
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!built || !isPage || /^\/(assets|uploads|health)\//.test(path) || /\.[a-z0-9]+$/i.test(path)) {
+      throw new AppError('not_found');
+    }
+    return reply.sendFile('index.html');
+  });
+});

@@ -1,0 +1,48 @@
+import { fold, words } from '@tero/shared/rules/text';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+
+const prefixLengths = [2, 3, 5];
+const termLength = 40;
+
+/** Replaces what `title` is suggested for: from each of its words on, so that "cañerías" finds "Reparación de cañerías". */
+export async function putSuggestions(
+  db: Db,
+  entry: { serviceId: number; title: string; weight: number },
+): Promise<void> {
+  await removeSuggestions(db, entry.serviceId);
+  const rows = suggestionRows(entry);
+  if (rows.length) await db.insertInto('suggestions').values(rows).execute();
+}
+
+export async function removeSuggestions(db: Db, serviceId: number): Promise<void> {
+  await db.deleteFrom('suggestions').where('service_id', '=', serviceId).execute();
+}
+
+/** The rows of one title; exported for seeding in bulk. */
+export function suggestionRows(entry: { serviceId: number; title: string; weight: number }) {
+  const all = words(entry.title);
+  const terms = all.map((_, at) => all.slice(at).join(' ').slice(0, termLength)).filter((term) => term.length >= 3);
+  return terms.flatMap((term) =>
+    prefixLengths
+      .filter((length) => length <= term.length)
+      .map((length) => ({ prefix: term.slice(0, length), term, service_id: entry.serviceId, weight: entry.weight })),
+  );
+}
+
+/** Ids of the services whose title has a word (and what follows it) that starts with `text`, the best known first. */
+export async function suggestedIds(db: Db, text: string, limit: number): Promise<number[]> {
+  const folded = words(fold(text)).join(' ').slice(0, termLength);
+  const length = prefixLengths.findLast((candidate) => candidate <= folded.length);
+  if (!length) return [];
+  const rows = await db
+    .selectFrom('suggestions')
+    .select('service_id')
+    .where('prefix', '=', folded.slice(0, length))
+    .where(sql`substr(term, 1, ${sql.lit(folded.length)})`, '=', folded)
+    .orderBy('weight', 'desc')
+    .orderBy('service_id', 'desc')
+    .limit(limit * 3)
+    .execute();
+  return [...new Set(rows.map((row) => row.service_id))].slice(0, limit);
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ErrorEnvelope } from '@tero/shared/errors';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/db/open.ts';
+import type { Deps } from '../src/deps.ts';
+import { seedCategories } from '../src/seed/categories.ts';
+import { migratedDatabase } from './database.ts';
+
+/** A clock that stands still until a test moves it. */
+export class FixedClock {
+  #now: Date;
+
+  constructor(iso = '2026-03-10T15:00:00.000Z') {
+    this.#now = new Date(iso);
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  advance(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds);
+  }
+
+  set(iso: string): void {
+    this.#now = new Date(iso);
+  }
+}
+
+export interface Answer<T> {
+  status: number;
+  body: T & Partial<ErrorEnvelope>;
+  headers: Record<string, unknown>;
+}
+
+export interface Harness {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: FixedClock;
+  /** A call through HTTP; `as` is a token, `ip` another address than 127.0.0.1. */
+  call<T = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: { as?: string | null; body?: unknown; headers?: Record<string, string>; ip?: string },
+  ): Promise<Answer<T>>;
+}
+
+/**
+ * The real app on a fresh, migrated database with the category tree and nothing else: SQLite, or Postgres when
+ * TEST_DATABASE_URL is set. Closed and removed after the file's tests. `env` overrides the configuration.
+ */
+export async function startHarness(env: Record<string, string> = {}): Promise<Harness> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tero-test-'));
+  const database = await migratedDatabase(dataDir);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url ?? '',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '1000',
+    JWT_SECRET: 'a secret that is only for the tests of Tero',
+    ...env,
+  });
+  const db = openDatabase(config);
+  const clock = new FixedClock();
+  await seedCategories(db, clock.now());
+  const { app, deps } = await buildApp({ config, db, clock });
+  afterAll(async () => {
+    await app.close();
+    await db.destroy();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { app, deps, clock, call: (method, path, options) => call(app, method, path, options) };
+}
+
+async function call<T>(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options: { as?: string | null; body?: unknown; headers?: Record<string, string>; ip?: string } = {},
+): Promise<Answer<T>> {
+  const { as, body: payload, headers, ip } = options;
+  const inject: InjectOptions = {
+    method,
+    url: path,
+    headers: { ...(as && { authorization: `Bearer ${as}` }), ...headers },
+    ...(ip && { remoteAddress: ip }),
+    ...(payload !== undefined && { payload: payload as object }),
+  };
+  const answer = await app.inject(inject);
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const body = (isJson ? answer.json() : answer.body) as Answer<T>['body'];
+  return { status: answer.statusCode, body, headers: answer.headers };
+}

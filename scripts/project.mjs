@@ -1,0 +1,110 @@
+// What the other scripts share: the packages are installed, Node 24 runs, children end with their parent.
+// Plain JavaScript without packages: it is the first thing to run on a fresh clone, under any Node from 20 on.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+
+/**
+ * Installs what package-lock.json names and node_modules lacks, then runs the calling script again on the project's
+ * own Node. Returns only there, so whatever follows this call may import packages and TypeScript.
+ */
+export async function onProjectNode() {
+  install();
+  const node = findNode();
+  if (realpathSync(process.execPath) === realpathSync(node)) return;
+  process.exit(await run(node, process.argv.slice(1)));
+}
+
+/** Runs a command of node_modules/.bin (or any other) to its end; answers its exit code, 1 when it cannot start. */
+export function run(command, args, { env = {}, ...options } = {}) {
+  return start(command, args, { env, ...options }).ended;
+}
+
+/**
+ * Starts a command in a process group of its own, so that it gets each signal once and from here: a terminal's Ctrl-C
+ * reaches npm, this process and the child together, and a server that got it twice would skip its graceful stop.
+ */
+export function start(command, args, { env = {}, ...options } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    detached: true,
+    ...options,
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...env },
+  });
+  const stopForwarding = forwardSignals(child);
+  const ended = new Promise((done) => {
+    child.on('error', (error) => {
+      console.error(`${command} does not start: ${error.message}`);
+      done(1);
+    });
+    child.on('close', (code, signal) => done(code ?? 128 + constants.signals[signal]));
+  }).finally(stopForwarding);
+  return { child, ended };
+}
+
+function forwardSignals(child) {
+  let last = 0;
+  const forward = (signal) => {
+    const now = Date.now();
+    if (now - last < 1000) return;
+    last = now;
+    child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, forward);
+  return () => {
+    for (const signal of signals) process.off(signal, forward);
+  };
+}
+
+function install() {
+  if (isInstalled()) return;
+  console.log('Installing the packages of package-lock.json (npm ci)…');
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
+  const result = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, options);
+  if (result.status !== 0) fail('npm ci failed: see its message above; nothing was started.');
+}
+
+/** Compares by content: modification times say nothing after a checkout, and npm touches both files in any order. */
+export function isInstalled(folder = root) {
+  const wanted = readLock(join(folder, 'package-lock.json'));
+  const found = readLock(join(folder, 'node_modules', '.package-lock.json'));
+  if (!wanted || !found) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.optional || entry.devOptional || entry.peer) return true;
+    return found[path] !== undefined && found[path].version === entry.version;
+  });
+}
+
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function findNode() {
+  const own = join(bin, 'node');
+  if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail(
+    `Node 24 is missing: the package "node" brings it, but its install script did not run here, and this is Node ${process.versions.node}. Allow install scripts (npm config set ignore-scripts false), delete node_modules and try again, or use Node 24 or later.`,
+  );
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterAll, expect, test } from 'vitest';
+import { isInstalled, run } from './project.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'tero-project-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function withLocks(wanted, found) {
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: found }));
+  return isInstalled(folder);
+}
+
+test('packages are installed when every one that the lock names is there in its version', () => {
+  const wanted = {
+    '': {},
+    'node_modules/zod': { version: '4.0.0' },
+    'node_modules/win': { version: '1.0.0', optional: true },
+  };
+  expect(withLocks(wanted, { 'node_modules/zod': { version: '4.0.0' } })).toBe(true);
+  expect(withLocks(wanted, { 'node_modules/zod': { version: '3.0.0' } })).toBe(false);
+  expect(withLocks(wanted, {})).toBe(false);
+  expect(isInstalled(join(folder, 'nowhere'))).toBe(false);
+});
+
+test('a command passes its exit code on, and one that cannot start has failed', async () => {
+  expect(await run(process.execPath, ['-e', 'process.exit(7)'])).toBe(7);
+  expect(await run('no-such-command-of-tero', [], { stdio: 'ignore' })).toBe(1);
+});
+
+test('a child gets each signal once, and its exit code comes back', async () => {
+  const child = `let n = 0; process.on('SIGTERM', () => { n++; setTimeout(() => process.exit(40 + n), 300); }); setInterval(() => {}, 1000); console.log('up');`;
+  const parent = `import { run } from ${JSON.stringify(new URL('project.mjs', import.meta.url).href)}; process.exit(await run(process.execPath, ['-e', ${JSON.stringify(child)}]));`;
+  const started = spawn(process.execPath, ['--input-type=module', '-e', parent], { detached: true });
+  await once(started.stdout, 'data');
+  process.kill(-started.pid, 'SIGTERM');
+  process.kill(started.pid, 'SIGTERM');
+  expect(await once(started, 'exit')).toEqual([41, null]);
+});

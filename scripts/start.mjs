@@ -1,0 +1,12 @@
+// npm start: installs, builds what is missing, and runs the API, which serves the web app too.
+import process from 'node:process';
+import { onProjectNode, run } from './project.mjs';
+import { buildWeb, isBuilt } from './web-build.mjs';
+
+await onProjectNode();
+if (!isBuilt()) {
+  console.log('Building the web app…');
+  const code = await buildWeb();
+  if (code !== 0) process.exit(code);
+}
+process.exit(await run(process.execPath, ['api/src/main.ts']));

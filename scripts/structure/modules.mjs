@@ -1,0 +1,73 @@
+// Reads the project's modules: what each imports and exports, by the same parser that builds the web app.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, posix, relative, sep } from 'node:path';
+import { parseSync } from 'vite';
+
+const folders = ['shared', 'api', 'web', 'scripts'];
+const skipped = new Set(['node_modules', 'dist', 'data', 'public', 'test-results', 'playwright-report']);
+const code = /\.(ts|tsx|mjs)$/;
+
+/**
+ * Every module under `root`, paths with forward slashes from there:
+ * `{ path, lines, imports: [{ specifier, target, typeOnly }], defaultExport, barrel }`, where `target` is the path of
+ * a module of the project, `null` for a package, and `undefined` for a file that does not exist.
+ */
+export function readModules(root) {
+  return folders.flatMap((folder) => walk(root, join(root, folder)));
+}
+
+function walk(root, folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(root, path);
+      return code.test(entry.name) ? [readModule(root, path)] : [];
+    });
+}
+
+function readModule(root, file) {
+  const path = relative(root, file).replaceAll(sep, '/');
+  const source = readFileSync(file, 'utf8');
+  const { module, program, errors } = parseSync(basename(file), source);
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0].message}`);
+  const exported = module.staticExports.flatMap((statement) => statement.entries);
+  const passedOn = (statement) => statement.type.startsWith('Export') && statement.source;
+  return {
+    path,
+    lines: source.trimEnd().split('\n').length,
+    imports: requests(module, source).map((request) => ({ ...request, target: locate(root, path, request.specifier) })),
+    defaultExport: exported.some(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default'),
+    barrel: program.body.length > 0 && program.body.every(passedOn),
+  };
+}
+
+function requests(module, source) {
+  const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+  }));
+  const exports = module.staticExports
+    .flatMap((statement) => statement.entries)
+    .filter((entry) => entry.moduleRequest)
+    .map((entry) => ({ specifier: entry.moduleRequest.value, typeOnly: entry.isType }));
+  const dynamic = module.dynamicImports
+    .map(({ moduleRequest }) => source.slice(moduleRequest.start, moduleRequest.end))
+    .filter((text) => /^['"`][^$]*['"`]$/.test(text))
+    .map((text) => ({ specifier: text.slice(1, -1), typeOnly: false }));
+  return [...imports, ...exports, ...dynamic];
+}
+
+function locate(root, from, specifier) {
+  const bare = specifier.replace(/[?#].*$/, '');
+  const path = bare.startsWith('.') ? posix.join(dirname(from), bare) : locateShared(bare);
+  if (path === null) return null;
+  return existsSync(join(root, path)) ? path : undefined;
+}
+
+function locateShared(specifier) {
+  if (!specifier.startsWith('@tero/shared/')) return specifier.startsWith('@tero/') ? undefined : null;
+  const name = specifier.slice('@tero/shared/'.length);
+  return name.startsWith('data/') ? `shared/${name}` : `shared/src/${name}.ts`;
+}

@@ -1,0 +1,85 @@
+// The steps of a test run: each is counted, none is hidden, and a runner that crashes or runs nothing has failed.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { run } from './project.mjs';
+
+/** Steps that keep their count; `reports` is a folder for the runners' JSON. */
+export function testSteps(reports) {
+  const results = [];
+  let interrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true));
+
+  async function step(name, work) {
+    console.log(`\n── ${name}`);
+    const began = performance.now();
+    const result = { name, skipped: 0, ...(await work()) };
+    if (interrupted) process.exit(130);
+    results.push({ ...result, seconds: (performance.now() - began) / 1000 });
+    console.log(reportLine(results.at(-1)));
+    return result;
+  }
+
+  return {
+    /** One static check: a command's exit code counts as one test. */
+    check: (name, work) =>
+      step(name, async () => ((await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })),
+    /** A test runner, counted by its own JSON report. */
+    counted: (name, command, args, env = {}) =>
+      step(name, async () => {
+        const file = join(reports, `${name.replaceAll(' ', '-')}.json`);
+        const code = await run(command, [...args, ...reporterArgs(command, file)], {
+          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        });
+        return count(readReport(file), code);
+      }),
+    /** A step that cannot run because of an earlier one counts as a failure. */
+    notRun: (name, reason) =>
+      step(name, () => {
+        console.log(`Not run: ${reason}`);
+        return { passed: 0, failed: 1 };
+      }),
+    summary: () => summarise(results),
+  };
+}
+
+/** The counts of a vitest or Playwright report; never all green when the runner itself was not content. */
+export function count(report, code) {
+  const counts = report?.stats ? countPlaywright(report) : countVitest(report ?? {});
+  const ran = counts.passed + counts.failed > 0;
+  if ((code !== 0 || !ran) && counts.failed === 0) return { ...counts, failed: 1, ran };
+  return { ...counts, ran };
+}
+
+function countPlaywright({ stats, errors = [] }) {
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failed || Math.min(errors.length, 1), skipped: stats.skipped };
+}
+
+function countVitest({ numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 }) {
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}
+
+function reporterArgs(command, file) {
+  return command === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : [];
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function reportLine({ name, passed, failed, skipped, ran, seconds }) {
+  const notes = [skipped ? `${skipped} skipped` : '', ran === false ? 'no test ran' : ''].filter(Boolean);
+  const note = notes.length > 0 ? ` (${notes.join(', ')})` : '';
+  return `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${note}, ${seconds.toFixed(1)} s`;
+}
+
+function summarise(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const lines = ['', 'Summary', ...results.map(reportLine)];
+  return { lines, passed: sum('passed'), failed: sum('failed') };
+}

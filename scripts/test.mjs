@@ -1,0 +1,41 @@
+// npm test: every check and every test, one after the other; the last line is `N passed, N failed`.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { findChromium } from './chromium.mjs';
+import { onProjectNode, run } from './project.mjs';
+import { testSteps } from './test-steps.mjs';
+import { buildWeb } from './web-build.mjs';
+
+await onProjectNode();
+const reports = mkdtempSync(join(tmpdir(), 'tero-tests-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const { check, counted, notRun, summary } = testSteps(reports);
+const vitest = (name, ...projects) =>
+  counted(name, 'vitest', ['run', ...projects.flatMap((project) => ['--project', project])]);
+
+await check('format and lint', () => run('biome', ['ci', '.', ...(process.stdout.isTTY ? [] : ['--colors=off'])]));
+for (const workspace of ['shared', 'api', 'web']) {
+  await check(`types of ${workspace}`, () => run('tsc', ['-p', workspace]));
+}
+await check('structure', () => run(process.execPath, ['scripts/structure.mjs']));
+await vitest('unit tests', 'shared', 'web', 'scripts');
+const sqlite = await vitest('API on SQLite', 'api');
+const postgres = await vitest('API on Postgres', 'api-postgres');
+const build = await check('web build', buildWeb);
+
+const chromium = await findChromium();
+if (build.failed > 0) await notRun('browser', 'the web build failed.');
+else if (chromium.problem) await notRun('browser', chromium.problem);
+else
+  await counted('browser', 'playwright', ['test', '-c', 'web/playwright.config.ts'], { CHROMIUM_PATH: chromium.path });
+
+const { lines, passed, failed } = summary();
+console.log(lines.join('\n'));
+console.log(
+  `\nAPI tests run: ${sqlite.passed + sqlite.failed} on SQLite, ${postgres.passed + postgres.failed} on Postgres`,
+);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,35 @@
+// Builds the web app, and tells whether the last build is as new as its sources.
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, run } from './project.mjs';
+
+const sources = ['package-lock.json', 'web', 'shared/src', 'shared/data', 'shared/package.json'];
+const notSources = /^(node_modules|dist|e2e|test-results|playwright-report|.*\.tsbuildinfo)$/;
+
+/** Written after a build that succeeded, so a build cut short is not taken for a whole one; bears its beginning. */
+const stamp = join(root, 'node_modules', '.cache', 'tero', 'web-built');
+
+export function isBuilt() {
+  if (!existsSync(join(root, 'web', 'dist', 'index.html')) || !existsSync(stamp)) return false;
+  const built = statSync(stamp).mtimeMs;
+  return sources.every((source) => newest(join(root, source), false) < built);
+}
+
+export async function buildWeb() {
+  rmSync(stamp, { force: true });
+  const began = new Date();
+  const code = await run('vite', ['build'], { cwd: join(root, 'web'), env: { NODE_ENV: 'production' } });
+  if (code !== 0) return code;
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, '');
+  utimesSync(stamp, began, began);
+  return 0;
+}
+
+/** A folder's own time tells of removed files; not at the top, where outputs come and go beside the sources. */
+function newest(path, ownTime = true) {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const children = readdirSync(path).filter((name) => !notSources.test(name));
+  return Math.max(ownTime ? stats.mtimeMs : 0, ...children.map((name) => newest(join(path, name))));
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { clientPasswordFault, passwordFault } from '../rules/password.ts';
+import { endpoint } from './endpoint.ts';
+import { answer, clientPhone, email, optionalText, personName, requiredText, success, username } from './fields.ts';
+
+export const roles = ['user', 'provider', 'admin'] as const;
+
+/** Oneself, as a session shows it. `entitled`: may publish now (decisions, providers). */
+export const sessionAccount = z.object({
+  id: z.int(),
+  name: z.string(),
+  username: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  profile_image: z.string().nullable(),
+  company_name: z.string().nullable(),
+  role: z.enum(roles),
+  email_verified: z.boolean(),
+  verification_status: z.enum(['approved', 'pending', 'rejected']).nullable(),
+  entitled: z.boolean(),
+  created_at: z.string(),
+});
+export type SessionAccount = z.output<typeof sessionAccount>;
+
+const session = {
+  userType: z.enum(['user', 'provider']),
+  role: z.enum(roles),
+  /** one of the two, by the account's kind */
+  user: sessionAccount.nullable(),
+  provider: sessionAccount.nullable(),
+};
+
+const missing = 'Por favor completa todos los campos';
+
+export const loginBody = z.object({
+  identifier: requiredText(missing, limits.emailMax),
+  password: z.string(missing).min(1, missing).max(limits.passwordMax, 'Credenciales incorrectas'),
+  remember: z.boolean().optional(),
+});
+
+function password(fault: (text: string) => string | null) {
+  return z.string('La contraseña es requerida').superRefine((text, ctx) => {
+    const message = fault(text);
+    if (message) ctx.addIssue({ code: 'custom', message });
+  });
+}
+
+export const registerClientBody = z
+  .object({
+    name: personName,
+    username,
+    email,
+    phone: clientPhone,
+    password: password(clientPasswordFault),
+    password_confirmation: z.string('Las contraseñas no coinciden'),
+  })
+  .refine((body) => body.password === body.password_confirmation, {
+    path: ['password_confirmation'],
+    message: 'Las contraseñas no coinciden',
+    when: bothPasswordsGiven,
+  });
+
+export const registerProviderBody = z
+  .object({
+    name: personName,
+    username,
+    email,
+    password: password(passwordFault),
+    confirmPassword: z.string('Las contraseñas no coinciden'),
+    phone: requiredText('El teléfono es requerido', 30).pipe(
+      z.string().regex(/^\+?[\d\s\-().]{6,30}$/, 'El teléfono solo admite números, espacios y guiones'),
+    ),
+    service: requiredText('El servicio es requerido'),
+    company_name: requiredText('El nombre de la empresa es requerido'),
+    location: optionalText(),
+    cedula_number: requiredText('La cédula es obligatoria', 20).pipe(
+      z.string().regex(/^\d{8}$/, 'La cédula debe tener 8 dígitos'),
+    ),
+    birth_date: z
+      .union([z.literal(''), z.iso.date('La fecha de nacimiento no es válida')])
+      .nullish()
+      .transform((text) => text || null),
+    address: optionalText(limits.addressMax),
+  })
+  .refine((body) => body.password === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Las contraseñas no coinciden',
+    when: bothPasswordsGiven,
+  });
+
+/** Lets the comparison of passwords be reported beside the faults of other fields. */
+function bothPasswordsGiven(payload: { value: unknown }): boolean {
+  const body = payload.value as { password?: unknown } | null;
+  return typeof body === 'object' && typeof body?.password === 'string';
+}
+
+const hour = 3_600_000;
+
+export const accounts = {
+  verify: endpoint({
+    method: 'GET',
+    path: '/api/auth/verify',
+    auth: 'account',
+    summary: 'Comprueba la sesión guardada',
+    reply: answer(session),
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    auth: 'anyone',
+    summary: 'Inicia sesión con email o nombre de usuario',
+    body: loginBody,
+    reply: answer({ token: z.string(), expires_at: z.string(), ...session }),
+    errors: ['bad_credentials', 'account_unknown', 'requires_verification'],
+    limit: { max: 10, window: 60_000 },
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    auth: 'anyone',
+    summary: 'Cierra la sesión; repetirlo no cambia nada',
+    reply: success,
+  }),
+  registerClient: endpoint({
+    method: 'POST',
+    path: '/api/users/register',
+    auth: 'anyone',
+    summary: 'Registra un cliente',
+    body: registerClientBody,
+    reply: answer({}),
+    status: 201,
+    errors: ['already_exists'],
+    limit: { max: 5, window: hour },
+  }),
+  registerProvider: endpoint({
+    method: 'POST',
+    path: '/api/providers/register',
+    auth: 'anyone',
+    summary: 'Registra un proveedor',
+    body: registerProviderBody,
+    reply: answer({}),
+    status: 201,
+    errors: ['already_exists'],
+    limit: { max: 5, window: hour },
+  }),
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** A leaf of S1's tree, with the group it stands under. `icon` is a Font Awesome class, as the admin form gives it. */
+export const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  icon: z.string().nullable(),
+  group: z.string(),
+  group_id: z.int(),
+  services_count: z.int(),
+});
+export type Category = z.output<typeof category>;
+
+export const categories = {
+  /** S1 and S2 read a list of id and name */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/service_category',
+    auth: 'anyone',
+    summary: 'Categorías activas, en el orden del árbol',
+    reply: z.array(category),
+  }),
+  listAll: endpoint({
+    method: 'GET',
+    path: '/api/categories',
+    auth: 'anyone',
+    summary: 'Lo mismo que /api/service_category',
+    reply: z.array(category),
+  }),
+};

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
+
+/** Who may call. `client` and `provider` are kinds of account; `admin` is a role, read from the database. */
+export type Auth = 'anyone' | 'account' | 'client' | 'provider' | 'admin';
+
+/** At most `max` calls in `window` milliseconds per address (or per account when `by` says so). */
+export interface CallLimit {
+  max: number;
+  window: number;
+  by?: 'address' | 'account';
+}
+
+/**
+ * One call of the API: the route, its validation, its reply's serialiser, the OpenAPI entry and the web's client are
+ * all made from it. `auth` has no default. A reply's unknown fields never leave the server.
+ */
+export interface Endpoint<
+  P extends z.ZodType | undefined = z.ZodType | undefined,
+  Q extends z.ZodType | undefined = z.ZodType | undefined,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  R extends z.ZodType = z.ZodType,
+  A extends Auth = Auth,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  auth: A;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply: R;
+  status?: 200 | 201;
+  /** codes beyond those that any call may answer */
+  errors?: readonly ErrorCode[];
+  limit?: CallLimit;
+}
+
+/** Declares a call and keeps its schema types. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  const A extends Auth = Auth,
+>(definition: Endpoint<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+  return definition;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Parsed<P> : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Parsed<Q> : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Parsed<B> : never;
+export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;
+
+/** What a caller hands over, before defaults and coercion. */
+export type GivenParams<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Given<P> : never;
+export type GivenQuery<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Given<Q> : never;
+export type GivenBody<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Given<B> : never;

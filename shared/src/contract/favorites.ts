@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answer, id, success } from './fields.ts';
+
+/** `original_price` is the price when it was added; both are null when the service states none. */
+export const favorite = z.object({
+  service_id: z.int(),
+  title: z.string(),
+  category: z.string(),
+  provider_id: z.int(),
+  provider_name: z.string(),
+  image: z.string().nullable(),
+  price: z.number().nullable(),
+  price_label: z.string(),
+  original_price: z.number().nullable(),
+  rating: z.number(),
+  reviews_count: z.int(),
+  /** false while the service is paused or its provider has no subscription */
+  is_available: z.boolean(),
+  created_at: z.string(),
+});
+export type Favorite = z.output<typeof favorite>;
+
+export const favorites = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/favorites',
+    auth: 'account',
+    summary: 'Mis favoritos, el último agregado primero',
+    reply: answer({ favorites: z.array(favorite) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/favorites',
+    auth: 'account',
+    summary: 'Agrega un favorito; repetirlo no cambia nada',
+    body: z.object({ service_id: id }),
+    reply: success,
+    errors: ['not_found'],
+    limit: { max: 60, window: 60_000, by: 'account' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/favorites/:serviceId',
+    auth: 'account',
+    summary: 'Quita un favorito; repetirlo no cambia nada',
+    params: z.object({ serviceId: id }),
+    reply: success,
+  }),
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { phoneDigits } from '../rules/phone.ts';
+import { foldIdentifier } from '../rules/text.ts';
+
+/** An id in a path or a query: digits only, so that words are never looked up. */
+export const id = z
+  .union([z.number(), z.string().regex(/^\d{1,9}$/, 'Identificador inválido')])
+  .transform(Number)
+  .pipe(z.int('Identificador inválido').min(1, 'Identificador inválido').max(999_999_999, 'Identificador inválido'));
+
+export const idParams = z.object({ id });
+
+/** A required line of text: trimmed, with the spec's message when it is missing. */
+export function requiredText(missing: string, max: number = limits.shortText) {
+  return z
+    .string(missing)
+    .transform((text) => text.trim())
+    .pipe(z.string().min(1, missing).max(max, `No puede superar los ${max} caracteres`));
+}
+
+/** An optional line of text: trimmed, null when empty. */
+export function optionalText(max: number = limits.shortText) {
+  return z
+    .string('Tiene que ser un texto')
+    .max(max, `No puede superar los ${max} caracteres`)
+    .nullish()
+    .transform((text) => text?.trim() || null);
+}
+
+/** Linear in its input, and no more than the spec asks: something, @, something with a dot. */
+export const emailPattern = /^[^\s@,;<>"]+@[^\s@,;<>".]+(?:\.[^\s@,;<>".]+)+$/;
+
+export const email = z
+  .string('El email es requerido')
+  .transform(foldIdentifier)
+  .pipe(
+    z
+      .string()
+      .min(1, 'El email es requerido')
+      .max(limits.emailMax, 'Formato de email inválido')
+      .regex(emailPattern, 'Formato de email inválido'),
+  );
+
+export const username = z
+  .string('El nombre de usuario es requerido')
+  .transform((text) => text.normalize('NFKC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'El nombre de usuario es requerido')
+      .min(limits.usernameMin, 'El nombre de usuario debe tener al menos 4 caracteres.')
+      .max(limits.usernameMax, `El nombre de usuario no puede superar los ${limits.usernameMax} caracteres`)
+      .regex(/^[\p{L}\p{N}._-]+$/u, 'El nombre de usuario solo admite letras, números, puntos y guiones'),
+  );
+
+export const personName = requiredText('El nombre es requerido', limits.nameMax).pipe(
+  z.string().min(limits.nameMin, 'El nombre es requerido y debe tener al menos 2 caracteres.'),
+);
+
+/** S1 §5: exactly 9 digits after spaces and dashes are dropped; kept as digits. */
+export const clientPhone = z
+  .string('El teléfono es requerido')
+  .transform((text) => text.trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'El teléfono es requerido')
+      .regex(/^[\d\s\-().]+$/, 'El teléfono debe tener 9 dígitos')
+      .transform(phoneDigits)
+      .pipe(z.string().length(limits.phoneDigits, 'El teléfono debe tener 9 dígitos')),
+  );
+
+export const success = z.object({ success: z.literal(true), message: z.string().optional() });
+
+/** Wraps the fields of a good answer: `success: true` and the rest. */
+export function answer<S extends z.ZodRawShape>(shape: S) {
+  return z.object({ success: z.literal(true), message: z.string().optional(), ...shape });
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, success } from './fields.ts';
+
+/** A service that the account opened (`visited_at`) or whose chat it opened (`contacted_at`); `id` is the service's. */
+export const historyItem = z.object({
+  id: z.int(),
+  title: z.string(),
+  image: z.string().nullable(),
+  category: z.string(),
+  provider_id: z.int(),
+  provider_name: z.string(),
+  price: z.string(),
+  is_available: z.boolean(),
+  visited_at: z.string().nullable(),
+  contacted_at: z.string().nullable(),
+});
+export type HistoryItem = z.output<typeof historyItem>;
+
+export const history = {
+  visited: endpoint({
+    method: 'GET',
+    path: '/api/history/visited',
+    auth: 'account',
+    summary: 'Servicios que visité, el último primero',
+    reply: z.array(historyItem),
+  }),
+  contacted: endpoint({
+    method: 'GET',
+    path: '/api/history/contacted',
+    auth: 'account',
+    summary: 'Servicios cuyo proveedor contacté, el último primero',
+    reply: z.array(historyItem),
+  }),
+  visit: endpoint({
+    method: 'POST',
+    path: '/api/history/visited',
+    auth: 'account',
+    summary: 'Anota una visita al detalle de un servicio ajeno',
+    body: z.object({ service_id: id }),
+    reply: success,
+    errors: ['not_found'],
+    limit: { max: 120, window: 60_000, by: 'account' },
+  }),
+  trackClick: endpoint({
+    method: 'POST',
+    path: '/api/metrics/track-click',
+    auth: 'anyone',
+    summary: 'Anota que se abrió un medio de contacto; con sesión queda en el historial',
+    body: z.object({
+      service_id: id,
+      click_type: z.enum(['whatsapp', 'phone', 'email'], 'Tipo de contacto inválido'),
+    }),
+    reply: success,
+    errors: ['not_found'],
+    limit: { max: 60, window: 60_000 },
+  }),
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answer, idParams } from './fields.ts';
+
+/** What anybody may see of a provider: no cédula, birth date, address, emergency data or role (decisions). */
+export const publicProvider = z.object({
+  id: z.int(),
+  name: z.string(),
+  company_name: z.string().nullable(),
+  service: z.string().nullable(),
+  description: z.string().nullable(),
+  profile_image: z.string().nullable(),
+  location: z.string().nullable(),
+  rating: z.number(),
+  review_count: z.int(),
+  services_count: z.int(),
+  is_verified: z.boolean(),
+  /** null for callers without a session */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  created_at: z.string(),
+});
+export type PublicProvider = z.output<typeof publicProvider>;
+
+export const providers = {
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/providers/:id',
+    auth: 'anyone',
+    summary: 'El perfil público de un proveedor',
+    params: idParams,
+    reply: answer({ provider: publicProvider }),
+    errors: ['not_found'],
+  }),
+};

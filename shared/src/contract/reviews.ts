@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { answer, id, idParams, requiredText, success } from './fields.ts';
+
+export const reviewResponse = z.object({
+  id: z.int(),
+  review_id: z.int(),
+  response_text: z.string(),
+  is_public: z.boolean(),
+  created_at: z.string(),
+});
+export type ReviewResponse = z.output<typeof reviewResponse>;
+
+/** An anonymous review carries no trace of its author (decisions, reviews). */
+export const review = z.object({
+  id: z.int(),
+  service_id: z.int().nullable(),
+  service_title: z.string().nullable(),
+  provider_id: z.int(),
+  rating: z.int(),
+  final_rating: z.number(),
+  response_time_rating: z.int(),
+  attention_rating: z.int(),
+  work_quality_rating: z.int(),
+  comment: z.string().nullable(),
+  is_anonymous: z.boolean(),
+  user_name: z.string(),
+  user_image: z.string().nullable(),
+  /** its author had opened the chat with the provider: "Contacto verificado" */
+  verified_contact: z.boolean(),
+  /** written by the caller */
+  is_own: z.boolean(),
+  created_at: z.string(),
+  reply: reviewResponse.nullable(),
+});
+export type Review = z.output<typeof review>;
+
+const stars = (missing = 'Por favor completa todas las calificaciones') =>
+  z.int(missing).min(1, missing).max(5, 'La calificación va de 1 a 5');
+
+/** The overall rating and the provider are the server's to say; `rating` and `provider_id` in a body are ignored. */
+export const createReviewBody = z.object({
+  service_id: id,
+  response_time_rating: stars(),
+  attention_rating: stars(),
+  work_quality_rating: stars(),
+  comment: z
+    .string()
+    .max(limits.reviewComment, `El comentario no puede superar los ${limits.reviewComment} caracteres`)
+    .nullish()
+    .transform((text) => text?.trim() || null),
+  is_anonymous: z.boolean().default(false),
+});
+
+const reviewList = answer({ reviews: z.array(review) });
+const providerReviews = answer({ current_reviews: z.array(review), historical_reviews: z.array(review) });
+const replyText = requiredText('Escribí una respuesta', limits.replyText);
+const replied = answer({ response: reviewResponse });
+
+export const reviews = {
+  ofService: endpoint({
+    method: 'GET',
+    path: '/api/reviews/service/:id',
+    auth: 'anyone',
+    summary: 'Reseñas de un servicio, la más nueva primero',
+    params: idParams,
+    reply: reviewList,
+  }),
+  ofServiceAlias: endpoint({
+    method: 'GET',
+    path: '/api/services/:serviceId/reviews',
+    auth: 'anyone',
+    summary: 'Lo mismo que /api/reviews/service/{id}',
+    params: z.object({ serviceId: id }),
+    reply: reviewList,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/reviews',
+    auth: 'client',
+    summary: 'Deja una reseña: una por cliente y servicio',
+    body: createReviewBody,
+    reply: answer({ review }),
+    status: 201,
+    errors: ['not_found', 'already_exists'],
+    limit: { max: 30, window: 3_600_000, by: 'account' },
+  }),
+  ofProvider: endpoint({
+    method: 'GET',
+    path: '/api/providers/:providerId/reviews',
+    auth: 'anyone',
+    summary: 'Reseñas de un proveedor: los últimos 6 meses y las anteriores',
+    params: z.object({ providerId: id }),
+    reply: providerReviews,
+    errors: ['not_found'],
+  }),
+  ofProviderAlias: endpoint({
+    method: 'GET',
+    path: '/api/provider/:id/reviews',
+    auth: 'anyone',
+    summary: 'Lo mismo que /api/providers/{id}/reviews',
+    params: idParams,
+    reply: providerReviews,
+    errors: ['not_found'],
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/api/provider/reviews/:reviewId/reply',
+    auth: 'provider',
+    summary: 'Responde una reseña de los últimos 6 meses: una respuesta por reseña',
+    params: z.object({ reviewId: id }),
+    body: z.object({ reply: replyText }),
+    reply: replied,
+    status: 201,
+    errors: ['not_found', 'already_exists', 'forbidden'],
+  }),
+  responseOf: endpoint({
+    method: 'GET',
+    path: '/api/review-responses/review/:reviewId',
+    auth: 'anyone',
+    summary: 'La respuesta de una reseña',
+    params: z.object({ reviewId: id }),
+    reply: replied,
+    errors: ['not_found'],
+  }),
+  createResponse: endpoint({
+    method: 'POST',
+    path: '/api/review-responses/create',
+    auth: 'provider',
+    summary: 'Responde una reseña, también en privado',
+    body: z.object({ review_id: id, response_text: replyText, is_public: z.boolean().default(true) }),
+    reply: replied,
+    status: 201,
+    errors: ['not_found', 'already_exists', 'forbidden'],
+  }),
+  updateResponse: endpoint({
+    method: 'PUT',
+    path: '/api/review-responses/:id',
+    auth: 'account',
+    summary: 'Cambia una respuesta propia',
+    params: idParams,
+    body: z.object({ response_text: replyText, is_public: z.boolean().optional() }),
+    reply: replied,
+    errors: ['not_found'],
+  }),
+  removeResponse: endpoint({
+    method: 'DELETE',
+    path: '/api/review-responses/:id',
+    auth: 'account',
+    summary: 'Elimina una respuesta propia',
+    params: idParams,
+    reply: success,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { durations } from '../rules/duration.ts';
+import { weekdays } from '../rules/schedule.ts';
+import { endpoint } from './endpoint.ts';
+import { answer, id, idParams, success } from './fields.ts';
+
+export const priceTypes = ['fixed', 'range', 'other'] as const;
+export const paymentTypes = ['por_hora', 'por_trabajo', 'a_convenir'] as const;
+export const serviceTypes = ['presencial', 'remoto', 'both'] as const;
+export const tiers = ['basic', 'estandar', 'premium'] as const;
+export const sorts = ['ratingDesc', 'priceAsc', 'priceDesc', 'newest', 'relevance'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** `image_url` is the detail width (1200), `card_url` 480, `thumb_url` 160; all WebP. */
+export const serviceImage = z.object({
+  id: z.int(),
+  image_url: z.string(),
+  card_url: z.string(),
+  thumb_url: z.string(),
+  is_main: z.boolean(),
+});
+
+const summary = {
+  id: z.int(),
+  title: z.string(),
+  category: z.string(),
+  category_id: z.int(),
+  category_slug: z.string(),
+  provider_id: z.int(),
+  provider_name: z.string(),
+  images: z.array(serviceImage),
+  price_type: z.enum(priceTypes),
+  fixed_price: z.number().nullable(),
+  min_price: z.number().nullable(),
+  max_price: z.number().nullable(),
+  requires_custom_quote: z.boolean(),
+  payment_type: z.enum(paymentTypes),
+  service_type: z.enum(serviceTypes),
+  coverage_area: z.string(),
+  service_status: z.enum(tiers),
+  is_active: z.boolean(),
+  rating: z.number(),
+  reviews_count: z.int(),
+  created_at: z.string(),
+};
+
+/** A service in a list: the main image only. */
+export const serviceCard = z.object(summary);
+export type ServiceCard = z.output<typeof serviceCard>;
+
+/** `phone` and `email` are null for callers without a session (decisions, phones). */
+export const serviceProvider = z.object({
+  id: z.int(),
+  name: z.string(),
+  company_name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  profile_image: z.string().nullable(),
+  description: z.string().nullable(),
+  is_verified: z.boolean(),
+  rating: z.number(),
+  review_count: z.int(),
+  created_at: z.string(),
+});
+
+export const service = z.object({
+  ...summary,
+  description: z.string(),
+  provider: serviceProvider,
+  estimated_duration: z.string(),
+  available_hours: z.object({ start: z.string(), end: z.string() }).nullable(),
+  available_days: z.array(z.enum(weekdays)),
+  client_requirements: z.string().nullable(),
+  additional_notes: z.string().nullable(),
+  /** false when it is off, or its provider's subscription has ended: only its owner still sees it */
+  listed: z.boolean(),
+  updated_at: z.string(),
+});
+export type Service = z.output<typeof service>;
+
+export const suggestion = z.object({
+  id: z.int(),
+  title: z.string(),
+  category: z.string(),
+  description: z.string(),
+  price: z.string(),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+/** Accepts one value, repeats, a JSON list or comma text. */
+const dayList = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) => (Array.isArray(given) ? given : given.replace(/[[\]"\s]/g, '').split(',')).filter(Boolean))
+  .pipe(z.array(z.enum(weekdays, 'Día inválido')));
+
+const price = z.coerce.number('Precio inválido').min(0, 'Precio inválido').max(limits.priceMax, 'Precio inválido');
+const yes = z.enum(['1', 'true', '0', 'false'], 'Valor inválido').transform((text) => text === '1' || text === 'true');
+
+/** What every listing call takes; the address of `/servicios` holds the same names (decisions, search). */
+export const listingQuery = z.object({
+  sort: z.enum(sorts, 'Orden inválido').optional(),
+  page: z.coerce
+    .number('Página inválida')
+    .int('Página inválida')
+    .min(1, 'Página inválida')
+    .max(limits.pageMax)
+    .default(1),
+  limit: z.coerce
+    .number('Límite inválido')
+    .int('Límite inválido')
+    .min(1, 'Límite inválido')
+    .default(limits.pageSize)
+    .transform((count) => Math.min(count, limits.pageSizeMax)),
+  minPrice: price.optional(),
+  maxPrice: price.optional(),
+  rating: z.coerce.number('Calificación inválida').min(0).max(5, 'Calificación inválida').optional(),
+  disponibleHoy: yes.optional(),
+  serviceType: z.enum(['all', ...serviceTypes, 'ambos'], 'Modalidad inválida').optional(),
+  paymentType: z.enum(['all', ...paymentTypes], 'Forma de pago inválida').optional(),
+  availableDays: dayList.optional(),
+  duration: z.enum(['all', ...durations], 'Duración inválida').optional(),
+  coverageArea: z.string().max(limits.shortText, 'Zona inválida').optional(),
+});
+export type ListingQuery = z.output<typeof listingQuery>;
+/** The filters alone, without sort and page. */
+export type ListingFilters = Omit<ListingQuery, 'sort' | 'page' | 'limit'>;
+
+const searchText = z.string().max(limits.searchText, `La búsqueda admite hasta ${limits.searchText} caracteres`);
+
+/** `total` is exact unless `totalIsFloor`: a filtered list is counted up to a cap. */
+export const listing = answer({
+  services: z.array(serviceCard),
+  total: z.int(),
+  totalIsFloor: z.boolean(),
+  page: z.int(),
+  totalPages: z.int(),
+});
+export type Listing = z.output<typeof listing>;
+
+const cards = answer({ services: z.array(serviceCard) });
+
+export const services = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/services',
+    auth: 'anyone',
+    summary: 'Servicios publicados, con filtros, orden y página',
+    query: listingQuery,
+    reply: listing,
+  }),
+  byCategory: endpoint({
+    method: 'GET',
+    path: '/api/services/category/:name',
+    auth: 'anyone',
+    summary: 'Servicios de una categoría, un grupo o un alias; con serviceId, los 3 similares',
+    params: z.object({ name: z.string().min(1).max(limits.shortText, 'Categoría inválida') }),
+    query: listingQuery.extend({ serviceId: id.optional() }),
+    reply: listing.extend({ category: z.string().nullable() }),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/search/services',
+    auth: 'anyone',
+    summary: 'Busca servicios por texto y zona',
+    query: listingQuery.extend({ q: searchText.default('') }),
+    reply: listing,
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/api/search/suggestions',
+    auth: 'anyone',
+    summary: 'Sugerencias mientras se escribe, desde 2 caracteres',
+    query: z.object({ q: searchText.default('') }),
+    reply: z.array(suggestion),
+  }),
+  recent: endpoint({
+    method: 'GET',
+    path: '/api/services/recent',
+    auth: 'anyone',
+    summary: 'Los últimos servicios publicados',
+    query: z.object({
+      limit: z.coerce
+        .number('Límite inválido')
+        .int('Límite inválido')
+        .min(1, 'Límite inválido')
+        .default(limits.recentDefault)
+        .transform((count) => Math.min(count, limits.recentMax)),
+    }),
+    reply: cards,
+  }),
+  byProvider: endpoint({
+    method: 'GET',
+    path: '/api/services/provider/:id',
+    auth: 'anyone',
+    summary: 'Servicios de un proveedor; su dueño y los administradores ven también los inactivos',
+    params: idParams,
+    reply: cards,
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/services/:id',
+    auth: 'anyone',
+    summary: 'Un servicio entero',
+    params: idParams,
+    reply: answer({ service }),
+    errors: ['not_found'],
+  }),
+  setActive: endpoint({
+    method: 'PUT',
+    path: '/api/services/:id/active',
+    auth: 'account',
+    summary: 'Activa o desactiva un servicio propio',
+    params: idParams,
+    body: z.object({
+      is_active: z
+        .union([z.boolean(), z.literal([0, 1, '0', '1'])], 'Valor inválido')
+        .transform((given) => Boolean(Number(given))),
+    }),
+    reply: answer({ is_active: z.boolean() }),
+    errors: ['not_found', 'forbidden', 'requires_subscription'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/services/:id',
+    auth: 'account',
+    summary: 'Elimina un servicio propio',
+    params: idParams,
+    reply: success,
+    errors: ['not_found', 'forbidden'],
+  }),
+};

@@ -1,0 +1,39 @@
+/**
+ * The closed list of error codes. `api/src/errors.ts` holds the only table from code to HTTP status and default
+ * Spanish message; the web turns codes into behaviour (sign-out, redirect), never message texts.
+ */
+export const errorCodes = [
+  'validation_failed',
+  'malformed_request',
+  'route_not_found',
+  'not_found',
+  'session_required',
+  'session_invalid',
+  'bad_credentials',
+  'account_unknown',
+  'requires_verification',
+  'forbidden',
+  'requires_subscription',
+  'already_exists',
+  'own_service',
+  'too_many_requests',
+  'payload_too_large',
+  'unsupported_media_type',
+  'request_timeout',
+  'storage_full',
+  'overloaded',
+  'internal_error',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Every answer of the API that is an error. `errors` maps a field to its Spanish text. */
+export interface ErrorEnvelope {
+  success: false;
+  code: ErrorCode;
+  message: string;
+  errors?: Record<string, string>;
+}
+
+/** Codes that mean that the token itself is bad: only these end a session (decisions, accounts and sessions). */
+export const endsSession: readonly ErrorCode[] = ['session_invalid'];

@@ -1,0 +1,25 @@
+import { fold } from './text.ts';
+
+/** One entry of `shared/data/uruguay-locations.json` (S2 §3, location option). */
+export interface Location {
+  id: string;
+  name: string;
+  type: 'country' | 'department' | 'neighborhood';
+  department: string | null;
+  lat?: number;
+  lng?: number;
+}
+
+export const country = 'Uruguay';
+
+/** The text a choice stands for: the name, or `name, department` for a neighbourhood (S2 §3). */
+export function locationText(location: Location): string {
+  return location.type === 'neighborhood' ? `${location.name}, ${location.department}` : location.name;
+}
+
+/** A coverage area as it is compared: folded whole, and the folded department (or country) that contains it. */
+export function coverageKeys(area: string): { key: string; department: string } {
+  const key = fold(area) || fold(country);
+  const comma = key.lastIndexOf(', ');
+  return { key, department: comma < 0 ? key : key.slice(comma + 2) };
+}

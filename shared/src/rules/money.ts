@@ -1,0 +1,17 @@
+/** Pesos (as in the API) to whole centésimos (as in the database). */
+export function toCents(pesos: number): number {
+  return Math.round(pesos * 100);
+}
+
+/** Whole centésimos to pesos. */
+export function toPesos(cents: number): number {
+  return cents / 100;
+}
+
+const whole = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 0 });
+const decimals = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `$1.800`, `$1.800,50`: the one formatter of money (decisions, money). */
+export function formatPesos(pesos: number): string {
+  return `$${(Number.isInteger(pesos) ? whole : decimals).format(pesos)}`;
+}

@@ -1,0 +1,21 @@
+import { limits } from '../limits.ts';
+
+/** S1 §5: at registration of a client. Null when the password is good enough, else the spec's message. */
+export function clientPasswordFault(password: string): string | null {
+  if (!password) return 'La contraseña es requerida';
+  if (password.length < limits.passwordClientMin) return 'La contraseña debe tener al menos 9 caracteres';
+  if (password.length > limits.passwordMax) return passwordTooLong;
+  if (!/\p{Lu}/u.test(password) || !/\d/.test(password) || !/[^\p{L}\d\s]/u.test(password)) {
+    return 'La contraseña debe contener al menos una mayúscula, un número y un símbolo especial';
+  }
+  return null;
+}
+
+/** S2 §5: at registration of a provider, reset and change. */
+export function passwordFault(password: string): string | null {
+  if (!password) return 'La contraseña es requerida';
+  if (password.length < limits.passwordMin) return 'La contraseña debe tener al menos 6 caracteres';
+  return password.length > limits.passwordMax ? passwordTooLong : null;
+}
+
+const passwordTooLong = `La contraseña no puede superar los ${limits.passwordMax} caracteres`;

@@ -1,0 +1,36 @@
+import { formatPesos } from './money.ts';
+
+export interface Priced {
+  price_type: string;
+  fixed_price: number | null;
+  min_price: number | null;
+  max_price: number | null;
+  requires_custom_quote: boolean;
+}
+
+/** S1 §5: fixed `$n`, range `$min - $max`, custom quote `A convenir`, otherwise `Consultar`. 0 is "no price". */
+export function priceLabel(service: Priced): string {
+  if (service.price_type === 'fixed' && service.fixed_price) return formatPesos(service.fixed_price);
+  if (service.price_type === 'range' && service.min_price && service.max_price) {
+    return `${formatPesos(service.min_price)} - ${formatPesos(service.max_price)}`;
+  }
+  return service.requires_custom_quote ? 'A convenir' : 'Consultar';
+}
+
+/** Lowest and highest price in pesos, or null when the service states none. */
+export function priceBounds(service: Priced): { low: number; high: number } | null {
+  if (service.price_type === 'fixed' && service.fixed_price) {
+    return { low: service.fixed_price, high: service.fixed_price };
+  }
+  if (service.price_type === 'range' && service.min_price && service.max_price) {
+    return { low: service.min_price, high: service.max_price };
+  }
+  return null;
+}
+
+/** S1 §5: anything but por_hora and por_trabajo reads `A convenir`. */
+export function paymentTypeLabel(paymentType: string): string {
+  if (paymentType === 'por_hora') return 'Por hora';
+  if (paymentType === 'por_trabajo') return 'Por trabajo';
+  return 'A convenir';
+}

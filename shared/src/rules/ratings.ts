@@ -1,0 +1,37 @@
+/** S1 §5 and decisions: the overall rating is the mean of the three, rounded half up. */
+export function overallRating(parts: readonly number[]): number {
+  return Math.floor(mean(parts) + 0.5);
+}
+
+/** The mean with 2 decimals (`final_rating`). */
+export function finalRating(parts: readonly number[]): number {
+  return Math.round(mean(parts) * 100) / 100;
+}
+
+function mean(parts: readonly number[]): number {
+  return parts.reduce((sum, part) => sum + part, 0) / parts.length;
+}
+
+export type RatingColor = 'green' | 'lightGreen' | 'yellow' | 'red';
+
+/** S1 §9: 4.5 and above green, 4 and above light green, 3 and above yellow, else red. */
+export function ratingColor(rating: number): RatingColor {
+  if (rating >= 4.5) return 'green';
+  if (rating >= 4) return 'lightGreen';
+  return rating >= 3 ? 'yellow' : 'red';
+}
+
+/** One decimal, with the comma that people here use: `4,7`. */
+export function formatRating(rating: number): string {
+  return rating.toFixed(1).replace('.', ',');
+}
+
+/** Decisions: an average of at least 4.5 passes the filter "5 Excelente", at least n the others; 0 is no filter. */
+export function ratingFloor(filter: number): number {
+  return filter === 5 ? 4.5 : filter;
+}
+
+/** The average of ratings whose sum is kept in hundredths, with 2 decimals; 0 without reviews. */
+export function averageRating(total: number | null, count: number | null): number {
+  return count ? Math.round((total ?? 0) / count) / 100 : 0;
+}

@@ -1,0 +1,15 @@
+import { shortDate } from './time.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** S1 §9: Ahora, Hace N min, Hace Nh, Hace Nd under 7 days, else a date. */
+export function relativeTime(iso: string, now: Date): string {
+  const age = now.getTime() - new Date(iso).getTime();
+  if (age < minute) return 'Ahora';
+  if (age < hour) return `Hace ${Math.floor(age / minute)} min`;
+  if (age < day) return `Hace ${Math.floor(age / hour)}h`;
+  if (age < 7 * day) return `Hace ${Math.floor(age / day)}d`;
+  return shortDate(iso);
+}

@@ -1,0 +1,36 @@
+import { fold } from './text.ts';
+import { timeZone } from './time.ts';
+
+/** S1 §3: lower case and unaccented, Monday first. */
+export const weekdays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const weekdayLabels: Record<Weekday, string> = {
+  lunes: 'Lunes',
+  martes: 'Martes',
+  miercoles: 'Miércoles',
+  jueves: 'Jueves',
+  viernes: 'Viernes',
+  sabado: 'Sábado',
+  domingo: 'Domingo',
+};
+
+/** Bits of the days, Monday = 1: how the database keeps and filters them. Unknown names are dropped. */
+export function daysMask(days: readonly string[]): number {
+  return days.reduce((mask, name) => {
+    const at = weekdays.indexOf(fold(name) as Weekday);
+    return at < 0 ? mask : mask | (1 << at);
+  }, 0);
+}
+
+/** The days of a mask, Monday first. */
+export function maskDays(mask: number): Weekday[] {
+  return weekdays.filter((_, at) => mask & (1 << at));
+}
+
+const localWeekday = new Intl.DateTimeFormat('es', { weekday: 'long', timeZone });
+
+/** The weekday in Uruguay at an instant, for "disponible hoy". */
+export function weekdayOf(at: Date): Weekday {
+  return fold(localWeekday.format(at)) as Weekday;
+}

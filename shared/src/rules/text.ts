@@ -1,0 +1,36 @@
+/**
+ * Folds a text for comparison: lower case, no accents, ñ→n, single spaces (decisions, search).
+ * Both databases store and compare only folded text, so that they answer alike.
+ */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** The words of a folded text: letters and digits only. */
+export function words(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Strips the `%` that S1's clients wrap the search text in; those inside stay as they are. */
+export function unwrapSearch(text: string): string {
+  return text.replace(/^%+|%+$/g, '').trim();
+}
+
+/** Cuts at a word's end and adds an ellipsis when `text` is longer than `max` characters. */
+export function excerpt(text: string, max: number): string {
+  const clean = text.replace(/\s+/g, ' ').trim();
+  if (clean.length <= max) return clean;
+  const cut = clean.slice(0, max - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${space > max / 2 ? cut.slice(0, space) : cut}…`;
+}
+
+/** Case-folded, NFKC form under which emails and usernames are unique across clients and providers. */
+export function foldIdentifier(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}
+
+/** A name as it stands in an address: `Limpieza del hogar` → `limpieza-del-hogar`. */
+export function slug(text: string): string {
+  return words(text).join('-');
+}

@@ -1,0 +1,53 @@
+/** Every date a person sees is in this zone, by name: the offset has changed before (decisions, time). */
+export const timeZone = 'America/Montevideo';
+
+const localParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  weekday: 'long',
+});
+
+/** The local calendar day of an instant, `YYYY-MM-DD`. */
+export function localDay(at: Date): string {
+  const part = (type: string) => localParts.formatToParts(at).find((p) => p.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** Adds (or takes) calendar months with the day clamped: 31 August − 6 months = 28/29 February. */
+export function addMonths(at: Date, months: number): Date {
+  const result = new Date(at);
+  const day = result.getUTCDate();
+  result.setUTCDate(1);
+  result.setUTCMonth(result.getUTCMonth() + months);
+  const last = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate();
+  result.setUTCDate(Math.min(day, last));
+  return result;
+}
+
+/** S1 §4: reviews of the last 6 months are current, older ones historical. */
+export function currentReviewsSince(now: Date): Date {
+  return addMonths(now, -6);
+}
+
+/** `21 de noviembre de 2026`. Accepts an instant or a date-only text, which stays that date. */
+export function longDate(iso: string): string {
+  return format(iso, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** `21/11/2026`. */
+export function shortDate(iso: string): string {
+  return format(iso, { day: '2-digit', month: '2-digit', year: 'numeric' });
+}
+
+/** `noviembre de 2026`. */
+export function monthAndYear(iso: string): string {
+  return format(iso, { month: 'long', year: 'numeric' });
+}
+
+function format(iso: string, options: Intl.DateTimeFormatOptions): string {
+  const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  const zone = dateOnly ? 'UTC' : timeZone;
+  return new Intl.DateTimeFormat('es-UY', { ...options, timeZone: zone }).format(new Date(iso));
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+const api = { include: ['api/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 30_000 } },
+      { test: { name: 'api', ...api, env: { TEST_DATABASE_URL: '' } } },
+      {
+        test: {
+          name: 'api-postgres',
+          ...api,
+          globalSetup: ['scripts/postgres.mjs'],
+          setupFiles: ['scripts/postgres-worker.mjs'],
+        },
+      },
+    ],
+  },
+});

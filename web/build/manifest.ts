@@ -1,0 +1,51 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+const narrow = { sizes: '1080x2400', type: 'image/webp', form_factor: 'narrow' } as const;
+
+export const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  start_url: '/?source=pwa',
+  scope: '/',
+  lang: 'es-UY',
+  dir: 'ltr',
+  name: 'Tero',
+  short_name: 'Tero',
+  description: 'Servicios de confianza cerca tuyo, en todo Uruguay.',
+  categories: ['lifestyle', 'business', 'shopping'],
+  display: 'standalone',
+  orientation: 'any',
+  theme_color: '#0B5E6B',
+  background_color: '#FBF8F2',
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/badge-96.png', sizes: '96x96', type: 'image/png', purpose: 'monochrome' },
+  ],
+  shortcuts: [
+    {
+      name: 'Buscar servicios',
+      short_name: 'Buscar',
+      url: '/servicios?source=shortcut',
+      icons: [{ src: '/icons/shortcut-search-96.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
+      name: 'Mis Favoritos',
+      short_name: 'Favoritos',
+      url: '/favoritos?source=shortcut',
+      icons: [{ src: '/icons/shortcut-favorites-96.png', sizes: '96x96', type: 'image/png' }],
+    },
+  ],
+  screenshots: [
+    { src: '/screenshots/inicio-movil.webp', label: 'Inicio', ...narrow },
+    { src: '/screenshots/listado-movil.webp', label: 'Servicios con filtros', ...narrow },
+    { src: '/screenshots/detalle-movil.webp', label: 'Detalle de un servicio', ...narrow },
+    {
+      src: '/screenshots/inicio-escritorio.webp',
+      label: 'Inicio en la computadora',
+      sizes: '1920x1080',
+      type: 'image/webp',
+      form_factor: 'wide',
+    },
+  ],
+};

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = 3210;
+const baseURL = `http://127.0.0.1:${port}`;
+const root = join(import.meta.dirname, '..');
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+// Undefined stands for the Chromium that Playwright installs itself.
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
+  use: {
+    baseURL,
+    locale: 'es-UY',
+    timezoneId: 'America/Montevideo',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  // A phone unless the test's title bears @desktop.
+  projects: [
+    { name: 'phone', grepInvert: /@desktop/, use: { ...devices['Desktop Chrome'], ...phone } },
+    {
+      name: 'desktop',
+      grep: /@desktop/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+  ],
+  webServer: {
+    command: 'node scripts/e2e-server.mjs',
+    cwd: root,
+    env: { PORT: String(port), PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+    url: `${baseURL}/health/ready`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 120_000,
+  },
+});

@@ -1,0 +1,46 @@
+import { useRouteError } from 'react-router-dom';
+import { useOnline } from '../lib/connectivity.ts';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { ErrorState, OfflineState } from '../ui/StateCard.tsx';
+
+/** In the place of a screen that broke, or whose code did not arrive. */
+export function CrashScreen() {
+  const error = useRouteError();
+  const online = useOnline();
+  if (!online && isMissingChunk(error)) {
+    return (
+      <OfflineState
+        message="Esta pantalla todavía no está guardada en tu teléfono. Probá de nuevo cuando vuelva la señal."
+        onRetry={reload}
+        actions={
+          <LinkButton to="/" variant="outline" reloadDocument>
+            Volver al inicio
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title="Algo salió mal"
+      message="Esta pantalla tuvo un problema. Recargala o volvé al inicio."
+      actions={
+        <>
+          <Button onClick={reload}>Recargar</Button>
+          <LinkButton to="/" variant="outline" reloadDocument>
+            Volver al inicio
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+function reload() {
+  window.location.reload();
+}
+
+function isMissingChunk(error: unknown): boolean {
+  return error instanceof TypeError && /import|module/i.test(error.message);
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const positions = new Map<string, number>();
+const patience = 2_000;
+
+/**
+ * A new path scrolls to the top and moves the focus to its h1; Back restores the position; a change of query alone
+ * does neither (decisions, routes). React Router's own ScrollRestoration cannot tell a query from a path.
+ */
+export function ScrollAndFocus(): null {
+  const { pathname, key } = useLocation();
+  const kind = useNavigationType();
+  const before = useRef({ pathname, key });
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useEffect(() => {
+    const arrived = before.current;
+    if (arrived.key === key) return;
+    before.current = { pathname, key };
+    const moved = arrived.pathname !== pathname;
+    const stops: (() => void)[] = [];
+    if (moved) stops.push(focusHeading());
+    if (kind === 'POP') stops.push(restore(positions.get(key) ?? 0));
+    else if (moved) window.scrollTo(0, 0);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [pathname, key, kind]);
+
+  return null;
+}
+
+/** The h1 may come only after the page's data: until then the focus waits on main. */
+function focusHeading(): () => void {
+  const main = document.querySelector<HTMLElement>('main');
+  if (!main) return () => {};
+  if (takeFocus(main.querySelector('h1'))) return () => {};
+  takeFocus(main);
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== main && document.activeElement !== document.body) observer.disconnect();
+    else if (takeFocus(main.querySelector('h1'))) observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  const timer = window.setTimeout(() => observer.disconnect(), patience);
+  return () => {
+    window.clearTimeout(timer);
+    observer.disconnect();
+  };
+}
+
+function takeFocus(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  return true;
+}
+
+/** The page may still be growing: tries until it is tall enough, or the person scrolls. */
+function restore(target: number): () => void {
+  const deadline = performance.now() + patience;
+  let frame = 0;
+  const stop = () => {
+    window.cancelAnimationFrame(frame);
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchmove', stop);
+  };
+  const step = () => {
+    window.scrollTo(0, target);
+    if (Math.abs(window.scrollY - target) < 2 || performance.now() > deadline) stop();
+    else frame = window.requestAnimationFrame(step);
+  };
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('touchmove', stop, { passive: true });
+  step();
+  return stop;
+}

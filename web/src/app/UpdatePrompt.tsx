@@ -1,0 +1,72 @@
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useRegisterSW } from 'virtual:pwa-register/react';
+import { useOnline } from '../lib/connectivity.ts';
+import { Button } from '../ui/Button.tsx';
+
+const hour = 60 * 60_000;
+
+/** Offers a new version; never reloads under somebody's hands, not even when another tab has accepted it. */
+export function UpdatePrompt() {
+  const [registration, setRegistration] = useState<ServiceWorkerRegistration>();
+  const [accepted, setAccepted] = useState(false);
+  const [replaced, setReplaced] = useState(false);
+  const {
+    needRefresh: [needRefresh, setNeedRefresh],
+    updateServiceWorker,
+  } = useRegisterSW({
+    onRegisteredSW: (_url, registered) => setRegistration(registered),
+    onNeedReload: () => setReplaced(true),
+  });
+  useUpdateChecks(registration);
+
+  useEffect(() => {
+    if (replaced && accepted) window.location.reload();
+  }, [replaced, accepted]);
+
+  if (!needRefresh && !replaced) return null;
+  function update() {
+    setAccepted(true);
+    if (!replaced) void updateServiceWorker();
+  }
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-3 bottom-[calc(var(--edge-bottom)+0.75rem)] z-40 mx-auto flex max-w-md animate-rise items-center gap-3 rounded-card border border-line bg-surface p-3 pl-4 shadow-float"
+    >
+      <RefreshCw size={22} aria-hidden="true" className="shrink-0 text-primary" />
+      <p className="grow font-medium text-sm">
+        {replaced ? 'Tero se actualizó. Recargá para verlo.' : 'Hay una versión nueva de Tero.'}
+      </p>
+      <Button size="sm" busy={accepted} onClick={update}>
+        {replaced ? 'Recargar' : 'Actualizar'}
+      </Button>
+      {!replaced && (
+        <Button size="sm" variant="ghost" onClick={() => setNeedRefresh(false)}>
+          Después
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Every hour, and when the app is opened again after that. */
+function useUpdateChecks(registration: ServiceWorkerRegistration | undefined): void {
+  const online = useOnline();
+  useEffect(() => {
+    if (!registration || !online) return;
+    let checked = Date.now();
+    const check = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - checked < hour) return;
+      checked = Date.now();
+      // offline or a bad answer: the next check asks again
+      void registration.update().catch(() => undefined);
+    };
+    const timer = window.setInterval(check, hour);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [registration, online]);
+}

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@tero/shared/errors';
+
+/** An answer of the API that is an error. `errors` maps a field to its Spanish text; `retryAfter` is in seconds. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: Record<string, string>;
+  readonly retryAfter: number | null;
+
+  constructor(given: {
+    code: ErrorCode;
+    status: number;
+    message: string;
+    errors?: Record<string, string> | undefined;
+    retryAfter?: number | null;
+  }) {
+    super(given.message);
+    this.name = 'ApiError';
+    this.code = given.code;
+    this.status = given.status;
+    this.errors = given.errors ?? {};
+    this.retryAfter = given.retryAfter ?? null;
+  }
+}
+
+/** No answer arrived: no signal, a dead server or a time-out. */
+export class OfflineError extends Error {
+  constructor(cause?: unknown) {
+    super('Sin conexión', { cause });
+    this.name = 'OfflineError';
+  }
+}
+
+export function isApiError(error: unknown, code?: ErrorCode): error is ApiError {
+  return error instanceof ApiError && (code === undefined || error.code === code);
+}

@@ -1,0 +1,64 @@
+import { onlineManager } from '@tanstack/react-query';
+import { create } from 'zustand';
+
+interface Connectivity {
+  online: boolean;
+}
+
+/** `navigator.onLine` stays true while the server is dead, so the last answer decides; browser events only hint. */
+export const useConnectivity = create<Connectivity>(() => ({ online: navigator.onLine }));
+
+export function useOnline(): boolean {
+  return useConnectivity((state) => state.online);
+}
+
+const firstPause = 5_000;
+const longestPause = 60_000;
+let timer: number | undefined;
+let pause = firstPause;
+
+/** An answer arrived, whatever its status. */
+export function reportReached(): void {
+  pause = firstPause;
+  window.clearTimeout(timer);
+  timer = undefined;
+  if (!useConnectivity.getState().online) useConnectivity.setState({ online: true });
+}
+
+/** No answer arrived: ask lightly until one does. */
+export function reportUnreached(): void {
+  if (useConnectivity.getState().online) useConnectivity.setState({ online: false });
+  if (timer === undefined) schedule();
+}
+
+/** Asks the server whether it is there, now. */
+export async function probe(): Promise<void> {
+  window.clearTimeout(timer);
+  timer = undefined;
+  try {
+    await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
+    reportReached();
+  } catch {
+    reportUnreached();
+  }
+}
+
+function schedule(): void {
+  timer = window.setTimeout(() => {
+    pause = Math.min(pause * 2, longestPause);
+    if (document.visibilityState === 'visible') void probe();
+    else schedule();
+  }, pause);
+}
+
+window.addEventListener('offline', () => useConnectivity.setState({ online: false }));
+window.addEventListener('online', () => void probe());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible' && !useConnectivity.getState().online) void probe();
+});
+
+onlineManager.setEventListener((setOnline) =>
+  useConnectivity.subscribe((state, before) => {
+    if (state.online !== before.online) setOnline(state.online);
+  }),
+);

@@ -1,0 +1,41 @@
+import type { ErrorCode } from '@tero/shared/errors';
+import { ApiError, OfflineError } from './api-error.ts';
+
+export const offlineMessage = 'Sin conexión. Revisá tu señal e intentá de nuevo.';
+export const sessionExpiredMessage = 'Tu sesión ha expirado. Iniciá sesión de nuevo.';
+
+const generic = 'Algo salió mal. Intentá de nuevo.';
+
+/** Codes whose sentence is ours; for the others the server's own words say more. */
+const sentences: Partial<Record<ErrorCode, string>> = {
+  malformed_request: 'No pudimos entender los datos enviados. Recargá la página e intentá de nuevo.',
+  route_not_found: 'Esta parte de Tero cambió. Recargá la página para actualizarla.',
+  session_required: 'Iniciá sesión para continuar.',
+  session_invalid: sessionExpiredMessage,
+  payload_too_large: 'El archivo es demasiado grande.',
+  unsupported_media_type: 'Ese tipo de archivo no se admite.',
+  request_timeout: 'La conexión es muy lenta y el envío no llegó a completarse. Intentá de nuevo.',
+  storage_full: 'No queda espacio para guardar archivos. Intentá más tarde.',
+  overloaded: 'Hay mucha gente usando Tero en este momento. Intentá de nuevo en unos segundos.',
+};
+
+/**
+ * The Spanish sentence for an error: `fallback` stands in where the server has nothing to say to a person
+ * ("server message or '…'" in the spec).
+ */
+export function messageOf(error: unknown, fallback: string = generic): string {
+  if (error instanceof OfflineError) return offlineMessage;
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.code === 'too_many_requests') return waitSentence(error.retryAfter);
+  if (error.code === 'internal_error') return fallback;
+  const first = Object.values(error.errors)[0];
+  if (error.code === 'validation_failed' && first) return first;
+  return sentences[error.code] ?? (error.message || fallback);
+}
+
+function waitSentence(seconds: number | null): string {
+  if (!seconds) return 'Demasiados intentos. Esperá un momento y probá de nuevo.';
+  if (seconds < 60) return `Demasiados intentos. Probá de nuevo en ${seconds} segundos.`;
+  const minutes = Math.ceil(seconds / 60);
+  return `Demasiados intentos. Probá de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
+}

@@ -1,0 +1,64 @@
+import type { SessionAccount } from '@tero/shared/contract/accounts';
+
+export type UserType = 'user' | 'provider';
+export type Role = SessionAccount['role'];
+
+export interface SavedSession {
+  token: string;
+  account: SessionAccount;
+  userType: UserType;
+  role: Role;
+}
+
+export const sessionKey = 'tero.session';
+
+/** Remembered sessions live in localStorage (shared by tabs), the others end with the browser. */
+export function readSession(): SavedSession | null {
+  return parseSession(read(sessionStorage)) ?? parseSession(read(localStorage));
+}
+
+export function writeSession(saved: SavedSession, remember: boolean): void {
+  eraseSession();
+  write(remember ? localStorage : sessionStorage, JSON.stringify(saved));
+}
+
+/** Keeps what was saved where it was saved. */
+export function rewriteSession(saved: SavedSession): void {
+  write(read(sessionStorage) === null ? localStorage : sessionStorage, JSON.stringify(saved));
+}
+
+export function eraseSession(): void {
+  for (const store of [localStorage, sessionStorage]) {
+    try {
+      store.removeItem(sessionKey);
+    } catch {
+      // storage is blocked: there is nothing to erase
+    }
+  }
+}
+
+export function parseSession(text: string | null): SavedSession | null {
+  if (!text) return null;
+  try {
+    const saved = JSON.parse(text) as Partial<SavedSession> | null;
+    return saved?.token && saved.account?.id && saved.userType && saved.role ? (saved as SavedSession) : null;
+  } catch {
+    return null;
+  }
+}
+
+function read(store: Storage): string | null {
+  try {
+    return store.getItem(sessionKey);
+  } catch {
+    return null;
+  }
+}
+
+function write(store: Storage, text: string): void {
+  try {
+    store.setItem(sessionKey, text);
+  } catch {
+    // storage is full or blocked: the session lives in memory until the tab closes
+  }
+}

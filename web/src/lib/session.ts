@@ -1,0 +1,89 @@
+import type { accounts, SessionAccount } from '@tero/shared/contract/accounts';
+import type { ReplyOf } from '@tero/shared/contract/endpoint';
+import { create } from 'zustand';
+import { forgetAnswers } from './query-client.ts';
+import {
+  eraseSession,
+  parseSession,
+  type Role,
+  readSession,
+  rewriteSession,
+  type SavedSession,
+  sessionKey,
+  type UserType,
+  writeSession,
+} from './session-storage.ts';
+
+export interface Session {
+  /** `checking`: a saved session is being verified; its account is already there to be used */
+  status: 'checking' | 'anonymous' | 'signed-in';
+  token: string | null;
+  account: SessionAccount | null;
+  userType: UserType | null;
+  role: Role | null;
+  /** counts the sessions that the server has ended, for the screen that tells about it */
+  expiries: number;
+}
+
+const nobody = { token: null, account: null, userType: null, role: null };
+
+function opened(saved: SavedSession | null): Omit<Session, 'expiries'> {
+  return saved ? { status: 'checking', ...saved } : { status: 'anonymous', ...nobody };
+}
+
+export const useSession = create<Session>(() => ({ ...opened(readSession()), expiries: 0 }));
+
+/** The signed-in account, or null. While a saved session is being verified, the saved account. */
+export function useAccount(): SessionAccount | null {
+  return useSession((session) => session.account);
+}
+
+type LoginReply = ReplyOf<typeof accounts.login>;
+type VerifyReply = ReplyOf<typeof accounts.verify>;
+
+export function signIn(reply: LoginReply, remember: boolean): void {
+  const saved = savedFrom(reply, reply.token);
+  if (!saved) return;
+  writeSession(saved, remember);
+  useSession.setState({ status: 'signed-in', ...saved });
+}
+
+/** Forgets the session here; telling the server is the caller's (app/sign-out). */
+export function signOut(): void {
+  eraseSession();
+  useSession.setState({ status: 'anonymous', ...nobody });
+}
+
+/** The server has said that `token` is bad. Ignored when another session has begun meanwhile. */
+export function expireSession(token: string): void {
+  const session = useSession.getState();
+  if (session.token !== token) return;
+  signOut();
+  useSession.setState({ expiries: session.expiries + 1 });
+}
+
+/** Takes over what the server says of the account: after a verification, or a change of profile. */
+export function refreshSession(reply: VerifyReply): void {
+  const token = useSession.getState().token;
+  const saved = token ? savedFrom(reply, token) : null;
+  if (!saved) return;
+  rewriteSession(saved);
+  useSession.setState({ status: 'signed-in', ...saved });
+}
+
+function savedFrom(reply: VerifyReply, token: string): SavedSession | null {
+  const account = reply.provider ?? reply.user;
+  return account ? { token, account, userType: reply.userType, role: reply.role } : null;
+}
+
+useSession.subscribe((session, before) => {
+  if (session.account?.id !== before.account?.id) forgetAnswers();
+});
+
+/** Other tabs sign in and out of remembered sessions: this one follows. */
+window.addEventListener('storage', (event) => {
+  if (event.key !== sessionKey && event.key !== null) return;
+  const saved = parseSession(event.newValue);
+  if (saved) useSession.setState({ status: 'signed-in', ...saved });
+  else if (!readSession()) useSession.setState({ status: 'anonymous', ...nobody });
+});

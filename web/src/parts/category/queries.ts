@@ -1,0 +1,34 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type Category, categories } from '@tero/shared/contract/categories';
+import { call } from '../../lib/api.ts';
+
+/** The active categories in the order of the tree. They hardly change: asked once an hour. */
+export function useCategories(): UseQueryResult<Category[]> {
+  return useQuery({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => call(categories.list, { signal }),
+    staleTime: 60 * 60_000,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export interface CategoryGroup {
+  id: number;
+  name: string;
+  categories: Category[];
+}
+
+/** The list as the tree that it comes from. */
+export function groupsOf(list: readonly Category[]): CategoryGroup[] {
+  const groups = new Map<number, CategoryGroup>();
+  for (const category of list) {
+    const group = groups.get(category.group_id);
+    if (group) group.categories.push(category);
+    else groups.set(category.group_id, { id: category.group_id, name: category.group, categories: [category] });
+  }
+  return [...groups.values()];
+}
+
+export function categoryPath(category: { slug: string }): string {
+  return `/servicios/categoria/${category.slug}`;
+}

@@ -1,0 +1,45 @@
+import type { ServiceCard } from '@tero/shared/contract/services';
+import { Heart } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loginPath } from '../../lib/next-path.ts';
+import { useAccount } from '../../lib/session.ts';
+import { cx } from '../../ui/cx.ts';
+import { useChangeFavorite, useIsFavorite } from './queries.ts';
+
+interface FavoriteButtonProps {
+  service: ServiceCard;
+  /** with its words beside the heart; otherwise round, for the corner of a picture */
+  labelled?: boolean;
+  className?: string;
+}
+
+export function FavoriteButton({ service, labelled = false, className }: FavoriteButtonProps) {
+  const account = useAccount();
+  const isFavorite = useIsFavorite(service.id);
+  const { mutate } = useChangeFavorite();
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  function toggle() {
+    if (account) mutate({ serviceId: service.id, add: isFavorite ? undefined : service });
+    else navigate(loginPath(location));
+  }
+  const label = isFavorite ? 'Quitar de favoritos' : 'Agregar a favoritos';
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-label={labelled ? undefined : `${label}: ${service.title}`}
+      className={cx(
+        'inline-flex items-center justify-center gap-2 font-semibold transition-colors',
+        labelled
+          ? 'min-h-11 rounded-control border border-control bg-surface px-4 hover:border-accent'
+          : 'size-11 rounded-pill bg-surface/95 shadow-card hover:bg-surface',
+        className,
+      )}
+    >
+      <Heart size={22} aria-hidden="true" className={isFavorite ? 'fill-accent text-accent' : 'text-ink'} />
+      {labelled && label}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ServiceCard as Service } from '@tero/shared/contract/services';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
+
+/** 3 beside a sidebar; S1 §2 home: 4 for those signed in, 5 for visitors on the widest screens. */
+export type Columns = 3 | 4 | 5;
+
+const columnsStyle: Record<Columns, string> = {
+  3: 'grid-cols-1 sm:grid-cols-2 xl:grid-cols-3',
+  4: 'grid-cols-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+  5: 'grid-cols-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
+};
+
+interface ServiceGridProps {
+  services: readonly Service[];
+  columns?: Columns;
+  /** over each picture, a `FavoriteButton` mostly */
+  action?: (service: Service) => ReactNode;
+  /** how many pictures are on the first screen */
+  priority?: number;
+  headingLevel?: 2 | 3;
+}
+
+export function ServiceGrid({ services, columns = 4, action, priority = 0, headingLevel = 3 }: ServiceGridProps) {
+  return (
+    <ul className={cx('grid gap-4 sm:gap-5', columnsStyle[columns])}>
+      {services.map((service, index) => (
+        <li key={service.id} className="min-w-0">
+          <ServiceCard
+            service={service}
+            action={action?.(service)}
+            priority={index < priority}
+            headingLevel={headingLevel}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ServiceGridSkeleton({ count = 8, columns = 4 }: { count?: number; columns?: Columns }) {
+  const keys = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
+  return (
+    <Loading label="Cargando servicios…" className={cx('grid gap-4 sm:gap-5', columnsStyle[columns])}>
+      {keys.map((key) => (
+        <div key={key} className="overflow-hidden rounded-card border border-line bg-surface">
+          <Skeleton className="aspect-3/2 rounded-none" />
+          <div className="flex flex-col gap-3 p-4">
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="mt-2 h-6 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,21 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope;
+
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+
+// every deep link opens from the precached shell; what only the server can answer goes to it
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('index.html'), {
+    denylist: [/^\/(?:api|auth|uploads|health)(?:\/|$)/, /\/[^/?]+\.[^/]+$/],
+  }),
+);
+
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+// the very first page is under control at once, so that it works without signal from then on
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -1,0 +1,45 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  confirmLabel: string;
+  /** what the button reads while `busy` ('Eliminando...') */
+  busyLabel?: string;
+  busy?: boolean;
+  variant?: 'danger' | 'primary';
+  cancelLabel?: string;
+  /** the caller closes it when it is done */
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, busyLabel, busy = false, onConfirm } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Radix.Portal>
+        <div className="fixed inset-0 z-50 animate-fade bg-deep-strong/60" />
+        <Radix.Content
+          data-modal=""
+          className="fixed inset-x-3 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-card bg-surface p-6 shadow-float"
+        >
+          <Radix.Title className="text-xl">{title}</Radix.Title>
+          <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Radix.Cancel asChild>
+              <Button variant="outline">{props.cancelLabel ?? 'Cancelar'}</Button>
+            </Radix.Cancel>
+            <Button variant={props.variant ?? 'danger'} busy={busy} onClick={onConfirm}>
+              {busy && busyLabel ? busyLabel : confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { cx } from './cx.ts';
+
+interface DropdownMenuProps {
+  /** a button; it takes the menu's state and handlers */
+  trigger: ReactElement;
+  align?: 'start' | 'center' | 'end';
+  className?: string;
+  children: ReactNode;
+}
+
+/** Not modal: Radix's modal menus inject a <style>, which the content security policy forbids. */
+export function DropdownMenu({ trigger, align = 'end', className, children }: DropdownMenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          className={cx(
+            'z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-rise overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-float',
+            className,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const itemStyle =
+  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 py-2 text-ink outline-none data-highlighted:bg-primary-soft data-highlighted:text-on-primary-soft';
+
+interface MenuItemProps {
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, children, onSelect }: MenuItemProps & { onSelect: () => void }) {
+  return (
+    <Radix.Item onSelect={onSelect} className={itemStyle}>
+      {icon}
+      {children}
+    </Radix.Item>
+  );
+}
+
+export function MenuLink({ icon, children, to }: MenuItemProps & { to: string }) {
+  return (
+    <Radix.Item asChild className={itemStyle}>
+      <Link to={to}>
+        {icon}
+        {children}
+      </Link>
+    </Radix.Item>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-3 pt-3 pb-1 font-semibold text-muted text-xs">{children}</Radix.Label>;
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="mx-2 my-1.5 h-px bg-line" />;
+}

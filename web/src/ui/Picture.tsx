@@ -1,0 +1,48 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from './cx.ts';
+
+interface PictureProps {
+  src: string | null | undefined;
+  srcSet?: string;
+  sizes?: string;
+  alt: string;
+  /** the picture's own proportions, so that nothing jumps */
+  width: number;
+  height: number;
+  /** the picture that the page is about: loaded at once */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A photo that fills its box, or 'Sin imagen'. */
+export function Picture({ src, srcSet, sizes, alt, width, height, priority, className }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const box = cx('block h-auto w-full bg-sunken object-cover', className);
+  if (!src || src === failed) {
+    return (
+      <span
+        style={{ aspectRatio: `${width} / ${height}` }}
+        className={cx(box, 'flex! flex-col items-center justify-center gap-1 text-muted text-sm')}
+      >
+        <ImageOff size={28} aria-hidden="true" />
+        Sin imagen
+      </span>
+    );
+  }
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailed(src)}
+      className={box}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { formatRating, type RatingColor, ratingColor } from '@tero/shared/rules/ratings';
+import { Star } from 'lucide-react';
+import { cx } from './cx.ts';
+
+const grounds: Record<RatingColor, string> = {
+  green: 'bg-rating-green',
+  lightGreen: 'bg-rating-light-green',
+  yellow: 'bg-rating-yellow',
+  red: 'bg-rating-red',
+};
+
+interface RatingBadgeProps {
+  rating: number;
+  /** number of reviews, shown in brackets; with 0 the badge says so instead */
+  count?: number;
+  className?: string;
+}
+
+export function RatingBadge({ rating, count, className }: RatingBadgeProps) {
+  if (count === 0) return <span className={cx('text-muted text-sm', className)}>Sin reseñas</span>;
+  return (
+    <span className={cx('inline-flex items-center gap-1.5 text-sm', className)}>
+      <span
+        className={cx(
+          'inline-flex items-center gap-1 rounded-pill px-2 py-1 font-bold text-on-rating text-xs leading-none',
+          grounds[ratingColor(rating)],
+        )}
+      >
+        <Star size={12} aria-hidden="true" className="fill-current" />
+        {formatRating(rating)}
+        <span className="sr-only"> de 5</span>
+      </span>
+      {count !== undefined && (
+        <span className="text-muted">
+          <span aria-hidden="true">({count})</span>
+          <span className="sr-only">{count === 1 ? '1 reseña' : `${count} reseñas`}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { controlStyle, useFieldControl } from './field-context.ts';
+
+/** The native select, styled: the phone's own picker is the best one. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <div className={cx('relative', className)}>
+      <select {...useFieldControl()} {...rest} className={cx(controlStyle, 'cursor-pointer appearance-none pr-10')}>
+        {children}
+      </select>
+      <ChevronDown
+        size={20}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted"
+      />
+    </div>
+  );
+}

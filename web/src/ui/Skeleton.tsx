@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+/** A grey shape in the place of what is coming; size and shape by class. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx('block animate-pulse rounded-control bg-sunken', className)} />;
+}
+
+/** Wraps a screen's skeletons: announced once, as one thing. */
+export function Loading({ label = 'Cargando…', className, children }: LoadingProps) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+interface LoadingProps {
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}

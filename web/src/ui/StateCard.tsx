@@ -1,0 +1,83 @@
+import { CircleAlert, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+
+interface StateCardProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  /** buttons and links */
+  actions?: ReactNode;
+  role?: 'alert' | 'status';
+  tone?: 'neutral' | 'danger' | 'warning';
+}
+
+const tones = {
+  neutral: 'bg-primary-soft text-on-primary-soft',
+  danger: 'bg-danger-soft text-danger',
+  warning: 'bg-warn-ground text-warn-ink',
+};
+
+function StateCard({ icon, title, text, actions, role, tone = 'neutral' }: StateCardProps) {
+  return (
+    <div role={role} className="mx-auto flex max-w-lg flex-col items-center gap-3 px-4 py-12 text-center">
+      {icon && (
+        <span className={cx('mb-1 flex size-16 items-center justify-center rounded-pill', tones[tone])}>{icon}</span>
+      )}
+      <p className="font-bold font-heading text-xl">{title}</p>
+      {text != null && <p className="text-muted">{text}</p>}
+      {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}
+
+/** Nothing to show, and what to do about it. */
+export function EmptyState(props: Pick<StateCardProps, 'icon' | 'title' | 'text' | 'actions'>) {
+  return <StateCard {...props} />;
+}
+
+interface FailureProps {
+  title?: ReactNode;
+  message?: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** beside the retry button */
+  actions?: ReactNode;
+}
+
+export function ErrorState({ title, message, onRetry, retryLabel = 'Reintentar', actions }: FailureProps) {
+  return (
+    <StateCard
+      role="alert"
+      tone="danger"
+      icon={<CircleAlert size={30} aria-hidden="true" />}
+      title={title ?? message ?? 'Algo salió mal'}
+      text={title == null ? undefined : message}
+      actions={
+        <>
+          {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
+          {actions}
+        </>
+      }
+    />
+  );
+}
+
+export function OfflineState({ title, message, onRetry, retryLabel = 'Reintentar', actions }: FailureProps) {
+  return (
+    <StateCard
+      role="status"
+      tone="warning"
+      icon={<WifiOff size={30} aria-hidden="true" />}
+      title={title ?? 'Sin conexión'}
+      text={message ?? 'No pudimos traer esta información. La cargamos apenas vuelva la señal.'}
+      actions={
+        <>
+          {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
+          {actions}
+        </>
+      }
+    />
+  );
+}

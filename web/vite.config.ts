@@ -1,0 +1,43 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { budget } from './build/budget.ts';
+import { manifest } from './build/manifest.ts';
+
+const api = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: null,
+      manifest,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,css,html,woff2,svg,webp,png,ico}'],
+        globIgnores: ['screenshots/**', 'assets/hero-*', '.vite/**'],
+      },
+    }),
+    budget({ limitKb: 120 }),
+  ],
+  build: {
+    manifest: true,
+    sourcemap: false,
+    // the content security policy allows no data: fonts, and inlined files are never cached apart
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': api, '/uploads': api, '/health': api },
+  },
+  preview: { host: '127.0.0.1' },
+});
