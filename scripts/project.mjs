@@ -64,16 +64,33 @@ function forwardSignals(child) {
   };
 }
 
+/**
+ * Install scripts run only where a package has one of its own. Without that, npm builds every package with a
+ * binding.gyp, the ones that bring their binaries too, and fails where there is no Python and no compiler.
+ */
 function install() {
-  if (isInstalled()) return;
-  console.log('Installing the packages of package-lock.json (npm ci)…');
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
+  if (!isInstalled()) {
+    console.log('Installing the packages of package-lock.json (npm ci)…');
+    npm('ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund');
+  }
+  if (!existsSync(join(bin, 'node'))) npm('rebuild', '--ignore-scripts=false', ...withInstallScript());
+}
+
+function withInstallScript() {
+  const installed = readLock(join(root, 'node_modules', '.package-lock.json')) ?? {};
+  return Object.keys(installed)
+    .filter((path) => installed[path].hasInstallScript)
+    .map((path) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')))
+    .filter(({ scripts = {} }) => scripts.preinstall ?? scripts.install ?? scripts.postinstall)
+    .map(({ name }) => name);
+}
+
+function npm(...args) {
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
-  const result = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...args], options)
-    : spawnSync('npm', args, options);
-  if (result.status !== 0) fail('npm ci failed: see its message above; nothing was started.');
+  const own = process.env.npm_execpath;
+  const [command, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
+  const { status } = spawnSync(command, [...first, ...args, '--loglevel=error'], options);
+  if (status !== 0) fail(`npm ${args[0]} failed: see its message above; nothing was started.`);
 }
 
 /** Compares by content: modification times say nothing after a checkout, and npm touches both files in any order. */
@@ -100,7 +117,7 @@ function findNode() {
   if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   return fail(
-    `Node 24 is missing: the package "node" brings it, but its install script did not run here, and this is Node ${process.versions.node}. Allow install scripts (npm config set ignore-scripts false), delete node_modules and try again, or use Node 24 or later.`,
+    `Node 24 is missing: the package "node" brings it, but its binary does not run on this machine, and this is Node ${process.versions.node}. Use Node 24 or later.`,
   );
 }
 

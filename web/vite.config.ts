@@ -3,12 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { budget } from './build/budget.ts';
+import { contract } from './build/contract.ts';
 import { manifest } from './build/manifest.ts';
 
 const api = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [
+    contract(),
     react(),
     tailwindcss(),
     VitePWA({

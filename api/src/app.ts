@@ -8,6 +8,10 @@ import type { Db } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
+import { favoriteRoutes } from './features/favorites/routes.ts';
+import { historyRoutes } from './features/history/routes.ts';
+import { providerRoutes } from './features/providers/routes.ts';
+import { reviewRoutes } from './features/reviews/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { diskStore } from './images/store.ts';
 import { logOptions } from './log.ts';
@@ -19,7 +23,15 @@ import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { webPlugin } from './plugins/web.ts';
 
-const features = [accountRoutes, categoryRoutes, serviceRoutes];
+const features = [
+  accountRoutes,
+  categoryRoutes,
+  serviceRoutes,
+  reviewRoutes,
+  favoriteRoutes,
+  historyRoutes,
+  providerRoutes,
+];
 
 /** The whole server, not listening yet. Closing it closes nothing that it was given. */
 export async function buildApp(given: {

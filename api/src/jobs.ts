@@ -27,5 +27,7 @@ export function startJobs(deps: Deps): () => void {
     void run();
     return setInterval(run, job.every).unref();
   });
-  return () => timers.forEach((timer) => clearInterval(timer));
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 }

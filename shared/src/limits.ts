@@ -31,6 +31,8 @@ export const limits = {
   shortText: 120,
   addressMax: 200,
   reviewComment: 2000,
+  /** the newest of a list of reviews */
+  reviewsListed: 1000,
   replyText: 2000,
   historyItems: 100,
   favorites: 500,

@@ -1,17 +1,16 @@
 import './ui/tokens.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { config } from 'zod';
 import { routes } from './app/routes.tsx';
 import { reloadOnStaleChunk } from './app/stale-chunk.ts';
-import { UpdatePrompt } from './app/UpdatePrompt.tsx';
 import { queryClient } from './lib/query-client.ts';
-import { Toaster } from './ui/toast.tsx';
 
-// zod would try `new Function`, which the content security policy reports
-config({ jitless: true });
+// not needed for the first paint
+const Toaster = lazy(async () => ({ default: (await import('./ui/Toaster.tsx')).Toaster }));
+const UpdatePrompt = lazy(async () => ({ default: (await import('./app/UpdatePrompt.tsx')).UpdatePrompt }));
+
 reloadOnStaleChunk();
 
 const root = document.getElementById('root');
@@ -21,8 +20,10 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createBrowserRouter(routes)} />
-      <UpdatePrompt />
-      <Toaster />
+      <Suspense>
+        <UpdatePrompt />
+        <Toaster />
+      </Suspense>
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Widths that a picture is kept in, by what it shows. The file of key k and width w is `{k}-{w}.webp`. */
@@ -13,13 +13,16 @@ export interface ImageStore {
   put(key: string, width: number, webp: Buffer): Promise<void>;
   /** Removes every width of a key; a missing file is no error. */
   remove(key: string): Promise<void>;
-  has(key: string): Promise<boolean>;
+  /** Whether every width of a picture of this kind is there. */
+  has(key: string, kind: Kind): Promise<boolean>;
 }
 
 /** The address of a picture, from the site's root. */
 export function imageUrl(key: string, width: number): string {
-  return `/uploads/${key}-${width}.webp`;
+  return `/uploads/${fileName(key, width)}`;
 }
+
+const fileName = (key: string, width: number) => `${key}-${width}.webp`;
 
 export function diskStore(folder: string): ImageStore {
   const files = async (key: string) => {
@@ -29,13 +32,17 @@ export function diskStore(folder: string): ImageStore {
   return {
     async put(key, width, webp) {
       await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `${key}-${width}.webp`), webp);
+      // a process that dies halfway leaves no half picture under the final name
+      const unfinished = join(folder, `.${fileName(key, width)}.${process.pid}`);
+      await writeFile(unfinished, webp);
+      await rename(unfinished, join(folder, fileName(key, width)));
     },
     async remove(key) {
       for (const name of await files(key)) await rm(join(folder, name), { force: true });
     },
-    async has(key) {
-      return (await files(key)).length > 0;
+    async has(key, kind) {
+      const names = await files(key);
+      return widths[kind].every((width) => names.includes(fileName(key, width)));
     },
   };
 }

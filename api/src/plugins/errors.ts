@@ -33,6 +33,7 @@ function asAppError(error: FastifyError): AppError {
   const code = known[error.code ?? ''];
   if (code) return new AppError(code);
   const status = error.statusCode ?? 500;
+  if (status === 404) return new AppError('not_found');
   if (status === 408) return new AppError('request_timeout');
   if (status === 413) return new AppError('payload_too_large');
   if (status === 503) return new AppError('overloaded');

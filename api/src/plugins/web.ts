@@ -19,7 +19,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads }: { uplo
     prefix: '/uploads/',
     decorateReply: false,
     index: false,
-    dotfiles: 'deny',
+    dotfiles: 'ignore',
     immutable: true,
     maxAge: '365d',
   });
@@ -29,14 +29,14 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads }: { uplo
       root: dist,
       wildcard: true,
       index: false,
-      dotfiles: 'deny',
+      dotfiles: 'ignore',
       preCompressed: true,
       setHeaders: (reply, path) => {
         const immutable = path.includes(`${dist}/assets/`);
         reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    app.get('/', (_request, reply) => reply.sendFile('index.html'));
+    app.get('/', { schema: { hide: true } as object }, (_request, reply) => reply.sendFile('index.html'));
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';

@@ -19,6 +19,11 @@ export async function removeSuggestions(db: Db, serviceId: number): Promise<void
   await db.deleteFrom('suggestions').where('service_id', '=', serviceId).execute();
 }
 
+/** Moves a service among the suggestions without writing its terms again. */
+export async function setWeight(db: Db, serviceId: number, weight: number): Promise<void> {
+  await db.updateTable('suggestions').set({ weight }).where('service_id', '=', serviceId).execute();
+}
+
 /** The rows of one title; exported for seeding in bulk. */
 export function suggestionRows(entry: { serviceId: number; title: string; weight: number }) {
   const all = words(entry.title);

@@ -36,7 +36,7 @@ export const favorites = {
     summary: 'Agrega un favorito; repetirlo no cambia nada',
     body: z.object({ service_id: id }),
     reply: success,
-    errors: ['not_found'],
+    errors: ['not_found', 'already_exists'],
     limit: { max: 60, window: 60_000, by: 'account' },
   }),
   remove: endpoint({

@@ -15,15 +15,26 @@ export function localDay(at: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** Adds (or takes) calendar months with the day clamped: 31 August − 6 months = 28/29 February. */
+/**
+ * Adds (or takes) calendar months as a calendar in Uruguay does, with the day clamped: 31 August − 6 months =
+ * 28/29 February (decisions, time).
+ */
 export function addMonths(at: Date, months: number): Date {
-  const result = new Date(at);
-  const day = result.getUTCDate();
-  result.setUTCDate(1);
-  result.setUTCMonth(result.getUTCMonth() + months);
-  const last = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate();
-  result.setUTCDate(Math.min(day, last));
-  return result;
+  const local = new Date(at.getTime() + offsetAt(at));
+  const day = local.getUTCDate();
+  local.setUTCDate(1);
+  local.setUTCMonth(local.getUTCMonth() + months);
+  const last = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate();
+  local.setUTCDate(Math.min(day, last));
+  return new Date(local.getTime() - offsetAt(local));
+}
+
+const localOffset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+
+/** How far local clocks are ahead of UTC, in milliseconds. */
+function offsetAt(at: Date): number {
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(localOffset.format(at)) ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
 }
 
 /** S1 §4: reviews of the last 6 months are current, older ones historical. */

@@ -1,6 +1,6 @@
+import { useRegisterSW } from 'virtual:pwa-register/react';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useRegisterSW } from 'virtual:pwa-register/react';
 import { useOnline } from '../lib/connectivity.ts';
 import { Button } from '../ui/Button.tsx';
 

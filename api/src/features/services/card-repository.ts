@@ -24,6 +24,8 @@ export function cardQuery(db: Db) {
       's.coverage_area',
       's.service_status',
       's.is_active',
+      's.listed',
+      's.price_low',
       's.rating',
       's.reviews_count',
       's.created_at',

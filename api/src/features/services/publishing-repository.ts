@@ -33,6 +33,20 @@ export async function addToCount(db: Db, categoryId: number, difference: 1 | -1)
     .execute();
 }
 
+/** Adds one rating, in hundredths; the average is rounded half up, as `averageRating` does. Undefined: no such service. */
+export function addRating(db: Db, id: number, rating: number) {
+  return db
+    .updateTable('services')
+    .set({
+      rating_total: sql<number>`rating_total + ${rating}`,
+      reviews_count: sql<number>`reviews_count + 1`,
+      rating: sql<number>`(2 * (rating_total + ${rating}) + reviews_count + 1) / (2 * (reviews_count + 1))`,
+    })
+    .where('id', '=', id)
+    .returning(['rating', 'reviews_count'])
+    .executeTakeFirst();
+}
+
 export function findDocument(db: Db, id: number) {
   return db
     .selectFrom('services as s')

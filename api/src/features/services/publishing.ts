@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
 import { searchIndex } from '../../search/search-index.ts';
-import { putSuggestions, removeSuggestions } from '../../search/suggestions.ts';
+import { putSuggestions, removeSuggestions, setWeight } from '../../search/suggestions.ts';
 import { zonesOf } from '../../search/zones.ts';
 import { searchWords } from '../categories/service.ts';
 import * as publishing from './publishing-repository.ts';
@@ -39,6 +39,12 @@ export async function reindex(trx: Db, serviceId: number): Promise<void> {
     zones: zonesOf(service.coverage_area),
   });
   await putSuggestions(trx, { serviceId, title: service.title, weight: suggestionWeight(service) });
+}
+
+/** Adds the rating of a new review, in hundredths, to a service's average; its place among suggestions follows. */
+export async function addRating(trx: Db, serviceId: number, rating: number): Promise<void> {
+  const service = await publishing.addRating(trx, serviceId, rating);
+  if (service) await setWeight(trx, serviceId, suggestionWeight(service));
 }
 
 /** Well rated by many comes first; a service without reviews still shows. */

@@ -12,7 +12,6 @@ function detailQuery(db: Db, id: number) {
       's.days_mask',
       's.client_requirements',
       's.additional_notes',
-      's.listed',
       's.updated_at',
       'a.phone',
       'a.email',
@@ -44,6 +43,16 @@ export function findImages(db: Db, serviceId: number) {
 }
 
 export type ImageRow = Awaited<ReturnType<typeof findImages>>[number];
+
+/** What other features need to know of a service that is not deleted. */
+export function findBasics(db: Db, id: number) {
+  return db
+    .selectFrom('services')
+    .select(['id', 'provider_id', 'listed', 'price_low'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
 
 /** What an owner's action needs to know of a service that is not deleted. */
 export function findOwned(db: Db, id: number) {

@@ -1,6 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { type Caller, mayManage } from '../../caller.ts';
+import type { Db, Flag } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, found } from '../../errors.ts';
 import { cardsOfProvider } from './card-repository.ts';
@@ -8,15 +9,27 @@ import { refreshListed } from './publishing.ts';
 import * as services from './repository.ts';
 import { cardView, detailView } from './view.ts';
 
-export { hideLapsed } from './publishing.ts';
+export { cardQuery } from './card-repository.ts';
+export { addRating, hideLapsed } from './publishing.ts';
+export { summaryView } from './view.ts';
 
 const gone = 'Servicio no encontrado';
 
 /** A listed service, or one's own hidden one. */
 export async function detail({ db }: Deps, id: number, caller: Caller | null): Promise<Service> {
-  const row = await services.findDetail(db, id);
-  if (!row || (!row.listed && !mayManage(caller, row.provider_id))) throw new AppError('not_found', { message: gone });
+  const row = visible(await services.findDetail(db, id), caller);
   return detailView(row, await services.findImages(db, id), caller);
+}
+
+/** The basics of a service that the caller may see; without a caller, of a listed one. */
+export async function visibleService(db: Db, id: number, caller: Caller | null = null) {
+  return visible(await services.findBasics(db, id), caller);
+}
+
+function visible<S extends { listed: Flag; provider_id: number }>(service: S | undefined, caller: Caller | null): S {
+  const { listed, provider_id } = found(service, gone);
+  if (!listed && !mayManage(caller, provider_id)) throw new AppError('not_found', { message: gone });
+  return service as S;
 }
 
 export async function ofProvider({ db }: Deps, providerId: number, caller: Caller | null) {

@@ -1,5 +1,6 @@
 import type { Service, ServiceCard } from '@tero/shared/contract/services';
 import { toPesos } from '@tero/shared/rules/money';
+import { priceLabel } from '@tero/shared/rules/price';
 import { averageRating } from '@tero/shared/rules/ratings';
 import { maskDays } from '@tero/shared/rules/schedule';
 import type { Caller } from '../../caller.ts';
@@ -34,6 +35,23 @@ export function cardView(row: CardRow): ServiceCard {
     rating: hundredths(row.rating),
     reviews_count: row.reviews_count,
     created_at: row.created_at,
+  };
+}
+
+/** What favourites and history say of a service, listed or not. `price`: the lowest there is, in pesos. */
+export function summaryView(row: CardRow) {
+  const card = cardView(row);
+  return {
+    title: card.title,
+    category: card.category,
+    provider_id: card.provider_id,
+    provider_name: card.provider_name,
+    image: card.images[0]?.card_url ?? null,
+    price: pesos(row.price_low),
+    price_label: priceLabel(card),
+    rating: card.rating,
+    reviews_count: card.reviews_count,
+    is_available: row.listed === 1,
   };
 }
 

@@ -3,16 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useEffect } from 'react';
 import { cx } from './cx.ts';
-import { closeToast, dropToast, showToast, type ToastItem, type ToastOptions, useToasts } from './toast-store.ts';
-
-/** Short messages at the edge of the screen; never the only carrier of what a person must know. */
-export const toast = {
-  success: (message: string, options?: ToastOptions) => showToast('success', message, options),
-  error: (message: string, options?: ToastOptions) => showToast('error', message, options),
-  warning: (message: string, options?: ToastOptions) => showToast('warning', message, options),
-  info: (message: string, options?: ToastOptions) => showToast('info', message, options),
-  dismiss: closeToast,
-};
+import { closeToast, dropToast, type ToastItem, useToasts } from './toast-store.ts';
 
 const looks = {
   success: { Icon: CircleCheck, style: 'border-success text-success' },
@@ -21,7 +12,7 @@ const looks = {
   info: { Icon: Info, style: 'border-info text-info' },
 };
 
-/** Once, near the root. Pauses while it is hovered, focused or the window is away; F8 goes to it. */
+/** Once, near the root, loaded apart from the first screen. Pauses while it is hovered, focused or the window is away; F8 goes to it. */
 export function Toaster() {
   const items = useToasts((state) => state.items);
   return (

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'tero-config-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dir, ...env });
+
+describe('the configuration', () => {
+  it('has defaults for everything outside production', () => {
+    expect(read({})).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      demo: true,
+      rateLimitScale: 1,
+      requireEmailVerification: false,
+    });
+    expect(read({ PORT: '4000', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:4000');
+    expect(read({ PUBLIC_URL: 'https://tero.example/' }).publicUrl).toBe('https://tero.example');
+  });
+
+  it('makes its secret once, readable by its owner alone', () => {
+    const { jwtSecret } = read({});
+    expect(jwtSecret.length).toBeGreaterThanOrEqual(43);
+    expect(read({}).jwtSecret).toBe(jwtSecret);
+    expect(readFileSync(join(dir, 'jwt-secret'), 'utf8').trim()).toBe(jwtSecret);
+    expect(statSync(join(dir, 'jwt-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('cannot be changed', () => {
+    expect(() => Object.assign(read({}), { port: 1 })).toThrow();
+  });
+
+  it.each([
+    [{ PORT: 'tres mil' }, 'PORT: tiene que ser un número'],
+    [{ PUBLIC_URL: 'tero.uy' }, 'PUBLIC_URL: tiene que ser una dirección http(s)'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: tiene que empezar con postgres://'],
+    [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE: tiene que ser mayor que 0'],
+    [{ TRUST_PROXY: '10.0.0.0/8,todos' }, 'TRUST_PROXY.1: lleva direcciones o rangos CIDR'],
+    [{ DEMO: 'si' }, 'DEMO: tiene que ser 0 o 1'],
+    [{ JWT_SECRET: 'corta' }, 'JWT_SECRET: necesita al menos 32 caracteres'],
+    [{ NODE_ENV: 'production' }, 'JWT_SECRET: es obligatoria en producción'],
+  ])('stops at %o with one line', (env, line) => {
+    expect(() => read(env as Record<string, string>)).toThrow(`Configuración inválida. ${line}`);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely';
+import type { Db, FavoritesTable } from '../../db/schema.ts';
+import { cardQuery } from '../services/service.ts';
+
+/** An account's favourites with their services, deleted ones too, the last added first. */
+export function list(db: Db, accountId: number, limit: number) {
+  return cardQuery(db)
+    .innerJoin('favorites as f', 'f.service_id', 's.id')
+    .select(['f.original_price', 'f.created_at as added_at'])
+    .where('f.account_id', '=', accountId)
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.service_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** False when it was there already. */
+export async function insert(db: Db, favorite: Insertable<FavoritesTable>): Promise<boolean> {
+  const row = await db
+    .insertInto('favorites')
+    .values(favorite)
+    .onConflict((oc) => oc.columns(['account_id', 'service_id']).doNothing())
+    .returning('service_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function count(db: Db, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('favorites')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+export async function remove(db: Db, accountId: number, serviceId: number): Promise<void> {
+  await db.deleteFrom('favorites').where('account_id', '=', accountId).where('service_id', '=', serviceId).execute();
+}

@@ -1,0 +1,20 @@
+import { favorites as contract } from '@tero/shared/contract/favorites';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../bind.ts';
+import type { Deps } from '../../deps.ts';
+import * as favorites from './repository.ts';
+import { add, listOf } from './service.ts';
+
+const success = true as const;
+
+export function favoriteRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.list, async ({ caller }) => ({ success, favorites: await listOf(deps, caller) }));
+  bind(app, contract.add, async ({ body, caller }) => {
+    await add(deps, body.service_id, caller);
+    return { success, message: 'Agregado a favoritos' };
+  });
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await favorites.remove(deps.db, caller.accountId, params.serviceId);
+    return { success, message: 'Quitado de favoritos' };
+  });
+}

@@ -1,0 +1,35 @@
+import type { Favorite } from '@tero/shared/contract/favorites';
+import { limits } from '@tero/shared/limits';
+import { toPesos } from '@tero/shared/rules/money';
+import type { Caller } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { summaryView, visibleService } from '../services/service.ts';
+import * as favorites from './repository.ts';
+
+const full = `Llegaste al máximo de ${limits.favorites} favoritos. Quitá alguno para agregar otro.`;
+
+export async function listOf({ db }: Deps, caller: Caller): Promise<Favorite[]> {
+  const rows = await favorites.list(db, caller.accountId, limits.favorites);
+  return rows.map((row) => ({
+    ...summaryView(row),
+    service_id: row.id,
+    original_price: row.original_price === null ? null : toPesos(row.original_price),
+    created_at: row.added_at,
+  }));
+}
+
+/** Keeps the price of this moment; adding it again keeps the first one (decisions, favourites). */
+export async function add({ db, clock }: Deps, serviceId: number, caller: Caller): Promise<void> {
+  const { accountId } = caller;
+  const now = clock.now().toISOString();
+  await db.transaction().execute(async (trx) => {
+    const { price_low } = await visibleService(trx, serviceId);
+    const favorite = { account_id: accountId, service_id: serviceId, original_price: price_low, created_at: now };
+    const added = await favorites.insert(trx, favorite);
+    // counted with the new one in: a refusal takes it back
+    if (added && (await favorites.count(trx, accountId)) > limits.favorites) {
+      throw new AppError('already_exists', { message: full });
+    }
+  });
+}

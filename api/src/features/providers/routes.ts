@@ -1,0 +1,12 @@
+import { providers as contract } from '@tero/shared/contract/providers';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../bind.ts';
+import type { Deps } from '../../deps.ts';
+import { publicProfile } from './service.ts';
+
+export function providerRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.detail, async ({ params, caller }) => ({
+    success: true as const,
+    provider: await publicProfile(deps, params.id, caller),
+  }));
+}

@@ -1,0 +1,77 @@
+import type { Insertable } from 'kysely';
+import type { Db, ReviewsTable } from '../../db/schema.ts';
+
+/** Reviews with author, service and reply; the view decides who sees which of it. */
+function reviewQuery(db: Db) {
+  return db
+    .selectFrom('reviews as r')
+    .innerJoin('services as s', 's.id', 'r.service_id')
+    .leftJoin('accounts as c', 'c.id', 'r.client_id')
+    .leftJoin('review_responses as a', 'a.review_id', 'r.id')
+    .select([
+      'r.id',
+      'r.service_id',
+      'r.provider_id',
+      'r.client_id',
+      'r.response_time_rating',
+      'r.attention_rating',
+      'r.work_quality_rating',
+      'r.rating',
+      'r.final_rating',
+      'r.comment',
+      'r.is_anonymous',
+      'r.verified_contact',
+      'r.created_at',
+    ])
+    .select(['s.title', 's.deleted_at', 'c.name', 'c.profile_image'])
+    .select(['a.id as response_id', 'a.response_text', 'a.is_public', 'a.created_at as responded_at']);
+}
+
+export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewQuery>['execute']>>[number];
+
+export function find(db: Db, id: number) {
+  return reviewQuery(db).where('r.id', '=', id).executeTakeFirst();
+}
+
+/** The newest first. */
+export function listOfService(db: Db, serviceId: number, limit: number): Promise<ReviewRow[]> {
+  return reviewQuery(db)
+    .where('r.service_id', '=', serviceId)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** A provider's reviews, of deleted services too, from an instant on or before it; the newest first. */
+export function listOfProvider(
+  db: Db,
+  providerId: number,
+  span: { from: string } | { before: string },
+  limit: number,
+): Promise<ReviewRow[]> {
+  const [comparison, at] = 'from' in span ? (['>=', span.from] as const) : (['<', span.before] as const);
+  return reviewQuery(db)
+    .where('r.provider_id', '=', providerId)
+    .where('r.created_at', comparison, at)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The new review's id, or null when the client had left one for the service. */
+export async function insert(db: Db, review: Insertable<ReviewsTable>): Promise<number | null> {
+  const row = await db
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((oc) => oc.columns(['service_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** What permission to reply asks of a review. */
+export function findForReply(db: Db, id: number) {
+  return db.selectFrom('reviews').select(['id', 'provider_id', 'created_at']).where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,68 @@
+import type { ReviewResponse } from '@tero/shared/contract/reviews';
+import { currentReviewsSince } from '@tero/shared/rules/time';
+import type { Caller } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, found } from '../../errors.ts';
+import * as reviews from './repository.ts';
+import * as responses from './response-repository.ts';
+import { maySee, responseView } from './view.ts';
+
+const none = 'Esta reseña no tiene respuesta';
+const unknown = 'Respuesta no encontrada';
+
+/** Only the reviewed provider answers, once, and only reviews of the last 6 months (S1 §4; decisions, reviews). */
+export async function respond(
+  { db, clock }: Deps,
+  given: { reviewId: number; text: string; isPublic: boolean },
+  caller: Caller,
+): Promise<ReviewResponse> {
+  const now = clock.now();
+  const at = now.toISOString();
+  const review = found(await reviews.findForReply(db, given.reviewId), 'Reseña no encontrada');
+  if (review.provider_id !== caller.accountId) throw new AppError('forbidden');
+  if (review.created_at < currentReviewsSince(now).toISOString()) {
+    throw new AppError('forbidden', { message: 'Solo se pueden responder reseñas de los últimos 6 meses' });
+  }
+  const response = await responses.insert(db, {
+    review_id: review.id,
+    provider_id: review.provider_id,
+    response_text: given.text,
+    is_public: given.isPublic ? 1 : 0,
+    created_at: at,
+    updated_at: at,
+  });
+  if (!response) throw new AppError('already_exists', { message: 'Esta reseña ya tiene una respuesta' });
+  return responseView(response);
+}
+
+/** The reply of a review; a private one is not there for others than its author and admins. */
+export async function responseOf({ db }: Deps, reviewId: number, caller: Caller | null): Promise<ReviewResponse> {
+  const response = found(await responses.findOfReview(db, reviewId), none);
+  if (!maySee(response, caller)) throw new AppError('not_found', { message: none });
+  return responseView(response);
+}
+
+/** Without `isPublic` it stays as public or private as it was. */
+export async function update(
+  { db, clock }: Deps,
+  id: number,
+  given: { text: string; isPublic: boolean | undefined },
+  caller: Caller,
+): Promise<ReviewResponse> {
+  const is_public = given.isPublic ? (1 as const) : (0 as const);
+  const response = await responses.update(db, id, ownerFor(caller), {
+    response_text: given.text,
+    updated_at: clock.now().toISOString(),
+    ...(given.isPublic !== undefined && { is_public }),
+  });
+  return responseView(found(response, unknown));
+}
+
+export async function remove({ db }: Deps, id: number, caller: Caller): Promise<void> {
+  if (!(await responses.remove(db, id, ownerFor(caller)))) throw new AppError('not_found', { message: unknown });
+}
+
+/** Admins may change anybody's. */
+function ownerFor(caller: Caller): number | null {
+  return caller.role === 'admin' ? null : caller.accountId;
+}

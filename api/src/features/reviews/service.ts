@@ -1,0 +1,63 @@
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { reviews as contract, Review } from '@tero/shared/contract/reviews';
+import { limits } from '@tero/shared/limits';
+import { finalRating, overallRating } from '@tero/shared/rules/ratings';
+import { currentReviewsSince } from '@tero/shared/rules/time';
+import type { Caller } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, found } from '../../errors.ts';
+import { hasContacted } from '../history/service.ts';
+import * as providers from '../providers/service.ts';
+import * as services from '../services/service.ts';
+import * as reviews from './repository.ts';
+import { reviewView } from './view.ts';
+
+export async function ofService({ db }: Deps, serviceId: number, caller: Caller | null): Promise<Review[]> {
+  const rows = await reviews.listOfService(db, serviceId, limits.reviewsListed);
+  return rows.map((row) => reviewView(row, caller));
+}
+
+/** S1 §4: those of the last 6 months, and the older ones. */
+export async function ofProvider({ db, clock }: Deps, providerId: number, caller: Caller | null) {
+  await providers.requireProvider(db, providerId);
+  const since = currentReviewsSince(clock.now()).toISOString();
+  const list = async (span: { from: string } | { before: string }) => {
+    const rows = await reviews.listOfProvider(db, providerId, span, limits.reviewsListed);
+    return rows.map((row) => reviewView(row, caller));
+  };
+  return { current_reviews: await list({ from: since }), historical_reviews: await list({ before: since }) };
+}
+
+/** One a client and service; the averages of the service and its provider move with it. */
+export async function create(
+  { db, clock }: Deps,
+  body: BodyOf<typeof contract.create>,
+  caller: Caller,
+): Promise<Review> {
+  const { service_id, response_time_rating, attention_rating, work_quality_rating } = body;
+  const parts = [response_time_rating, attention_rating, work_quality_rating];
+  const final_rating = Math.round(finalRating(parts) * 100);
+  const client_id = caller.accountId;
+  const created_at = clock.now().toISOString();
+  return db.transaction().execute(async (trx) => {
+    const { provider_id } = await services.visibleService(trx, service_id);
+    const id = await reviews.insert(trx, {
+      service_id,
+      provider_id,
+      client_id,
+      response_time_rating,
+      attention_rating,
+      work_quality_rating,
+      rating: overallRating(parts),
+      final_rating,
+      comment: body.comment,
+      is_anonymous: body.is_anonymous ? 1 : 0,
+      verified_contact: (await hasContacted(trx, client_id, provider_id)) ? 1 : 0,
+      created_at,
+    });
+    if (id === null) throw new AppError('already_exists', { message: 'Ya dejaste una reseña para este servicio' });
+    await services.addRating(trx, service_id, final_rating);
+    await providers.addRating(trx, provider_id, final_rating);
+    return reviewView(found(await reviews.find(trx, id)), caller);
+  });
+}

@@ -1,0 +1,59 @@
+import type { Review, ReviewResponse } from '@tero/shared/contract/reviews';
+import { anonymousName } from '@tero/shared/rules/labels';
+import { type Caller, mayManage } from '../../caller.ts';
+import type { Flag } from '../../db/schema.ts';
+import { imageUrl } from '../../images/store.ts';
+import type { ReviewRow } from './repository.ts';
+
+/** A review as the caller sees it: an anonymous one says nothing of its author, a private reply shows to few. */
+export function reviewView(row: ReviewRow, caller: Caller | null): Review {
+  return {
+    id: row.id,
+    // the address of a deleted service leads nowhere
+    service_id: row.deleted_at === null ? row.service_id : null,
+    service_title: row.title,
+    provider_id: row.provider_id,
+    rating: row.rating,
+    final_rating: row.final_rating / 100,
+    response_time_rating: row.response_time_rating,
+    attention_rating: row.attention_rating,
+    work_quality_rating: row.work_quality_rating,
+    comment: row.comment,
+    is_anonymous: row.is_anonymous === 1,
+    ...authorView(row),
+    verified_contact: row.verified_contact === 1,
+    is_own: caller !== null && caller.accountId === row.client_id,
+    created_at: row.created_at,
+    reply: embeddedReply(row, caller),
+  };
+}
+
+function authorView({ is_anonymous, name, profile_image }: ReviewRow) {
+  if (is_anonymous || name === null) return { user_name: anonymousName, user_image: null };
+  return { user_name: name, user_image: profile_image && imageUrl(profile_image, 96) };
+}
+
+function embeddedReply(row: ReviewRow, caller: Caller | null): ReviewResponse | null {
+  const { response_id: id, response_text, is_public, responded_at: created_at, provider_id } = row;
+  if (id === null || response_text === null || is_public === null || created_at === null) return null;
+  const response = { id, review_id: row.id, provider_id, response_text, is_public, created_at };
+  return maySee(response, caller) ? responseView(response) : null;
+}
+
+interface Response {
+  id: number;
+  review_id: number;
+  provider_id: number;
+  response_text: string;
+  is_public: Flag;
+  created_at: string;
+}
+
+/** A private reply is for its author and admins (decisions, reviews). */
+export function maySee(response: Pick<Response, 'is_public' | 'provider_id'>, caller: Caller | null): boolean {
+  return response.is_public === 1 || mayManage(caller, response.provider_id);
+}
+
+export function responseView({ id, review_id, response_text, is_public, created_at }: Response): ReviewResponse {
+  return { id, review_id, response_text, is_public: is_public === 1, created_at };
+}

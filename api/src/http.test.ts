@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { startHarness } from '../test/harness.ts';
+
+const h = await startHarness();
+
+describe('an answer that is an error', () => {
+  it.each([
+    ['GET', '/api/nada', 404, 'route_not_found'],
+    ['POST', '/api/services/recent', 404, 'route_not_found'],
+    ['GET', '/api', 404, 'route_not_found'],
+    ['GET', '/assets/nada.js', 404, 'not_found'],
+    ['GET', '/uploads/nada.webp', 404, 'not_found'],
+    ['GET', '/.env', 404, 'not_found'],
+  ] as const)('%s %s: %i %s', async (method, path, status, code) => {
+    const answer = await h.call(method, path);
+    expect([answer.status, answer.body.success, answer.body.code]).toEqual([status, false, code]);
+    expect(answer.body.message).toBeTruthy();
+  });
+
+  it('is a 4xx in the envelope for what cannot be read', async () => {
+    const send = (body: unknown, headers: Record<string, string>) =>
+      h.call('POST', '/api/auth/login', { body, headers });
+    const json = { 'content-type': 'application/json' };
+    expect((await send('{', json)).body).toMatchObject({ success: false, code: 'malformed_request' });
+    expect((await send('', json)).status).toBe(400);
+    expect((await send('{"a":1}', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await send('<a/>', { 'content-type': 'application/xml' })).status).toBe(415);
+    expect((await send('[]', json)).status).toBe(400);
+    expect((await send('null', json)).status).toBe(400);
+    expect((await send('{"__proto__":{"x":1}}', json)).status).toBe(400);
+    const large = await send(JSON.stringify({ identifier: 'a'.repeat(300_000) }), json);
+    expect([large.status, large.body.code]).toEqual([413, 'payload_too_large']);
+  });
+
+  it('names the field that has the wrong type', async () => {
+    const body = { identifier: ['a'], password: { length: 9 } };
+    const { status, body: answer } = await h.call('POST', '/api/auth/login', { body });
+    expect(status).toBe(400);
+    expect(Object.keys(answer.errors ?? {}).sort()).toEqual(['identifier', 'password']);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/services', '/api/nada', '/health/live', '/', '/assets/nada.js'])(
+    'of %s carries the strict headers',
+    async (path) => {
+      const { headers } = await h.call('GET', path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+      });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  it('says nothing of tokens in addresses to other sites', async () => {
+    expect((await h.call('GET', '/reset-password/abc')).headers['referrer-policy']).toBe('no-referrer');
+  });
+});
+
+describe('health', () => {
+  it('is live and ready', async () => {
+    expect((await h.call('GET', '/health/live')).body).toEqual({ status: 'ok' });
+    expect((await h.call('GET', '/health/ready')).body).toEqual({ status: 'ok' });
+  });
+});
+
+describe('limits by address', () => {
+  it('answer 429 with Retry-After, and leave other addresses alone', async () => {
+    const limited = await startHarness({ RATE_LIMIT_SCALE: '1' });
+    const register = (ip: string, at: number) =>
+      limited.call('POST', '/api/users/register', {
+        ip,
+        body: {
+          name: 'Ana',
+          username: `ana${ip}.${at}`,
+          email: `ana${at}@x${ip}.example`,
+          phone: '099123456',
+          password: 'Clave-segura-1',
+          password_confirmation: 'Clave-segura-1',
+        },
+      });
+    for (let at = 0; at < 5; at += 1) expect((await register('203.0.113.1', at)).status).toBe(201);
+    const refused = await register('203.0.113.1', 5);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await register('203.0.113.2', 0)).status).toBe(201);
+  });
+
+  it('do not believe a forwarded address from an untrusted peer', async () => {
+    const limited = await startHarness({ RATE_LIMIT_SCALE: '0.01' });
+    const ask = (forwarded: string) =>
+      limited.call('GET', '/api/services', { headers: { 'x-forwarded-for': forwarded } });
+    const statuses = [];
+    for (let at = 0; at < 5; at += 1) statuses.push((await ask(`198.51.100.${at}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+});

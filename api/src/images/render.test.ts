@@ -1,0 +1,56 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { keepPicture, render } from './render.ts';
+import { diskStore } from './store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tero-images-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const orange = { width: 300, height: 900, channels: 3 as const, background: '#c2412d' };
+
+test('a service picture is WebP in three widths, 4:3, without metadata', async () => {
+  const photo = await sharp({ create: orange })
+    .withExif({ IFD0: { Artist: 'someone' } })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const made = await render(photo, 'service');
+  const seen = await Promise.all(made.map(({ webp }) => sharp(webp).metadata()));
+  expect(seen.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ['webp', 160, 120],
+    ['webp', 480, 360],
+    ['webp', 1200, 900],
+  ]);
+  for (const { exif, xmp, icc } of seen) expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined]);
+});
+
+test('a profile picture is a square, turned as its camera was held', async () => {
+  const halves = Buffer.from('<svg width="200" height="100"><rect width="100" height="100" fill="#fff"/></svg>');
+  // orientation 6: what is left in the file is on top for the eye
+  const photo = await sharp(halves).flatten({ background: '#000' }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const [small] = await render(photo, 'profile');
+  const { data, info } = await sharp(small?.webp).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([96, 96]);
+  const brightness = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
+  expect(brightness(48, 10)).toBeGreaterThan(200);
+  expect(brightness(48, 85)).toBeLessThan(50);
+});
+
+test('what is no picture is refused', async () => {
+  await expect(render(Buffer.from('not a picture'), 'service')).rejects.toThrow();
+});
+
+test('the store has a picture once all its widths are there, and forgets all of them', async () => {
+  const store = diskStore(folder);
+  const photo = await sharp({ create: orange }).png().toBuffer();
+  await store.put('key', 96, photo);
+  expect(await store.has('key', 'profile')).toBe(false);
+  await keepPicture(store, 'key', 'profile', photo);
+  await keepPicture(store, 'key-2', 'profile', photo);
+  expect(await store.has('key', 'profile')).toBe(true);
+  await store.remove('key');
+  expect(readdirSync(folder).sort()).toEqual(['key-2-256.webp', 'key-2-96.webp']);
+});

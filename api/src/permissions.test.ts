@@ -1,0 +1,65 @@
+import { contract } from '@tero/shared/contract/index';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAdmin, createClient, createProvider, type Person, signIn } from '../test/factories.ts';
+import { startHarness } from '../test/harness.ts';
+
+const h = await startHarness();
+const calls = Object.values(contract).flatMap((feature) => Object.values(feature));
+const callers = ['visitor', 'client', 'provider', 'admin', 'forged'] as const;
+type CallerName = (typeof callers)[number];
+const people: Partial<Record<CallerName, Person>> = {};
+
+/** A session of its own for each call: one of them is the logout. */
+async function tokenOf(caller: CallerName): Promise<string | null> {
+  const person = people[caller];
+  if (person) return signIn(h, person);
+  return caller === 'forged' ? 'ni.un.token' : null;
+}
+
+beforeAll(async () => {
+  people.client = await createClient(h);
+  people.provider = await createProvider(h);
+  // an admin that is a client by kind
+  people.admin = await createAdmin(h);
+});
+
+/** What the door itself must answer, before any rule of the feature; null: it lets the caller in. */
+function refusal(auth: string, caller: CallerName): number | null {
+  if (auth === 'anyone') return null;
+  if (caller === 'visitor' || caller === 'forged') return 401;
+  if (auth === 'client' && caller === 'provider') return 403;
+  if (auth === 'provider' && caller !== 'provider') return 403;
+  if (auth === 'admin' && caller !== 'admin') return 403;
+  return null;
+}
+
+const rows = calls.flatMap((endpoint) =>
+  callers.map((caller) => ({ endpoint, caller, name: `${endpoint.method} ${endpoint.path}` })),
+);
+
+describe('each call of the contract, by each kind of caller', () => {
+  it.each(rows)('$name as $caller', async ({ endpoint, caller }) => {
+    const path = endpoint.path.replace(/:name/g, 'Electricidad').replace(/:[a-zA-Z]+/g, '999999');
+    const body = endpoint.body ? {} : undefined;
+    const answer = await h.call(endpoint.method, path, { as: await tokenOf(caller), body });
+    const expected = refusal(endpoint.auth, caller);
+    if (expected) {
+      expect([answer.status, answer.body.success]).toEqual([expected, false]);
+    } else {
+      expect([401, 403, 500]).not.toContain(answer.status);
+      expect(answer.body.code).not.toBe('route_not_found');
+    }
+  });
+});
+
+describe('the route table', () => {
+  it('holds every call of the contract, and no other under /api', async () => {
+    const expected = calls.map((endpoint) => `${endpoint.method} ${endpoint.path}`).sort();
+    expect(new Set(expected).size).toBe(expected.length);
+    const { body } = await h.call<{ paths: Record<string, Record<string, unknown>> }>('GET', '/api/openapi.json');
+    const listed = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(listed.sort()).toEqual(expected);
+  });
+});

@@ -1,0 +1,91 @@
+import { foldIdentifier } from '@tero/shared/rules/text';
+import type { Insertable } from 'kysely';
+import type { AccountsTable, Db, Instant } from '../db/schema.ts';
+import { daysAfter, daysBefore } from './days.ts';
+import type { DemoPerson, DemoProvider } from './demo-content.ts';
+import { insertAll, insertCounted } from './insert.ts';
+import { avatarKey } from './pictures.ts';
+
+/** Ids by the key that a person has in the demo content. */
+export type IdsByKey = ReadonlyMap<string, number>;
+
+export async function insertClients(
+  db: Db,
+  people: readonly DemoPerson[],
+  passwordHash: string,
+  now: Date,
+  role: 'user' | 'admin' = 'user',
+): Promise<IdsByKey> {
+  const rows = people.map((person) => accountRow(person, { kind: 'user', role, passwordHash, now }));
+  return keyed(people, await insertCounted(db, 'accounts', rows));
+}
+
+export async function insertProviders(
+  db: Db,
+  people: readonly DemoProvider[],
+  passwordHash: string,
+  now: Date,
+): Promise<IdsByKey> {
+  const kind = 'provider';
+  const rows = people.map((person) => ({
+    ...accountRow(person, { kind, role: kind, passwordHash, now }),
+    profile_image: person.avatar_seed ? avatarKey(person.avatar_seed) : null,
+  }));
+  const ids = await insertCounted(db, 'accounts', rows);
+  const profiles = people.map((person, at) => ({
+    account_id: ids[at] as number,
+    company_name: person.company_name,
+    service: person.service,
+    specialty: person.specialty ?? null,
+    description: person.description ?? null,
+    location: person.location,
+    cedula_number: person.cedula_number,
+    verification_status: person.verification_status,
+    documents_submitted_at: daysBefore(now, person.documents_submitted_days_ago ?? person.member_days_ago),
+    entitled_until: entitledUntil(person.subscription, now),
+    rating_total: 0,
+    reviews_count: 0,
+  }));
+  await insertAll(db, 'provider_profiles', profiles);
+  return keyed(people, ids);
+}
+
+/** A cancelled subscription runs to its end; one that waits for its payment gives nothing yet. */
+function entitledUntil(subscription: DemoProvider['subscription'], now: Date): Instant | null {
+  if (!subscription || subscription.status === 'pending') return null;
+  return daysAfter(now, subscription.end_in_days);
+}
+
+function accountRow(
+  person: DemoPerson,
+  given: { kind: AccountsTable['kind']; role: AccountsTable['role']; passwordHash: string; now: Date },
+): Insertable<AccountsTable> {
+  const created_at = daysBefore(given.now, person.member_days_ago);
+  return {
+    kind: given.kind,
+    role: given.role,
+    name: person.name,
+    username: person.username,
+    username_key: foldIdentifier(person.username),
+    email: person.email,
+    email_key: foldIdentifier(person.email),
+    phone: person.phone,
+    address: person.address ?? null,
+    profile_image: null,
+    password_hash: given.passwordHash,
+    email_verified: 1,
+    created_at,
+    updated_at: created_at,
+  };
+}
+
+export function keyed(content: readonly { key: string }[], ids: readonly number[]): IdsByKey {
+  return new Map(content.map(({ key }, at) => [key, ids[at] as number]));
+}
+
+/** The id of a key; throws when the content names one that is not there. */
+export function idOf(ids: IdsByKey, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`The demo content names "${key}", which is not in it.`);
+  return id;
+}

@@ -1,0 +1,13 @@
+import type { Instant } from '../db/schema.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** The instant of that many days (and minutes) before now. */
+export function daysBefore(now: Date, days: number, minutes = 0): Instant {
+  return new Date(now.getTime() - days * day - minutes * minute).toISOString();
+}
+
+export function daysAfter(now: Date, days: number): Instant {
+  return daysBefore(now, -days);
+}

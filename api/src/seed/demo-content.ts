@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ProviderProfilesTable, ServicesTable } from '../db/schema.ts';
+
+/** `demo/data`, as it is written there: money in pesos, dates as days before today. */
+export interface DemoPerson {
+  key: string;
+  name: string;
+  username: string;
+  email: string;
+  phone: string;
+  address?: string;
+  member_days_ago: number;
+}
+
+export interface DemoProvider extends DemoPerson {
+  company_name: string;
+  service: string;
+  specialty?: string;
+  description?: string;
+  location: string;
+  cedula_number: string;
+  verification_status: ProviderProfilesTable['verification_status'];
+  documents_submitted_days_ago?: number;
+  /** name of the picture in `demo/avatars` */
+  avatar_seed?: string;
+  subscription?: { status: 'active' | 'cancelled' | 'expired' | 'pending'; end_in_days: number } | null;
+}
+
+export interface DemoService
+  extends Pick<
+    ServicesTable,
+    'title' | 'description' | 'price_type' | 'payment_type' | 'service_type' | 'estimated_duration' | 'coverage_area'
+  > {
+  key: string;
+  provider: string;
+  category: string;
+  fixed_price: number | null;
+  min_price: number | null;
+  max_price: number | null;
+  requires_custom_quote: boolean;
+  available_days: string[];
+  available_hours: { start: string; end: string } | null;
+  service_status: ServicesTable['service_status'];
+  client_requirements: string;
+  additional_notes: string;
+  is_active: boolean;
+  days_ago: number;
+  /** names of files in `demo/covers`, the main one first */
+  images: string[];
+}
+
+export interface DemoReview {
+  service: string;
+  client: string;
+  response_time_rating: number;
+  attention_rating: number;
+  work_quality_rating: number;
+  comment: string | null;
+  is_anonymous: boolean;
+  days_ago: number;
+  reply: { response_text: string; days_ago: number } | null;
+}
+
+interface DemoPlace {
+  service: string;
+  days_ago: number;
+}
+
+interface SignIns {
+  password: string;
+  client: Partial<DemoPerson> & { key: string };
+  provider: Partial<DemoProvider> & { key: string };
+  newProvider: DemoProvider;
+  admin: DemoPerson;
+  /** of the client; `original_price` null: the price of today */
+  favorites: (DemoPlace & { original_price: number | null })[];
+  visits: DemoPlace[];
+  contacts: DemoPlace[];
+}
+
+export interface DemoContent {
+  clients: DemoPerson[];
+  providers: DemoProvider[];
+  services: DemoService[];
+  reviews: DemoReview[];
+  signIns: SignIns;
+}
+
+export const demoFolder = join(import.meta.dirname, '../../demo');
+
+export function readSignIns(): SignIns {
+  return readData<SignIns>('sign-ins.json');
+}
+
+/** All of it, with the people of the demo sign-ins in their places. Read when asked for: it is used once. */
+export function readDemo(): DemoContent {
+  const { clients, providers, applicants, services, reviews } = readData<
+    Omit<DemoContent, 'signIns'> & { applicants: Omit<DemoProvider, 'member_days_ago'>[] }
+  >('demo.json');
+  const signIns = readSignIns();
+  const newcomers = applicants.map((person) => ({
+    ...person,
+    member_days_ago: person.documents_submitted_days_ago ?? 0,
+  }));
+  return {
+    clients: taken(clients, signIns.client),
+    providers: [...taken(providers, signIns.provider), ...newcomers, signIns.newProvider],
+    services,
+    reviews,
+    signIns,
+  };
+}
+
+export function readData<T>(name: string): T {
+  return JSON.parse(readFileSync(join(demoFolder, 'data', name), 'utf8')) as T;
+}
+
+function taken<P extends DemoPerson>(people: P[], by: Partial<P> & { key: string }): P[] {
+  return people.map((person) => (person.key === by.key ? { ...person, ...by } : person));
+}

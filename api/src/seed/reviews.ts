@@ -1,0 +1,114 @@
+import { finalRating, overallRating } from '@tero/shared/rules/ratings';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { type IdsByKey, idOf } from './accounts.ts';
+import { daysBefore } from './days.ts';
+import type { DemoPerson, DemoReview, DemoService } from './demo-content.ts';
+import { insertAll, insertCounted } from './insert.ts';
+
+interface Places {
+  clients: IdsByKey;
+  providers: IdsByKey;
+  services: IdsByKey;
+}
+
+/** A review as content has it, with what it was about and the chat that went before, if any. */
+export interface PlacedReview extends DemoReview {
+  client_id: number;
+  service_id: number;
+  provider_id: number;
+  /** days before now that its author opened the provider's chat; null: never */
+  contacted_days_ago: number | null;
+}
+
+/**
+ * Four reviews of five follow a chat that the client opened from Tero, some days before, where the ages of the account
+ * and the service leave room for it.
+ */
+export function placeReviews(
+  content: { reviews: DemoReview[]; services: DemoService[]; clients: DemoPerson[] },
+  ids: Places,
+): PlacedReview[] {
+  const services = new Map(content.services.map((service) => [service.key, service]));
+  const clients = new Map(content.clients.map((client) => [client.key, client]));
+  return content.reviews.map((review, at) => {
+    const service = services.get(review.service);
+    const contacted = review.days_ago + 2 + (at % 6);
+    const youngest = Math.min(service?.days_ago ?? 0, clients.get(review.client)?.member_days_ago ?? 0);
+    return {
+      ...review,
+      client_id: idOf(ids.clients, review.client),
+      service_id: idOf(ids.services, review.service),
+      provider_id: idOf(ids.providers, service?.provider ?? ''),
+      contacted_days_ago: at % 5 !== 4 && contacted < youngest ? contacted : null,
+    };
+  });
+}
+
+export async function insertReviews(db: Db, reviews: readonly PlacedReview[], now: Date): Promise<void> {
+  const rows = reviews.map((review, at) => {
+    const { service_id, provider_id, client_id, response_time_rating, attention_rating, work_quality_rating } = review;
+    const parts = [response_time_rating, attention_rating, work_quality_rating];
+    return {
+      service_id,
+      provider_id,
+      client_id,
+      response_time_rating,
+      attention_rating,
+      work_quality_rating,
+      rating: overallRating(parts),
+      final_rating: Math.round(finalRating(parts) * 100),
+      comment: review.comment,
+      is_anonymous: review.is_anonymous ? (1 as const) : (0 as const),
+      verified_contact: hadContact(reviews, review) ? (1 as const) : (0 as const),
+      created_at: daysBefore(now, review.days_ago, 120 + ((at * 53) % 480)),
+    };
+  });
+  const ids = await insertCounted(db, 'reviews', rows);
+  const replies = reviews.flatMap(({ reply, provider_id }, at) => {
+    if (!reply) return [];
+    const created_at = daysBefore(now, reply.days_ago, (at * 7) % 60);
+    const text = { response_text: reply.response_text, is_public: 1 as const };
+    return [{ review_id: ids[at] as number, provider_id, ...text, created_at, updated_at: created_at }];
+  });
+  await insertAll(db, 'review_responses', replies);
+}
+
+/** By then its author had opened the chat with that provider, of whatever service. */
+function hadContact(reviews: readonly PlacedReview[], review: PlacedReview): boolean {
+  return reviews.some(
+    (other) =>
+      other.client_id === review.client_id &&
+      other.provider_id === review.provider_id &&
+      other.contacted_days_ago !== null &&
+      other.contacted_days_ago > review.days_ago,
+  );
+}
+
+/** Sets sums, counts and averages of services and providers to what their reviews say; of these providers, or all. */
+export async function recountRatings(db: Db, providerIds: readonly number[]): Promise<void> {
+  for (let at = 0; at < providerIds.length; at += 200) {
+    const some = providerIds.slice(at, at + 200);
+    const total = (of: RawBuilder<unknown>) =>
+      sql<number>`(select coalesce(sum(r.final_rating), 0) from reviews r where ${of})`;
+    const count = (of: RawBuilder<unknown>) => sql<number>`(select count(*) from reviews r where ${of})`;
+    const ofService = sql`r.service_id = services.id`;
+    const ofProvider = sql`r.provider_id = provider_profiles.account_id`;
+    await db
+      .updateTable('services')
+      .set({ rating_total: total(ofService), reviews_count: count(ofService) })
+      .where('provider_id', 'in', some)
+      .execute();
+    await db
+      .updateTable('services')
+      .set({ rating: sql<number>`(2 * rating_total + reviews_count) / (2 * reviews_count)` })
+      .where('provider_id', 'in', some)
+      .where('reviews_count', '>', 0)
+      .execute();
+    await db
+      .updateTable('provider_profiles')
+      .set({ rating_total: total(ofProvider), reviews_count: count(ofProvider) })
+      .where('account_id', 'in', some)
+      .execute();
+  }
+}

@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const folder = fileURLToPath(new URL('../../shared/src/contract/', import.meta.url));
+const specifier = /^@tero\/shared\/contract\/([\w-]+)$/;
+const prefix = '\0tero-contract:';
+
+/**
+ * Calling an endpoint takes its method and path alone; its schemas would bring all of zod into the first load. So the
+ * web sees each contract file as its bare endpoints, and everything else of it as a second module that is loaded
+ * only where a form or a list of choices asks for it.
+ */
+export function contract(): Plugin {
+  return {
+    name: 'tero-contract',
+    enforce: 'pre',
+    resolveId(source) {
+      const file = specifier.exec(source)?.[1];
+      return file ? { id: `${prefix}${file}`, moduleSideEffects: false } : null;
+    },
+    async load(id) {
+      if (!id.startsWith(prefix)) return null;
+      const path = join(folder, `${id.slice(prefix.length)}.ts`);
+      this.addWatchFile(path);
+      const exported = Object.entries((await import(pathToFileURL(path).href)) as Record<string, unknown>);
+      const light = exported.filter(([, value]) => isEndpoints(value));
+      const rest = exported.filter(([, value]) => !isEndpoints(value)).map(([name]) => name);
+      return [
+        ...light.map(([name, value]) => `export const ${name} = ${JSON.stringify(value, bare)};`),
+        rest.length > 0 ? `export { ${rest.join(', ')} } from ${JSON.stringify(path)};` : '',
+      ].join('\n');
+    },
+    transform: {
+      filter: { id: readdirSync(folder).map((file) => join(folder, basename(file))) },
+      handler: (code) => ({ code, map: null, moduleSideEffects: false }),
+    },
+  };
+}
+
+function isEndpoints(value: unknown): value is Record<string, { method: string; path: string }> {
+  if (typeof value !== 'object' || value === null) return false;
+  const members = Object.values(value) as unknown[];
+  return members.length > 0 && members.every((member) => isEndpoint(member));
+}
+
+function isEndpoint(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+}
+
+/** Keeps the groups, and of each endpoint its method and path. */
+function bare(this: unknown, key: string, value: unknown): unknown {
+  return isEndpoint(this) && key !== 'method' && key !== 'path' ? undefined : value;
+}

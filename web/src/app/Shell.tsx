@@ -1,0 +1,46 @@
+import { Outlet, useNavigation } from 'react-router-dom';
+import { BottomBar } from './BottomBar.tsx';
+import { CategoryBar } from './CategoryBar.tsx';
+import { Footer } from './Footer.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { ScrollAndFocus } from './ScrollAndFocus.tsx';
+import { SessionWatch } from './SessionWatch.tsx';
+import { SupportButton } from './SupportButton.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** What stands around every screen. */
+export function Shell() {
+  return (
+    <div className="flex min-h-dvh flex-col pb-(--edge-bottom)">
+      <a
+        href="#contenido"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+      >
+        Saltar al contenido
+      </a>
+      <Progress />
+      <TopBar />
+      <CategoryBar />
+      <OfflineBanner />
+      <main id="contenido" tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+      <SupportButton />
+      <ScrollAndFocus />
+      <SessionWatch />
+    </div>
+  );
+}
+
+/** The next screen's code is on its way. */
+function Progress() {
+  const busy = useNavigation().state === 'loading';
+  if (!busy) return null;
+  return (
+    <div className="fixed inset-x-0 top-0 z-60 h-1 overflow-hidden">
+      <div className="h-full w-1/3 animate-progress bg-accent" />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Heart } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import wordmark from '../assets/brand/wordmark.svg';
+import wordmarkLight from '../assets/brand/wordmark-light.svg';
+import { SearchBox } from '../features/search/SearchBox.tsx';
+import { loginPath } from '../lib/next-path.ts';
+import { useAccount, useSession } from '../lib/session.ts';
+import { buttonStyle } from '../ui/button-style.ts';
+import { cx } from '../ui/cx.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { PublishLink } from './PublishLink.tsx';
+
+export function TopBar() {
+  const account = useAccount();
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-surface">
+      <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-2 py-2 md:h-18 md:flex-nowrap md:gap-x-5 md:py-0">
+        <Link
+          to="/"
+          aria-label="Tero, ir al inicio"
+          className="mr-auto flex min-h-11 items-center rounded-control md:mr-0"
+        >
+          <picture>
+            <source media="(prefers-color-scheme: dark)" srcSet={wordmarkLight} />
+            <img src={wordmark} alt="" width={116} height={36} className="h-9 w-auto" />
+          </picture>
+        </Link>
+        <SearchBox className="order-last w-full md:order-none md:mx-auto md:max-w-2xl md:grow" />
+        {account ? <AccountActions /> : <VisitorActions />}
+      </div>
+    </header>
+  );
+}
+
+function VisitorActions() {
+  const location = useLocation();
+  return (
+    <nav aria-label="Tu cuenta" className="flex items-center gap-1 sm:gap-2">
+      <LinkButton to={location.pathname === '/login' ? '/login' : loginPath(location)} variant="ghost" size="sm">
+        Iniciar sesión
+      </LinkButton>
+      <LinkButton to="/register" variant="accent" size="sm">
+        Registrarse
+      </LinkButton>
+    </nav>
+  );
+}
+
+function AccountActions() {
+  const isProvider = useSession((session) => session.userType === 'provider');
+  return (
+    <nav aria-label="Tu cuenta" className="flex items-center gap-1 sm:gap-2">
+      {isProvider && <PublishLink />}
+      <Link
+        to="/favoritos"
+        aria-label="Mis Favoritos"
+        className={cx(buttonStyle({ variant: 'ghost', size: 'icon' }), isProvider && 'hidden! sm:inline-flex!')}
+      >
+        <Heart size={22} aria-hidden="true" />
+      </Link>
+      <ProfileMenu />
+    </nav>
+  );
+}

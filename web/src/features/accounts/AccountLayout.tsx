@@ -1,0 +1,70 @@
+import { ArrowLeft, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+
+export interface Benefit {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+interface AccountLayoutProps {
+  title: string;
+  lead: ReactNode;
+  art: string;
+  benefitsTitle: string;
+  benefits: readonly Benefit[];
+  children: ReactNode;
+}
+
+/** A form, and beside it on wide screens what it is good for. */
+export function AccountLayout({ title, lead, art, benefitsTitle, benefits, children }: AccountLayoutProps) {
+  return (
+    <div className="wrap py-4 sm:py-8">
+      <BackButton />
+      <div className="mt-2 grid items-start gap-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-12">
+        <div className="mx-auto w-full max-w-136">
+          <h1 className="text-3xl sm:text-4xl">{title}</h1>
+          <p className="mt-2 text-lg text-muted">{lead}</p>
+          <div className="mt-6">{children}</div>
+        </div>
+        <aside className="sticky top-24 hidden overflow-hidden rounded-card bg-deep text-on-deep lg:block">
+          <img src={art} alt="" width={1280} height={720} loading="lazy" decoding="async" className="h-auto w-full" />
+          <div className="p-8">
+            <h2 className="text-2xl">{benefitsTitle}</h2>
+            <ul className="mt-5 flex flex-col gap-5">
+              {benefits.map(({ Icon, title: name, text }) => (
+                <li key={name} className="flex gap-4">
+                  <span className="flex size-11 shrink-0 items-center justify-center rounded-card bg-on-deep/10">
+                    <Icon size={22} aria-hidden="true" />
+                  </span>
+                  <div>
+                    <p className="font-semibold">{name}</p>
+                    <p className="text-on-deep-muted">{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The previous page, or home when this is the first one of the visit. */
+function BackButton() {
+  const navigate = useNavigate();
+  function back() {
+    const index = (window.history.state as { idx?: number } | null)?.idx ?? 0;
+    if (index > 0) navigate(-1);
+    else navigate('/');
+  }
+  return (
+    <Button variant="ghost" onClick={back} className="-ml-3">
+      <ArrowLeft size={20} aria-hidden="true" />
+      Volver
+    </Button>
+  );
+}

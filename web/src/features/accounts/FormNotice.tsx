@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+
+const looks = {
+  danger: { Icon: CircleAlert, style: 'border-danger bg-danger-soft text-danger' },
+  warning: { Icon: TriangleAlert, style: 'border-warn-ink bg-warn-ground text-warn-ink' },
+  success: { Icon: CircleCheck, style: 'border-success bg-success-soft text-success' },
+};
+
+interface FormNoticeProps {
+  tone: keyof typeof looks;
+  children: ReactNode;
+}
+
+/** What became of sending a form; it stays until the next try. */
+export function FormNotice({ tone, children }: FormNoticeProps) {
+  const { Icon, style } = looks[tone];
+  return (
+    <div
+      role={tone === 'success' ? 'status' : 'alert'}
+      className={cx('flex items-start gap-3 rounded-control border-l-4 px-4 py-3 font-medium', style)}
+    >
+      <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <div>{children}</div>
+    </div>
+  );
+}

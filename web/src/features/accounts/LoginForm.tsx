@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { loginBody } from '@tero/shared/contract/accounts';
+import { delays } from '@tero/shared/limits';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { nextPath } from '../../lib/next-path.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/toast.ts';
+import { FormNotice } from './FormNotice.tsx';
+import { loginNotice } from './login-notice.ts';
+import { useLogin } from './queries.ts';
+import { registeredEmail } from './registered-email.ts';
+
+const welcome = '¡Inicio de sesión exitoso!';
+
+export function LoginForm() {
+  const location = useLocation();
+  const login = useLogin();
+  const form = useForm({
+    resolver: zodResolver(loginBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: { identifier: registeredEmail(location.state), password: '', remember: false },
+  });
+  const { errors } = form.formState;
+  // one sentence for both fields: the spec's
+  const fault = errors.identifier?.message ?? errors.password?.message;
+  useMoveOn(login.isSuccess);
+
+  const submit = form.handleSubmit(
+    (values) =>
+      login.mutate({ ...values, remember: values.remember ?? false }, { onSuccess: () => toast.success(welcome) }),
+    () => login.reset(),
+  );
+  const clearing = { onChange: () => form.clearErrors() };
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {fault && <FormNotice tone="danger">{fault}</FormNotice>}
+      {login.isError && <Refusal error={login.error} />}
+      {login.isSuccess && <FormNotice tone="success">{welcome}</FormNotice>}
+      <Field label="Email o nombre de usuario">
+        <TextInput
+          {...form.register('identifier', clearing)}
+          aria-invalid={errors.identifier ? true : undefined}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Contraseña">
+        <PasswordInput
+          {...form.register('password', clearing)}
+          aria-invalid={errors.password ? true : undefined}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label="Recordarme" {...form.register('remember')} />
+        <Link
+          to="/forgot-password"
+          className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-2"
+        >
+          ¿Olvidaste tu contraseña?
+        </Link>
+      </div>
+      <Button type="submit" variant="accent" size="lg" wide busy={login.isPending || login.isSuccess}>
+        {login.isPending ? 'Iniciando sesión...' : 'Iniciar sesión'}
+      </Button>
+    </form>
+  );
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const { search } = useLocation();
+  const { tone, text, offersRegister } = loginNotice(error);
+  return (
+    <FormNotice tone={tone}>
+      {text}
+      {offersRegister && (
+        <>
+          {' '}
+          <Link to={`/register${search}`} className="font-semibold underline underline-offset-2">
+            Registrarme
+          </Link>
+        </>
+      )}
+    </FormNotice>
+  );
+}
+
+/** After the message has been read: to where the person came from, or home (S1 §2). */
+function useMoveOn(signedIn: boolean): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!signedIn) return;
+    const timer = window.setTimeout(() => navigate(nextPath(search) ?? '/', { replace: true }), delays.loginRedirect);
+    return () => window.clearTimeout(timer);
+  }, [signedIn, navigate, search]);
+}

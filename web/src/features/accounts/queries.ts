@@ -1,0 +1,48 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { accounts } from '@tero/shared/contract/accounts';
+import type { BodyOf, ReplyOf } from '@tero/shared/contract/endpoint';
+import { foldIdentifier } from '@tero/shared/rules/text';
+import { call } from '../../lib/api.ts';
+import { signIn } from '../../lib/session.ts';
+import { UnknownUserType } from './login-notice.ts';
+
+interface Credentials {
+  identifier: string;
+  password: string;
+  remember: boolean;
+}
+
+/** Signs in here too; what comes after is the page's. */
+export function useLogin() {
+  return useMutation({
+    mutationFn: async ({ identifier, password, remember }: Credentials) => {
+      const body = { identifier: foldIdentifier(identifier), password, remember };
+      const reply: ReplyOf<typeof accounts.login> = await call(accounts.login, { body });
+      if (!(reply.userType === 'provider' ? reply.provider : reply.user)) throw new UnknownUserType();
+      signIn(reply, remember);
+    },
+  });
+}
+
+export function useRegisterClient() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof accounts.registerClient>) => call(accounts.registerClient, { body }),
+  });
+}
+
+export function useRegisterProvider() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof accounts.registerProvider>) => call(accounts.registerProvider, { body }),
+  });
+}
+
+/** Departments and neighbourhoods to choose from, loaded when `wanted`; free text is as good. */
+export function useLocationNames(wanted: boolean): string[] {
+  const { data } = useQuery({
+    queryKey: ['location-names'],
+    queryFn: async () => (await import('./location-names.ts')).locationNames,
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? [];
+}

@@ -1,0 +1,135 @@
+import { limits } from '@tero/shared/limits';
+import { overallRating } from '@tero/shared/rules/ratings';
+import { useEffect, useId } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { isApiError } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/messages.ts';
+import { FormAlert } from '../../parts/review/FormAlert.tsx';
+import { subRatings } from '../../parts/review/sub-ratings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { StarInput } from '../../ui/StarInput.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { draftKey, dropDraft, keepDraft, type ReviewDraft, readDraft } from './draft.ts';
+import { useCreateReview } from './queries.ts';
+
+/** Three ratings, a comment and the choice of showing one's name; kept on the device until it is sent. */
+export function ReviewForm({ serviceId, accountId }: { serviceId: number; accountId: number }) {
+  const key = draftKey(accountId, serviceId);
+  const { control, register, handleSubmit } = useForm<ReviewDraft>({ defaultValues: readDraft(key) });
+  const draft = useWatch({ control }) as ReviewDraft;
+  const { mutate, isPending, error } = useCreateReview(serviceId);
+  const navigate = useNavigate();
+  const missingId = useId();
+  const parts = subRatings.map(({ name }) => draft[name]);
+  const isComplete = parts.every((stars) => stars > 0);
+
+  useEffect(() => keepDraft(key, draft), [key, draft]);
+
+  function send(values: ReviewDraft) {
+    mutate(values, {
+      onSuccess: () => {
+        dropDraft(key);
+        toast.success('¡Gracias! Tu reseña ya está publicada.');
+        navigate(`/servicios/${serviceId}`, { replace: true });
+      },
+    });
+  }
+
+  return (
+    <form onSubmit={handleSubmit(send)} noValidate className="flex flex-col gap-5">
+      <Card className="flex flex-col gap-4">
+        {subRatings.map(({ name, label }) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field }) => <StarInput legend={label} value={field.value} onChange={field.onChange} />}
+          />
+        ))}
+        <Overall parts={isComplete ? parts : null} />
+      </Card>
+
+      <Card className="flex flex-col gap-4">
+        <Field
+          label="Comentario (opcional)"
+          hint={`Contá qué hizo y cómo fue el trato. ${draft.comment.length}/${limits.reviewComment}`}
+        >
+          <TextArea rows={5} maxLength={limits.reviewComment} {...register('comment')} />
+        </Field>
+        <Checkbox
+          {...register('is_anonymous')}
+          label={
+            <>
+              <span className="block font-semibold">Publicar de forma anónima</span>
+              <span className="block text-muted text-sm">
+                En lugar de tu nombre y tu foto se muestra «Usuario anónimo». El proveedor tampoco los ve.
+              </span>
+            </>
+          }
+        />
+      </Card>
+
+      {error && <SendingFailure error={error} serviceId={serviceId} />}
+
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button
+          type="submit"
+          variant="accent"
+          size="lg"
+          busy={isPending}
+          disabled={!isComplete}
+          aria-describedby={isComplete ? undefined : missingId}
+          className="max-sm:w-full"
+        >
+          {isPending ? 'Enviando...' : 'Publicar reseña'}
+        </Button>
+        {!isComplete && (
+          <p id={missingId} className="text-muted text-sm">
+            Por favor completa todas las calificaciones
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What the three ratings come to; null until all are there. */
+function Overall({ parts }: { parts: readonly number[] | null }) {
+  const overall = parts && overallRating(parts);
+  return (
+    <output className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4">
+      <span className="font-semibold">Calificación general</span>
+      {overall === null ? (
+        <span className="text-muted text-sm">Se calcula con las tres calificaciones</span>
+      ) : (
+        <span className="flex items-center gap-2 font-bold text-lg">
+          <span aria-hidden="true" className="inline-flex">
+            <Stars rating={overall} size={24} withNumber={false} />
+          </span>
+          {overall} de 5
+        </span>
+      )}
+    </output>
+  );
+}
+
+function SendingFailure({ error, serviceId }: { error: Error; serviceId: number }) {
+  const isSecond = isApiError(error, 'already_exists');
+  return (
+    <FormAlert message={messageOf(error, 'Error al enviar la reseña')}>
+      {isSecond ? (
+        <Link to={`/servicios/${serviceId}/reviews`} className="inline-block py-1 font-semibold underline">
+          Ver las reseñas del servicio
+        </Link>
+      ) : (
+        <p className="text-sm">Lo que escribiste queda guardado en este dispositivo.</p>
+      )}
+    </FormAlert>
+  );
+}

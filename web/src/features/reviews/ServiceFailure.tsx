@@ -1,0 +1,20 @@
+import { SearchX } from 'lucide-react';
+import { isApiError, OfflineError } from '../../lib/api-error.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+
+/** The service whose reviews were asked for did not come, or is not there. */
+export function ServiceFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isApiError(error, 'not_found')) {
+    return (
+      <EmptyState
+        icon={<SearchX size={30} aria-hidden="true" />}
+        title="Servicio no encontrado"
+        text="Puede que lo hayan pausado o eliminado."
+        actions={<LinkButton to="/servicios">Ver otros servicios</LinkButton>}
+      />
+    );
+  }
+  if (error instanceof OfflineError) return <OfflineState onRetry={onRetry} />;
+  return <ErrorState title="No pudimos cargar el servicio" message="No se pudo cargar el servicio" onRetry={onRetry} />;
+}

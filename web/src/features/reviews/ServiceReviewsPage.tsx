@@ -1,0 +1,88 @@
+import { MessageSquareText } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { choiceOf, reviewSorts, sortReviews } from '../../parts/review/arrange.ts';
+import { useServiceReviews } from '../../parts/review/queries.ts';
+import { RatingSummary, RatingSummarySkeleton } from '../../parts/review/RatingSummary.tsx';
+import { ReviewList, ReviewListSkeleton } from '../../parts/review/ReviewList.tsx';
+import { ReviewsFailure } from '../../parts/review/ReviewsFailure.tsx';
+import { SortSelect } from '../../parts/review/SortSelect.tsx';
+import { WriteReviewLink } from '../../parts/review/WriteReviewLink.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { EmptyState } from '../../ui/StateCard.tsx';
+import { useReviewedService } from './queries.ts';
+import { ServiceFailure } from './ServiceFailure.tsx';
+import { ServiceSummary } from './ServiceSummary.tsx';
+
+export function ServiceReviewsPage() {
+  const serviceId = Number(useParams().id);
+  const service = useReviewedService(serviceId);
+  usePageTitle(service.data && `Reseñas de ${service.data.title}`);
+  return (
+    <div className="wrap flex flex-col gap-5 py-6 sm:py-8">
+      {service.data && (
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Inicio', to: '/' },
+            { label: 'Servicios', to: '/servicios' },
+            { label: service.data.title, to: `/servicios/${serviceId}` },
+            { label: 'Reseñas' },
+          ]}
+        />
+      )}
+      <PageHeading title="Reseñas" />
+      {!service.data && service.error ? (
+        <ServiceFailure error={service.error} onRetry={() => void service.refetch()} />
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-8">
+          <div className="flex flex-col gap-5 lg:sticky lg:top-24">
+            {service.data && <ServiceSummary service={service.data} />}
+            <Totals serviceId={serviceId} />
+          </div>
+          <AllReviews serviceId={serviceId} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Totals({ serviceId }: { serviceId: number }) {
+  const { data: reviews, isPending } = useServiceReviews(serviceId);
+  if (isPending) return <RatingSummarySkeleton />;
+  if (!reviews) return null;
+  return (
+    <>
+      {reviews.length > 0 && <RatingSummary reviews={reviews} />}
+      <WriteReviewLink serviceId={serviceId} hasOwn={reviews.some((review) => review.is_own)} />
+    </>
+  );
+}
+
+function AllReviews({ serviceId }: { serviceId: number }) {
+  const [search, setSearch] = useSearchParams();
+  const { data: reviews, error, refetch } = useServiceReviews(serviceId);
+  const sort = choiceOf(reviewSorts, search.get('sort'));
+  if (!reviews && error) return <ReviewsFailure error={error} onRetry={() => void refetch()} />;
+  if (!reviews) return <ReviewListSkeleton />;
+  if (reviews.length === 0) {
+    return (
+      <EmptyState
+        icon={<MessageSquareText size={30} aria-hidden="true" />}
+        title="Todavía no hay reseñas"
+        text="Si ya lo contrataste, contale al resto cómo te fue."
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="todas" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="todas" className="text-xl">
+          {reviews.length === 1 ? '1 reseña' : `${reviews.length} reseñas`}
+        </h2>
+        <SortSelect value={sort} onChange={(next) => setSearch({ sort: next }, { replace: true })} />
+      </div>
+      <ReviewList label="Reseñas" reviews={sortReviews(reviews, sort)} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Service } from '@tero/shared/contract/services';
+import { Link } from 'react-router-dom';
+import { Picture } from '../../ui/Picture.tsx';
+import { RatingBadge } from '../../ui/RatingBadge.tsx';
+
+/** Which service it is about, as one link to its detail. */
+export function ServiceSummary({ service }: { service: Service }) {
+  const image = service.images.find((candidate) => candidate.is_main) ?? service.images[0];
+  return (
+    <div className="relative flex items-center gap-4 rounded-card border border-line bg-surface p-3 shadow-card focus-within:shadow-lift hover:shadow-lift">
+      <span className="w-24 shrink-0 overflow-hidden rounded-control sm:w-28">
+        <Picture src={image?.card_url} alt="" width={480} height={360} priority className="aspect-4/3" />
+      </span>
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-semibold leading-snug">
+          <Link
+            to={`/servicios/${service.id}`}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-primary"
+          >
+            {service.title}
+          </Link>
+        </p>
+        <p className="truncate text-muted text-sm">{service.provider_name}</p>
+        <RatingBadge rating={service.rating} count={service.reviews_count} className="mt-1.5" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Review } from '@tero/shared/contract/reviews';
+import type { Service } from '@tero/shared/contract/services';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useAccount } from '../../lib/session.ts';
+import { useServiceReviews } from '../../parts/review/queries.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/StateCard.tsx';
+import { useReviewedService } from './queries.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+import { ServiceFailure } from './ServiceFailure.tsx';
+import { ServiceSummary } from './ServiceSummary.tsx';
+
+export function WriteReviewPage() {
+  const serviceId = Number(useParams().id);
+  const service = useReviewedService(serviceId);
+  const reviews = useServiceReviews(serviceId);
+  usePageTitle(service.data && `Dejar una reseña: ${service.data.title}`);
+  // without the reviews the server still refuses a second one
+  const isReady = service.data && !reviews.isPending;
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
+      {service.data && (
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Inicio', to: '/' },
+            { label: service.data.title, to: `/servicios/${serviceId}` },
+            { label: 'Dejar una reseña' },
+          ]}
+        />
+      )}
+      <PageHeading title="Dejar una reseña" />
+      {service.data && isReady && <Writing key={serviceId} service={service.data} reviews={reviews.data ?? []} />}
+      {!service.data && service.error && (
+        <ServiceFailure error={service.error} onRetry={() => void service.refetch()} />
+      )}
+      {!isReady && !service.error && <Waiting />}
+    </div>
+  );
+}
+
+function Writing({ service, reviews }: { service: Service; reviews: readonly Review[] }) {
+  const account = useAccount();
+  // decided on entering: the form does not vanish under the hands that have just sent it
+  const [hasOwn] = useState(reviews.some((review) => review.is_own));
+  return (
+    <>
+      <ServiceSummary service={service} />
+      {hasOwn && (
+        <EmptyState
+          icon={<CircleCheck size={30} aria-hidden="true" />}
+          title="Ya dejaste tu reseña"
+          text="Cada cliente puede dejar una reseña por servicio."
+          actions={<LinkButton to={`/servicios/${service.id}/reviews`}>Ver las reseñas</LinkButton>}
+        />
+      )}
+      {!hasOwn && account && <ReviewForm serviceId={service.id} accountId={account.id} />}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading className="flex flex-col gap-5">
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+    </Loading>
+  );
+}

@@ -1,0 +1,99 @@
+import { limits } from '@tero/shared/limits';
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { cx } from '../../ui/cx.ts';
+import { useSuggestions } from './queries.ts';
+import { SuggestionList } from './SuggestionList.tsx';
+import { useCombobox } from './use-combobox.ts';
+
+export function SearchBox({ className }: { className?: string }) {
+  const [text, setText] = useTextOfAddress();
+  const { wanted, suggestions } = useSuggestions(text);
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  // the suggestions, and a last entry for all results
+  const count = wanted && suggestions ? suggestions.length + 1 : 0;
+  const box = useCombobox(count, choose);
+
+  function go(path: string) {
+    box.close();
+    input.current?.blur();
+    navigate(path);
+  }
+  function searchAll() {
+    const q = text.trim();
+    if (q) go(`/servicios?q=${encodeURIComponent(q)}`);
+  }
+  function choose(index: number) {
+    const suggestion = suggestions?.[index];
+    if (suggestion) go(`/servicios/${suggestion.id}`);
+    else searchAll();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    searchAll();
+  }
+
+  return (
+    <search className={cx('relative', className)}>
+      <form onSubmit={submit} className="relative">
+        <Search size={20} aria-hidden="true" className="absolute inset-y-0 left-4 my-auto text-muted" />
+        <input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.searchText}
+          placeholder="¿Qué servicio necesitás?"
+          aria-label="Buscar servicios"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={box.shown}
+          aria-controls={listId}
+          aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            box.setActive(-1);
+            box.open();
+          }}
+          onFocus={box.open}
+          onBlur={box.close}
+          onKeyDown={box.onKeyDown}
+          className="h-12 w-full rounded-pill border border-control bg-surface pr-14 pl-12 text-base placeholder:text-muted focus-visible:rounded-pill focus-visible:outline-offset-0 md:h-11 [&::-webkit-search-cancel-button]:hidden"
+        />
+        <button
+          type="submit"
+          aria-label="Buscar"
+          className="absolute inset-y-1 right-1 flex w-12 items-center justify-center rounded-pill bg-accent text-on-accent hover:bg-accent-strong md:w-11"
+        >
+          <Search size={20} aria-hidden="true" />
+        </button>
+      </form>
+      {box.shown && suggestions && (
+        <SuggestionList
+          id={listId}
+          text={text.trim()}
+          suggestions={suggestions}
+          active={box.active}
+          onActive={box.setActive}
+          onChoose={choose}
+        />
+      )}
+    </search>
+  );
+}
+
+/** What is being searched is what the address says, until somebody types. */
+function useTextOfAddress() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const q = pathname === '/servicios' ? (params.get('q') ?? '') : '';
+  const [text, setText] = useState(q);
+  useEffect(() => setText(q), [q]);
+  return [text, setText] as const;
+}

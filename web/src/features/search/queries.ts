@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { services } from '@tero/shared/contract/services';
+import { delays, limits } from '@tero/shared/limits';
+import { call } from '../../lib/api.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+
+/** S1 §5: from 2 trimmed characters, after a pause of 300 ms. `suggestions` is undefined until they are known. */
+export function useSuggestions(typed: string) {
+  const text = useDebounced(typed.trim(), delays.suggestionPause);
+  const wanted = typed.trim().length >= limits.suggestionMinLength;
+  const { data, isError } = useQuery({
+    queryKey: ['suggestions', text.toLowerCase()],
+    queryFn: ({ signal }) => call(services.suggestions, { query: { q: text }, signal }),
+    enabled: wanted && text.length >= limits.suggestionMinLength,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+  // S1 §8: a failed fetch is an empty list
+  return { wanted, suggestions: wanted ? (isError ? [] : data) : undefined };
+}

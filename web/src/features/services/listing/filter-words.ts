@@ -1,0 +1,77 @@
+import type { Sort } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
+import { serviceTypeLabels } from '@tero/shared/rules/labels';
+import { formatPesos } from '@tero/shared/rules/money';
+import { paymentTypeLabel } from '@tero/shared/rules/price';
+import { weekdayLabels } from '@tero/shared/rules/schedule';
+import type { Filters } from './listing-state.ts';
+
+export const sortLabels: Record<Sort, string> = {
+  ratingDesc: 'Mejor calificados',
+  priceAsc: 'Menor precio',
+  priceDesc: 'Mayor precio',
+  newest: 'Más recientes',
+  relevance: 'Más relevantes',
+};
+
+/** S1 §9. */
+export const ratingLabels = { 5: 'Excelente', 4: 'Muy bueno', 3: 'Bueno' } as const;
+
+export const durationLabels = {
+  corta: 'Corta (horas)',
+  media: 'Media (días)',
+  larga: 'Larga (semanas)',
+} as const;
+
+/** The tabs of the filters, in S1's order (§2), and which fields of the state each one holds. */
+export const filterTabs = [
+  { value: 'price', label: 'Precio', fields: ['minPrice', 'maxPrice'] },
+  { value: 'rating', label: 'Calificación', fields: ['rating'] },
+  { value: 'serviceType', label: 'Modalidad', fields: ['serviceType'] },
+  { value: 'paymentType', label: 'Pago', fields: ['paymentType'] },
+  { value: 'availableDays', label: 'Días', fields: ['disponibleHoy', 'availableDays'] },
+  { value: 'duration', label: 'Duración', fields: ['duration'] },
+  { value: 'coverageArea', label: 'Zona', fields: ['coverageArea'] },
+] as const satisfies readonly { value: string; label: string; fields: readonly (keyof Filters)[] }[];
+
+export type FilterTab = (typeof filterTabs)[number]['value'];
+
+export interface ActiveFilter {
+  key: string;
+  label: string;
+  /** the filters without this one */
+  without: Filters;
+}
+
+/** What is filtered by, in words; a range of prices is one, days are one. */
+export function activeFilters(filters: Filters): ActiveFilter[] {
+  const { minPrice, maxPrice, rating, serviceType, paymentType, availableDays, duration, coverageArea } = filters;
+  const found: ActiveFilter[] = [];
+  function add(label: string, ...fields: (keyof Filters)[]) {
+    const kept = Object.entries(filters).filter(([name]) => !fields.includes(name as keyof Filters));
+    found.push({ key: fields.join(), label, without: Object.fromEntries(kept) });
+  }
+  if (minPrice !== undefined || maxPrice !== undefined) add(priceWords(minPrice, maxPrice), 'minPrice', 'maxPrice');
+  if (rating) add(`${ratingLabels[rating]}${rating === 5 ? '' : ' o mejor'}`, 'rating');
+  if (serviceType) add(serviceTypeLabels[serviceType], 'serviceType');
+  if (paymentType) add(paymentTypeLabel(paymentType), 'paymentType');
+  if (filters.disponibleHoy) add('Disponible hoy', 'disponibleHoy');
+  if (availableDays?.length) add(availableDays.map((day) => weekdayLabels[day]).join(', '), 'availableDays');
+  if (duration) add(`Duración ${duration}`, 'duration');
+  if (coverageArea) add(coverageArea, 'coverageArea');
+  return found;
+}
+
+/** 'Hasta $1.000', 'Desde $500', '$500 - $1.000', 'Cualquier precio'. */
+export function priceWords(minPrice = 0, maxPrice: number = limits.priceFilterMax): string {
+  const open = maxPrice >= limits.priceFilterMax;
+  if (minPrice === 0) return open ? 'Cualquier precio' : `Hasta ${formatPesos(maxPrice)}`;
+  return open ? `Desde ${formatPesos(minPrice)}` : `${formatPesos(minPrice)} - ${formatPesos(maxPrice)}`;
+}
+
+const grouped = new Intl.NumberFormat('es-UY');
+
+export function countWords(total: number, isFloor: boolean): string {
+  if (total === 1 && !isFloor) return '1 servicio';
+  return `${isFloor ? 'Más de ' : ''}${grouped.format(total)} servicios`;
+}

@@ -1,0 +1,103 @@
+import { paymentTypes, type Sort, sorts } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
+import { country } from '@tero/shared/rules/coverage';
+import { type Duration, durations } from '@tero/shared/rules/duration';
+import { type Weekday, weekdays } from '@tero/shared/rules/schedule';
+import { fold } from '@tero/shared/rules/text';
+
+export const servedHow = ['presencial', 'remoto'] as const;
+export const ratingSteps = [5, 4, 3] as const;
+
+/** S1 §3, filter state. What is not there does not filter. */
+export interface Filters {
+  minPrice?: number;
+  maxPrice?: number;
+  rating?: (typeof ratingSteps)[number];
+  disponibleHoy?: true;
+  serviceType?: (typeof servedHow)[number];
+  paymentType?: (typeof paymentTypes)[number];
+  availableDays?: readonly Weekday[];
+  duration?: Duration;
+  coverageArea?: string;
+}
+
+export interface ListingState {
+  q: string;
+  sort: Sort;
+  page: number;
+  filters: Filters;
+}
+
+/** What was searched for comes first unless somebody asks for another order. */
+export function defaultSort(q: string): Sort {
+  return q ? 'relevance' : 'ratingDesc';
+}
+
+/** Reads the address. Wrong values are dropped, so that they are never sent. */
+export function readState(search: URLSearchParams, { searches }: { searches: boolean }): ListingState {
+  const q = searches ? (search.get('q') ?? '').trim().slice(0, limits.searchText - 2) : '';
+  const sort = oneOf(sorts, search.get('sort'));
+  return {
+    q,
+    sort: sort && (q || sort !== 'relevance') ? sort : defaultSort(q),
+    page: wholeNumber(search.get('page'), 1, limits.pageMax) ?? 1,
+    filters: readFilters(search),
+  };
+}
+
+function readFilters(search: URLSearchParams): Filters {
+  const rating = wholeNumber(search.get('rating'), 1, 5);
+  const today = search.get('disponibleHoy');
+  const days = (search.get('availableDays') ?? '').split(',').map(fold);
+  return cleanFilters({
+    minPrice: wholeNumber(search.get('minPrice'), 0, limits.priceFilterMax),
+    maxPrice: wholeNumber(search.get('maxPrice'), 0, limits.priceFilterMax),
+    rating: ratingSteps.find((step) => step === rating),
+    disponibleHoy: today === '1' || today === 'true' ? true : undefined,
+    serviceType: oneOf(servedHow, search.get('serviceType')),
+    paymentType: oneOf(paymentTypes, search.get('paymentType')),
+    availableDays: weekdays.filter((day) => days.includes(day)),
+    duration: oneOf(durations, search.get('duration')),
+    coverageArea: search.get('coverageArea') ?? undefined,
+  });
+}
+
+/** Leaves out what does not filter: the slider's ends, no days, the whole country. */
+export function cleanFilters(given: Filters): Filters {
+  const { minPrice = 0, maxPrice = limits.priceFilterMax, availableDays = [] } = given;
+  const area = given.coverageArea?.trim().slice(0, limits.shortText) ?? '';
+  const bounded = minPrice <= maxPrice;
+  return {
+    ...(bounded && minPrice > 0 && { minPrice }),
+    ...(bounded && maxPrice < limits.priceFilterMax && { maxPrice }),
+    ...(given.rating && { rating: given.rating }),
+    ...(given.disponibleHoy && { disponibleHoy: true }),
+    ...(given.serviceType && { serviceType: given.serviceType }),
+    ...(given.paymentType && { paymentType: given.paymentType }),
+    ...(availableDays.length > 0 && { availableDays }),
+    ...(given.duration && { duration: given.duration }),
+    ...(area && fold(area) !== fold(country) && { coverageArea: area }),
+  };
+}
+
+/** The address's query for a state: defaults stay out of it. */
+export function searchFrom({ q, sort, page, filters }: ListingState): string {
+  const search = new URLSearchParams();
+  if (q) search.set('q', q);
+  for (const [name, value] of Object.entries(cleanFilters(filters))) {
+    search.set(name, Array.isArray(value) ? value.join(',') : value === true ? '1' : String(value));
+  }
+  if (sort !== defaultSort(q)) search.set('sort', sort);
+  if (page > 1) search.set('page', String(page));
+  return search.size ? `?${search.toString().replaceAll('%2C', ',')}` : '';
+}
+
+function oneOf<V extends string>(values: readonly V[], text: string | null): V | undefined {
+  return values.find((value) => value === text);
+}
+
+function wholeNumber(text: string | null, min: number, max: number): number | undefined {
+  if (!text || !/^\d{1,9}$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= min && number <= max ? number : undefined;
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { history } from '@tero/shared/contract/history';
+import { type Listing, type Service, services } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
+import { fold } from '@tero/shared/rules/text';
+import { call } from '../../lib/api.ts';
+import { useAccount } from '../../lib/session.ts';
+import type { ListingState } from './listing/listing-state.ts';
+
+export interface ListingAnswer extends Listing {
+  /** the name behind the address of a category; null when it is none of ours */
+  category?: string | null;
+}
+
+/** A page of `/servicios`, of a category, or of a search. The page before stays while the next one loads. */
+export function useListing(category: string | undefined, { q, sort, page, filters }: ListingState) {
+  const scope = ['services', 'list', { category, q }] as const;
+  return useQuery<ListingAnswer>({
+    queryKey: [...scope, { sort, page, filters }],
+    queryFn: ({ signal }) => {
+      const query = { ...filters, disponibleHoy: filters.disponibleHoy && ('1' as const), sort, page };
+      const asked = { ...query, availableDays: filters.availableDays?.join(','), limit: limits.pageSize };
+      if (category) return call(services.byCategory, { params: { name: category }, query: asked, signal });
+      // S1 §5: sent accent-stripped, lowercase, wrapped in %
+      if (q) return call(services.search, { query: { ...asked, q: `%${fold(q)}%` }, signal });
+      return call(services.list, { query: asked, signal });
+    },
+    placeholderData: (before, previous) =>
+      JSON.stringify(previous?.queryKey.slice(0, scope.length)) === JSON.stringify(scope) ? before : undefined,
+  });
+}
+
+/** With the account in the key: answers made for a visitor carry no phone. */
+export function useService(id: number) {
+  const accountId = useAccount()?.id ?? null;
+  return useQuery({
+    queryKey: ['services', 'detail', id, { accountId }],
+    queryFn: async ({ signal }) => (await call(services.detail, { params: { id }, signal })).service,
+  });
+}
+
+/** S1 §2: up to 3 of the same category, without itself. */
+export function useSimilar({ id, category }: Service) {
+  return useQuery({
+    queryKey: ['services', 'similar', id],
+    queryFn: async ({ signal }) => {
+      const answer = await call(services.byCategory, { params: { name: category }, query: { serviceId: id }, signal });
+      return answer.services.slice(0, limits.similarServices);
+    },
+    staleTime: 5 * 60_000,
+  });
+}
+
+export function useRecent() {
+  return useQuery({
+    queryKey: ['services', 'recent'],
+    queryFn: async ({ signal }) => (await call(services.recent, { signal })).services,
+  });
+}
+
+/** The service reloads after it (S1 §4), whether it went well or not. */
+export function useSetActive(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (is_active: boolean) => call(services.setActive, { params: { id }, body: { is_active } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['services'] }),
+  });
+}
+
+/** The caller leaves the page first: its own answer is forgotten, the lists are asked again. */
+export function useRemoveService(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(services.remove, { params: { id } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: ['services', 'detail', id], type: 'inactive' });
+      void client.invalidateQueries({
+        queryKey: ['services'],
+        predicate: ({ queryKey }) => !(queryKey[1] === 'detail' && queryKey[2] === id),
+      });
+    },
+  });
+}
+
+/** Notes that the account opened the service; a failure is nobody's trouble. */
+export function useRecordVisit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (serviceId: number) => call(history.visit, { body: { service_id: serviceId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['history'] }),
+  });
+}

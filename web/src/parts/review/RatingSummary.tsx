@@ -1,0 +1,81 @@
+import type { Review } from '@tero/shared/contract/reviews';
+import { formatRating, type RatingColor, ratingColor } from '@tero/shared/rules/ratings';
+import { Star } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { totalsOf } from './arrange.ts';
+
+const bars: Record<RatingColor, string> = {
+  green: 'bg-rating-green',
+  lightGreen: 'bg-rating-light-green',
+  yellow: 'bg-rating-yellow',
+  red: 'bg-rating-red',
+};
+
+/** The average out of 5 and how many reviews gave each number of stars. */
+export function RatingSummary({ reviews, className }: { reviews: readonly Review[]; className?: string }) {
+  const { count, average, byStars } = totalsOf(reviews);
+  return (
+    <div className={cx('rounded-card border border-line bg-surface p-5 shadow-card', className)}>
+      <div className="flex items-center gap-4">
+        <p
+          className={cx(
+            'flex items-baseline gap-1 rounded-card px-4 py-2.5 font-heading text-on-rating leading-none',
+            bars[ratingColor(average)],
+          )}
+        >
+          <span className="font-bold text-4xl">{formatRating(average)}</span>
+          <span className="sr-only"> de 5</span>
+        </p>
+        <div>
+          <span aria-hidden="true">
+            <Stars rating={average} size={20} withNumber={false} />
+          </span>
+          <p className="text-muted text-sm">{count === 1 ? '1 reseña' : `${count} reseñas`} · de 5</p>
+        </div>
+      </div>
+      <ul className="mt-5 flex flex-col gap-2" aria-label="Reseñas según sus estrellas">
+        {byStars.map((row) => (
+          <li key={row.stars} className="flex items-center gap-3 text-sm">
+            <span className="sr-only">
+              {`${row.stars} ${row.stars === 1 ? 'estrella' : 'estrellas'}: ${row.count} ${row.count === 1 ? 'reseña' : 'reseñas'}`}
+            </span>
+            <span aria-hidden="true" className="flex w-8 shrink-0 items-center gap-1 font-semibold tabular-nums">
+              {row.stars}
+              <Star size={14} className="fill-star text-star" />
+            </span>
+            <span aria-hidden="true" className="h-2.5 grow overflow-hidden rounded-pill bg-sunken">
+              <span
+                className={cx('block h-full rounded-pill', bars[ratingColor(row.stars)])}
+                style={{ width: `${count ? (row.count / count) * 100 : 0}%` }}
+              />
+            </span>
+            <span aria-hidden="true" className="w-7 shrink-0 text-right text-muted tabular-nums">
+              {row.count}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function RatingSummarySkeleton() {
+  return (
+    <div className="rounded-card border border-line bg-surface p-5">
+      <div className="flex items-center gap-4">
+        <Skeleton className="h-14 w-22 rounded-card" />
+        <div className="flex grow flex-col gap-2">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="h-4 w-20" />
+        </div>
+      </div>
+      <div className="mt-5 flex flex-col gap-2">
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <Skeleton key={stars} className="h-5" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Review } from '@tero/shared/contract/reviews';
+import { anonymousName } from '@tero/shared/rules/labels';
+import { longDate } from '@tero/shared/rules/time';
+import { BadgeCheck, UserRound } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { ReviewReply } from './ReviewReply.tsx';
+import { subRatings } from './sub-ratings.ts';
+
+interface ReviewCardProps {
+  review: Review;
+  /** where the reviews of several services stand together */
+  showService?: boolean;
+}
+
+export function ReviewCard({ review, showService = false }: ReviewCardProps) {
+  const nameId = useId();
+  const name = review.is_anonymous ? anonymousName : review.user_name || anonymousName;
+  return (
+    <article
+      aria-labelledby={nameId}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
+      <header className="flex items-start gap-3">
+        <ReviewerPicture name={name} image={review.user_image} />
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <p id={nameId} className="wrap-anywhere font-semibold">
+              {name}
+            </p>
+            {review.is_own && <Badge tone="primary">Tu reseña</Badge>}
+            {review.verified_contact && (
+              <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />}>
+                Contacto verificado
+              </Badge>
+            )}
+          </div>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5">
+            <Stars rating={review.final_rating || review.rating} />
+            <time dateTime={review.created_at} className="text-muted text-sm">
+              {longDate(review.created_at)}
+            </time>
+          </div>
+        </div>
+      </header>
+
+      {showService && review.service_title && <ReviewedService id={review.service_id} title={review.service_title} />}
+      {review.comment && <p className="wrap-anywhere prose-line whitespace-pre-line">{review.comment}</p>}
+
+      <dl className="grid gap-x-4 gap-y-1.5 rounded-control bg-sunken px-3.5 py-3 text-sm sm:grid-cols-3">
+        {subRatings.map(({ name: part, label }) => (
+          <div key={part} className="flex items-center justify-between gap-3 sm:flex-col sm:items-start sm:gap-0.5">
+            <dt className="text-muted">{label}</dt>
+            <dd>
+              <Stars rating={review[part]} size={15} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+
+      <ReviewReply review={review} />
+    </article>
+  );
+}
+
+function ReviewerPicture({ name, image }: { name: string; image: string | null }) {
+  if (name !== anonymousName) return <Avatar name={name} src={image} size={44} />;
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-11 shrink-0 items-center justify-center rounded-pill bg-sunken text-muted"
+    >
+      <UserRound size={22} />
+    </span>
+  );
+}
+
+/** A service that is gone keeps its title, without a link. */
+function ReviewedService({ id, title }: { id: number | null; title: string }) {
+  return (
+    <p className="text-muted text-sm">
+      Servicio:{' '}
+      {id === null ? (
+        title
+      ) : (
+        <Link to={`/servicios/${id}`} className="inline-block py-1 font-semibold text-link hover:underline">
+          {title}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Review } from '@tero/shared/contract/reviews';
+import { limits } from '@tero/shared/limits';
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+
+interface ReviewListProps {
+  reviews: readonly Review[];
+  label: string;
+  showService?: boolean;
+  /** S1 §9: phones show 3 and a button to see all */
+  shortOnPhones?: boolean;
+}
+
+export function ReviewList({ reviews, label, showService = false, shortOnPhones = false }: ReviewListProps) {
+  const [all, setAll] = useState(false);
+  const firstHidden = useRef<HTMLLIElement>(null);
+  const short = shortOnPhones && !all && reviews.length > limits.mobileReviews;
+  function showAll() {
+    setAll(true);
+    // after the items have come into view
+    requestAnimationFrame(() => firstHidden.current?.focus());
+  }
+  return (
+    <>
+      <ul aria-label={label} className="flex flex-col gap-4">
+        {reviews.map((review, index) => (
+          <li
+            key={review.id}
+            {...(index === limits.mobileReviews && { ref: firstHidden, tabIndex: -1 })}
+            className={cx(short && index >= limits.mobileReviews && 'max-sm:hidden')}
+          >
+            <ReviewCard review={review} showService={showService} />
+          </li>
+        ))}
+      </ul>
+      {short && (
+        <Button variant="outline" wide onClick={showAll} className="mt-4 sm:hidden">
+          Ver todas las reseñas ({reviews.length})
+          <ChevronDown size={18} aria-hidden="true" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function ReviewListSkeleton({ count = 3 }: { count?: number }) {
+  const keys = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
+  return (
+    <Loading label="Cargando reseñas…" className="flex flex-col gap-4">
+      {keys.map((key) => (
+        <div key={key} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-11 rounded-pill" />
+            <div className="flex grow flex-col gap-2">
+              <Skeleton className="h-5 w-2/5" />
+              <Skeleton className="h-4 w-1/4" />
+            </div>
+          </div>
+          <Skeleton className="h-4 w-11/12" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-14" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

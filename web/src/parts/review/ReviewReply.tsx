@@ -1,0 +1,83 @@
+import type { Review } from '@tero/shared/contract/reviews';
+import { currentReviewsSince } from '@tero/shared/rules/time';
+import { MessageSquareReply, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useRemoveReply } from './queries.ts';
+import { Reply } from './Reply.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+
+type Step = 'reading' | 'writing' | 'removing';
+
+/** The reply to a review, for anyone; its provider also writes, edits and deletes it (S1 §4, review reply). */
+export function ReviewReply({ review }: { review: Review }) {
+  const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === review.provider_id);
+  const [step, setStep] = useState<Step>('reading');
+  const place = useRef<HTMLDivElement>(null);
+  useFocusBack(place, step, review.reply !== null);
+  const { mutate, isPending } = useRemoveReply();
+
+  function remove(replyId: number) {
+    mutate(replyId, {
+      onSuccess: () => toast.success('Respuesta eliminada'),
+      onError: (error) => toast.error(messageOf(error, 'Error al eliminar la respuesta')),
+      onSettled: () => setStep('reading'),
+    });
+  }
+
+  if (!review.reply && !isOwner) return null;
+  const canAnswer = isOwner && new Date(review.created_at) >= currentReviewsSince(new Date());
+  return (
+    <div ref={place} tabIndex={-1} className="outline-offset-4 empty:-mt-4">
+      {step === 'writing' && <ReplyForm review={review} onClose={() => setStep('reading')} />}
+      {step !== 'writing' && review.reply && (
+        <Reply reply={review.reply}>
+          {isOwner && (
+            <div className="mt-2 -ml-3 flex flex-wrap gap-1">
+              <Button variant="ghost" size="sm" onClick={() => setStep('writing')}>
+                <Pencil size={16} aria-hidden="true" />
+                Editar
+              </Button>
+              <Button variant="ghost" size="sm" onClick={() => setStep('removing')}>
+                <Trash2 size={16} aria-hidden="true" />
+                Eliminar
+              </Button>
+            </div>
+          )}
+        </Reply>
+      )}
+      {step !== 'writing' && !review.reply && canAnswer && (
+        <Button variant="outline" size="sm" onClick={() => setStep('writing')}>
+          <MessageSquareReply size={18} aria-hidden="true" />
+          Responder
+        </Button>
+      )}
+      <ConfirmDialog
+        open={step === 'removing'}
+        onOpenChange={(open) => !open && setStep('reading')}
+        title="Eliminar respuesta"
+        description="¿Estás seguro de que quieres eliminar esta respuesta?"
+        confirmLabel="Eliminar"
+        busyLabel="Eliminando..."
+        busy={isPending}
+        onConfirm={() => review.reply && remove(review.reply.id)}
+      />
+    </div>
+  );
+}
+
+/** The form and a deleted reply take the focus away with them: it goes back to where they stood. */
+function useFocusBack(place: React.RefObject<HTMLDivElement | null>, step: Step, hasReply: boolean): void {
+  const before = useRef(step);
+  useEffect(() => {
+    const left = before.current;
+    before.current = step;
+    if (step !== 'reading' || left === 'reading') return;
+    // a dialog that was cancelled gives the focus back by itself
+    if (left === 'writing' || !hasReply) place.current?.focus();
+  }, [place, step, hasReply]);
+}

@@ -1,0 +1,29 @@
+import { PenLine } from 'lucide-react';
+import { loginPath } from '../../lib/next-path.ts';
+import { useSession } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { toast } from '../../ui/toast.ts';
+
+interface WriteReviewLinkProps {
+  serviceId: number;
+  /** one review for each service and client */
+  hasOwn: boolean;
+}
+
+/** For clients who have not reviewed the service yet; visitors are asked to sign in first. */
+export function WriteReviewLink({ serviceId, hasOwn }: WriteReviewLinkProps) {
+  const userType = useSession((session) => session.userType);
+  if (userType === 'provider' || hasOwn) return null;
+  const path = `/servicios/${serviceId}/review`;
+  const isVisitor = userType === null;
+  return (
+    <LinkButton
+      to={isVisitor ? loginPath({ pathname: path, search: '' }) : path}
+      onClick={() => isVisitor && toast.info('Debes iniciar sesión para dejar una reseña')}
+      variant="outline"
+    >
+      <PenLine size={18} aria-hidden="true" />
+      Dejar una reseña
+    </LinkButton>
+  );
+}

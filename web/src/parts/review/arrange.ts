@@ -1,0 +1,49 @@
+import type { Review } from '@tero/shared/contract/reviews';
+import { averageRating } from '@tero/shared/rules/ratings';
+
+export const reviewFilters = ['all', 'positive', 'negative'] as const;
+export type ReviewFilter = (typeof reviewFilters)[number];
+
+export const reviewSorts = ['recent', 'rating'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+/** S1 §5: the average uses `final_rating`, falling back to `rating`. */
+function scoreOf(review: Review): number {
+  return review.final_rating || review.rating;
+}
+
+export interface RatingTotals {
+  count: number;
+  average: number;
+  /** from 5 stars down to 1 */
+  byStars: { stars: number; count: number }[];
+}
+
+export function totalsOf(reviews: readonly Review[]): RatingTotals {
+  const hundredths = reviews.reduce((sum, review) => sum + Math.round(scoreOf(review) * 100), 0);
+  return {
+    count: reviews.length,
+    average: averageRating(hundredths, reviews.length),
+    byStars: [5, 4, 3, 2, 1].map((stars) => ({
+      stars,
+      count: reviews.filter((review) => review.rating === stars).length,
+    })),
+  };
+}
+
+/** S2 §2: positive are 4 and 5 stars, negative 1 to 3. */
+export function filterReviews(reviews: readonly Review[], filter: ReviewFilter): Review[] {
+  return reviews.filter((review) => filter === 'all' || (filter === 'positive') === review.rating >= 4);
+}
+
+/** The newest first, or the best first and the newest among equals. */
+export function sortReviews(reviews: readonly Review[], sort: ReviewSort): Review[] {
+  return reviews.toSorted(
+    (a, b) => (sort === 'rating' ? scoreOf(b) - scoreOf(a) : 0) || b.created_at.localeCompare(a.created_at),
+  );
+}
+
+/** What an address says, or the first of the choices. */
+export function choiceOf<V extends string>(choices: readonly V[], given: string | null): V {
+  return choices.find((choice) => choice === given) ?? (choices[0] as V);
+}

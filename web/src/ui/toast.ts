@@ -1,0 +1,10 @@
+import { closeToast, showToast, type ToastOptions } from './toast-store.ts';
+
+/** Short messages at the edge of the screen; never the only carrier of what a person must know. */
+export const toast = {
+  success: (message: string, options?: ToastOptions) => showToast('success', message, options),
+  error: (message: string, options?: ToastOptions) => showToast('error', message, options),
+  warning: (message: string, options?: ToastOptions) => showToast('warning', message, options),
+  info: (message: string, options?: ToastOptions) => showToast('info', message, options),
+  dismiss: closeToast,
+};
