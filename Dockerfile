@@ -1,4 +1,5 @@
 # The web app is built with every package; the last stage holds what the server runs on, and no more.
+# Every native part comes ready in its package: without --ignore-scripts npm would look for a compiler.
 FROM node:24-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -7,13 +8,13 @@ COPY api/package.json api/
 COPY web/package.json web/
 
 FROM manifests AS web
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY shared shared
 COPY web web
 RUN npm run build -w web
 
 FROM manifests AS packages
-RUN npm ci --omit=dev -w shared -w api --no-audit --no-fund
+RUN npm ci --omit=dev --ignore-scripts -w shared -w api --no-audit --no-fund
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

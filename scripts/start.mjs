@@ -6,7 +6,7 @@ import { buildWeb, isBuilt } from './web-build.mjs';
 await onProjectNode();
 if (!isBuilt()) {
   console.log('Building the web app…');
-  const code = await buildWeb();
+  const code = await buildWeb({ quiet: true });
   if (code !== 0) process.exit(code);
 }
 process.exit(await run(process.execPath, ['api/src/main.ts']));

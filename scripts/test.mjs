@@ -1,5 +1,5 @@
 // npm test: every check and every test, one after the other; the last line is `N passed, N failed`.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -9,10 +9,14 @@ import { testSteps } from './test-steps.mjs';
 import { buildWeb } from './web-build.mjs';
 
 await onProjectNode();
-const reports = mkdtempSync(join(tmpdir(), 'tero-tests-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-const { check, counted, notRun, summary } = testSteps(reports);
+// Everything that the steps leave behind goes with one folder, which Postgres' own user may enter.
+const folder = mkdtempSync(join(tmpdir(), 'tero-tests-'));
+chmodSync(folder, 0o755);
+process.env.TMPDIR = folder;
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const { check, counted, notRun, summary } = testSteps(folder);
 const vitest = (name, ...projects) =>
   counted(name, 'vitest', ['run', ...projects.flatMap((project) => ['--project', project])]);
 
@@ -24,7 +28,7 @@ await check('structure', () => run(process.execPath, ['scripts/structure.mjs']))
 await vitest('unit tests', 'shared', 'web', 'scripts');
 const sqlite = await vitest('API on SQLite', 'api');
 const postgres = await vitest('API on Postgres', 'api-postgres');
-const build = await check('web build', buildWeb);
+const build = await check('web build', () => buildWeb({ quiet: true }));
 
 const chromium = await findChromium();
 if (build.failed > 0) await notRun('browser', 'the web build failed.');

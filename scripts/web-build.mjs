@@ -15,10 +15,14 @@ export function isBuilt() {
   return sources.every((source) => newest(join(root, source), false) < built);
 }
 
-export async function buildWeb() {
+/** Answers the build's exit code. `quiet` leaves out the list of files, not the warnings. */
+export async function buildWeb({ quiet = false } = {}) {
   rmSync(stamp, { force: true });
   const began = new Date();
-  const code = await run('vite', ['build'], { cwd: join(root, 'web'), env: { NODE_ENV: 'production' } });
+  const code = await run('vite', ['build', ...(quiet ? ['--logLevel', 'warn'] : [])], {
+    cwd: join(root, 'web'),
+    env: { NODE_ENV: 'production' },
+  });
   if (code !== 0) return code;
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, '');

@@ -8,13 +8,17 @@ import type { Db } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
+import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
+import { verificationRoutes } from './features/verification/routes.ts';
 import { diskStore } from './images/store.ts';
 import { logOptions } from './log.ts';
+import { devMailPlugin } from './plugins/dev-mail.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { limitsPlugin } from './plugins/limits.ts';
@@ -31,6 +35,9 @@ const features = [
   favoriteRoutes,
   historyRoutes,
   providerRoutes,
+  recoveryRoutes,
+  verificationRoutes,
+  contactRoutes,
 ];
 
 /** The whole server, not listening yet. Closing it closes nothing that it was given. */
@@ -69,6 +76,7 @@ export async function buildApp(given: {
   await app.register(sessionPlugin, deps);
   await app.register(limitsPlugin, deps);
   await app.register(healthPlugin, deps);
+  await app.register(devMailPlugin, deps);
   await app.register(webPlugin, { uploads });
   app.register(async (scope) => {
     for (const routes of features) routes(scope, deps);

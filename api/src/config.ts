@@ -33,6 +33,12 @@ function variables(production: boolean) {
       .pipe(z.array(cidr)),
     RATE_LIMIT_SCALE: z.coerce.number('tiene que ser un número').positive('tiene que ser mayor que 0').default(1),
     REQUIRE_EMAIL_VERIFICATION: flag.default(false),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'tiene que empezar con smtp:// o smtps://')
+      .optional(),
+    MAIL_FROM: z.string().default('Tero <avisos@tero.example>'),
+    SUPPORT_EMAIL: z.email('tiene que ser un email').default('soporte@tero.example'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   });
 }
@@ -50,6 +56,10 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly rateLimitScale: number;
   readonly requireEmailVerification: boolean;
+  /** null: mails stay in the outbox, and development shows them at /api/dev/mail */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly supportEmail: string;
   readonly logLevel: string;
 }
 
@@ -75,6 +85,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: value.TRUST_PROXY,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     requireEmailVerification: value.REQUIRE_EMAIL_VERIFICATION,
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: value.MAIL_FROM,
+    supportEmail: value.SUPPORT_EMAIL,
     logLevel: value.LOG_LEVEL,
   });
 }

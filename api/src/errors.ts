@@ -14,6 +14,9 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   },
   account_unknown: { status: 404, message: 'Usuario no encontrado. ¿Quieres registrarte?' },
   requires_verification: { status: 401, message: 'Verificá tu email antes de iniciar sesión.' },
+  token_invalid: { status: 400, message: 'El enlace es inválido o ya fue usado.' },
+  token_expired: { status: 400, message: 'El enlace ha expirado. Solicita uno nuevo.' },
+  last_admin: { status: 409, message: 'Tiene que quedar al menos un administrador' },
   forbidden: { status: 403, message: 'No tenés permiso para hacer esto' },
   requires_subscription: {
     status: 403,

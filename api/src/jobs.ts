@@ -1,17 +1,29 @@
 import type { Deps } from './deps.ts';
 import { forgetExpiredSessions } from './features/accounts/session-service.ts';
 import { hideLapsed } from './features/services/service.ts';
+import { smtpSender } from './mail/transport.ts';
+import { drain } from './outbox/outbox.ts';
 
 const minute = 60_000;
 
-const jobs: { name: string; every: number; run: (deps: Deps) => Promise<void> }[] = [
+interface Job {
+  name: string;
+  every: number;
+  run: (deps: Deps) => Promise<unknown>;
+}
+
+const jobs: Job[] = [
   { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },
   { name: 'forget expired sessions', every: 60 * minute, run: forgetExpiredSessions },
 ];
 
 /** What the clock does: each job now and then again, never twice at once. Returns what ends them. */
 export function startJobs(deps: Deps): () => void {
-  const timers = jobs.map((job) => {
+  const mail = deps.config.smtpUrl ? smtpSender(deps.config, deps.config.smtpUrl) : null;
+  const delivery: Job[] = mail
+    ? [{ name: 'send mail', every: 2000, run: () => drain({ ...deps, channel: 'email', send: mail.send }) }]
+    : [];
+  const timers = [...jobs, ...delivery].map((job) => {
     let running = false;
     const run = async () => {
       if (running) return;
@@ -29,5 +41,6 @@ export function startJobs(deps: Deps): () => void {
   });
   return () => {
     for (const timer of timers) clearInterval(timer);
+    mail?.close();
   };
 }

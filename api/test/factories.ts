@@ -1,3 +1,4 @@
+import type { Review } from '@tero/shared/contract/reviews';
 import type { Insertable } from 'kysely';
 import type { AccountsTable, ProviderProfilesTable, ServicesTable } from '../src/db/schema.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
@@ -150,6 +151,30 @@ export async function createService(h: Harness, provider: Person, given: GivenSe
     return added;
   });
   return { id, title: service.title, provider_id: provider.id, category_id: service.category_id };
+}
+
+/** Tries to leave a review through HTTP, three times 5 stars unless `body` says otherwise. */
+export function writeReview(h: Harness, as: Person | null, service: { id: number }, body: object = {}) {
+  const stars = { response_time_rating: 5, attention_rating: 5, work_quality_rating: 5 };
+  const given = { service_id: service.id, ...stars, ...body };
+  return h.call<{ review: Review }>('POST', '/api/reviews', { as: as?.token, body: given });
+}
+
+/**
+ * Further services like `service`, fast: rows alone, for tests of caps. They are listed as it is, but stand in no
+ * counter and in no search index. Answers their ids.
+ */
+export async function copyService(h: Harness, service: CreatedService, times: number): Promise<number[]> {
+  const { db } = h.deps;
+  const row = await db.selectFrom('services').selectAll().where('id', '=', service.id).executeTakeFirstOrThrow();
+  const { id: _, ...columns } = row;
+  const ids: number[] = [];
+  for (let left = times; left > 0; left -= 100) {
+    const copies = Array.from({ length: Math.min(left, 100) }, () => columns);
+    const added = await db.insertInto('services').values(copies).returning('id').execute();
+    ids.push(...added.map((copy) => copy.id));
+  }
+  return ids;
 }
 
 function priceColumns(price: number | readonly [number, number] | null) {

@@ -13,7 +13,7 @@ export function zoneOf(path) {
 function apiLayer([first, second]) {
   if (first === 'features') return { layer: 'feature', feature: second };
   if (first === 'plugins') return { layer: 'plugin' };
-  return { layer: /^(main|app|seed|demo|cli)\b/.test(first) ? 'app' : 'base' };
+  return { layer: /^(main|app|jobs|seed)\b/.test(first) ? 'app' : 'base' };
 }
 
 function webLayer([first, second]) {
@@ -50,7 +50,8 @@ export function judgeImport(from, to, { typeOnly }) {
   }
   if (b.side === 'shared') return a.layer === 'ui' && b.layer === 'contract' ? uiAdvice : undefined;
   if (a.side === 'shared') return 'shared imports only zod and itself; pass the value in, or move this to api or web';
-  if (a.side !== b.side) return a.layer === 'test' && b.side === 'scripts' ? undefined : sidesAdvice;
+  if (a.side === 'scripts' && b.layer === 'app' && b.side === 'api') return undefined;
+  if (a.side !== b.side) return sidesAdvice;
   if (a.layer === 'test' || a.side === 'scripts' || !a.layer || !b.layer) return undefined;
   if (!mayImport[a.side][a.layer].includes(b.layer)) return directionAdvice(a, b);
   if (b.layer === 'feature') return judgeFeature(a, b, from, to);
@@ -58,7 +59,8 @@ export function judgeImport(from, to, { typeOnly }) {
 }
 
 const uiAdvice = 'ui knows nothing of the contract; take the value as a property, or move the component to parts';
-const sidesAdvice = 'api, web and scripts never import each other; what both sides need belongs in shared/src';
+const sidesAdvice =
+  'api and web never import each other, and scripts only start the API; what both sides need belongs in shared/src';
 
 function directionAdvice(a, b) {
   const chain =

@@ -35,6 +35,11 @@ export const limits = {
   reviewsListed: 1000,
   replyText: 2000,
   historyItems: 100,
+  contactSubject: 150,
+  contactMessage: 5000,
+  contactsPerDay: 20,
+  mailsPerHour: 3,
+  sessionsShown: 50,
   favorites: 500,
   mobileReviews: 3,
 } as const;
@@ -51,4 +56,11 @@ export const delays = {
   contactRedirect: 2000,
   sessionExpiredRedirect: 1500,
   subscriptionRedirect: 3000,
+  resetRedirect: 3000,
+  passwordChangeLogout: 2000,
+  verificationRedirect: 3000,
+  authProcessing: 1500,
+  authRedirect: 2000,
+  profileSuccess: 5000,
+  contactResult: 5000,
 } as const;

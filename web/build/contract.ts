@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -33,7 +32,7 @@ export function contract(): Plugin {
       ].join('\n');
     },
     transform: {
-      filter: { id: readdirSync(folder).map((file) => join(folder, basename(file))) },
+      filter: { id: /shared\/src\/contract\/[\w-]+\.ts$/ },
       handler: (code) => ({ code, map: null, moduleSideEffects: false }),
     },
   };

@@ -2,8 +2,8 @@ import './ui/tokens.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { routes } from './app/routes.tsx';
+import { BrowserRouter } from 'react-router-dom';
+import { AppRoutes } from './app/routes.tsx';
 import { reloadOnStaleChunk } from './app/stale-chunk.ts';
 import { queryClient } from './lib/query-client.ts';
 
@@ -19,9 +19,13 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
       <Suspense>
         <UpdatePrompt />
+      </Suspense>
+      <Suspense>
         <Toaster />
       </Suspense>
     </QueryClientProvider>

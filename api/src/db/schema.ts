@@ -194,6 +194,66 @@ export interface SuggestionsTable {
   weight: number;
 }
 
+/** Links sent by mail: only the SHA-256 of a token is kept; a link works once, until it expires. */
+export interface MailTokensTable {
+  hash: string;
+  purpose: 'reset' | 'verify';
+  account_id: number;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+}
+
+/** An account elsewhere (Google, Facebook), by that provider's own id of it. */
+export interface IdentitiesTable {
+  provider: string;
+  subject: string;
+  account_id: number;
+  created_at: Instant;
+}
+
+/** One-time codes that the browser which began an external sign-in changes for a session. */
+export interface SignInCodesTable {
+  hash: string;
+  browser_hash: string;
+  account_id: number;
+  expires_at: Instant;
+}
+
+/** Messages to be delivered, written in the transaction of their cause. */
+export interface OutboxTable {
+  id: Generated<number>;
+  /** one an event and channel */
+  dedupe_key: string;
+  channel: 'email';
+  account_id: number | null;
+  /** JSON, of the channel's own shape */
+  payload: string;
+  status: 'pending' | 'sent' | 'dead';
+  attempts: number;
+  next_attempt_at: Instant;
+  lease_until: Instant | null;
+  last_error: string | null;
+  created_at: Instant;
+  sent_at: Instant | null;
+}
+
+export interface ContactMessagesTable {
+  id: Generated<number>;
+  kind: 'contact' | 'report';
+  account_id: number | null;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: string;
+  message: string;
+  report_type: string | null;
+  page: string | null;
+  user_agent: string | null;
+  ip: string;
+  created_at: Instant;
+}
+
 export interface Database {
   accounts: AccountsTable;
   provider_profiles: ProviderProfilesTable;
@@ -209,6 +269,11 @@ export interface Database {
   visits: VisitsTable;
   contacts: ContactsTable;
   suggestions: SuggestionsTable;
+  mail_tokens: MailTokensTable;
+  identities: IdentitiesTable;
+  sign_in_codes: SignInCodesTable;
+  outbox: OutboxTable;
+  contact_messages: ContactMessagesTable;
 }
 
 /** The database, or a transaction on it: what repository functions take first. */

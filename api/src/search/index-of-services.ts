@@ -26,6 +26,8 @@ export interface Reading {
 export interface SearchIndex {
   /** Adds or replaces. */
   put(db: Db, document: SearchDocument): Promise<void>;
+  /** The same for many at once; no two of one service. */
+  putAll(db: Db, documents: readonly SearchDocument[]): Promise<void>;
   remove(db: Db, serviceId: number): Promise<void>;
   /** A subquery of rows (`id`, `in_title` 1 or 0) that answer to any reading, title hits first, at most `limit`. */
   hits(readings: readonly Reading[], limit: number): RawBuilder<{ id: number; in_title: number }>;

@@ -2,12 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Reading, type SearchIndex, stem } from './index-of-services.ts';
 
 export const postgresIndex: SearchIndex = {
-  async put(db, { serviceId, title, body, zones }) {
-    await sql`insert into service_search (service_id, title, body) values (
-        ${serviceId},
+  put(db, document) {
+    return this.putAll(db, [document]);
+  },
+
+  async putAll(db, documents) {
+    if (documents.length === 0) return;
+    const rows = documents.map(
+      ({ serviceId, title, body, zones }) => sql`(
+        ${serviceId}::integer,
         to_tsvector('simple', unaccent(${title})),
         to_tsvector('simple', unaccent(${[title, body, ...zones].join(' ')}))
-      )
+      )`,
+    );
+    await sql`insert into service_search (service_id, title, body) values ${sql.join(rows)}
       on conflict (service_id) do update set title = excluded.title, body = excluded.body`.execute(db);
   },
 

@@ -2,10 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Reading, type SearchIndex, stem } from './index-of-services.ts';
 
 export const sqliteIndex: SearchIndex = {
-  async put(db, document) {
-    await this.remove(db, document.serviceId);
-    await sql`insert into service_search (rowid, title, body)
-      values (${document.serviceId}, ${document.title}, ${[document.body, ...document.zones].join(' ')})`.execute(db);
+  put(db, document) {
+    return this.putAll(db, [document]);
+  },
+
+  async putAll(db, documents) {
+    if (documents.length === 0) return;
+    const rows = documents.map(
+      ({ serviceId, title, body, zones }) => sql`(${serviceId}, ${title}, ${[body, ...zones].join(' ')})`,
+    );
+    await sql`insert or replace into service_search (rowid, title, body) values ${sql.join(rows)}`.execute(db);
   },
 
   async remove(db, serviceId) {

@@ -1,6 +1,7 @@
-import { fold, words } from '@tero/shared/rules/text';
+import { words } from '@tero/shared/rules/text';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { stopWords } from './zones.ts';
 
 const prefixLengths = [2, 3, 5];
 const termLength = 40;
@@ -24,10 +25,12 @@ export async function setWeight(db: Db, serviceId: number, weight: number): Prom
   await db.updateTable('suggestions').set({ weight }).where('service_id', '=', serviceId).execute();
 }
 
-/** The rows of one title; exported for seeding in bulk. */
+/** The rows of one title, from each of its telling words on; exported for seeding in bulk. */
 export function suggestionRows(entry: { serviceId: number; title: string; weight: number }) {
   const all = words(entry.title);
-  const terms = all.map((_, at) => all.slice(at).join(' ').slice(0, termLength)).filter((term) => term.length >= 3);
+  const terms = all
+    .map((word, at) => (stopWords.has(word) ? '' : all.slice(at).join(' ').slice(0, termLength)))
+    .filter((term) => term.length >= 3);
   return terms.flatMap((term) =>
     prefixLengths
       .filter((length) => length <= term.length)
@@ -37,7 +40,9 @@ export function suggestionRows(entry: { serviceId: number; title: string; weight
 
 /** Ids of the services whose title has a word (and what follows it) that starts with `text`, the best known first. */
 export async function suggestedIds(db: Db, text: string, limit: number): Promise<number[]> {
-  const folded = words(fold(text)).join(' ').slice(0, termLength);
+  const all = words(text);
+  const telling = all.findIndex((word, at) => !stopWords.has(word) || at === all.length - 1);
+  const folded = all.slice(telling).join(' ').slice(0, termLength);
   const length = prefixLengths.findLast((candidate) => candidate <= folded.length);
   if (!length) return [];
   const rows = await db

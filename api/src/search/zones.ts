@@ -30,7 +30,9 @@ for (const place of locations as Location[]) {
 }
 
 const longestName = 6;
-const stopWords = new Set('a al con de del el en la las lo los o para por un una y zona barrio cerca'.split(' '));
+export const stopWords: ReadonlySet<string> = new Set(
+  'a al con de del el en la las lo los o para por un una y zona barrio cerca'.split(' '),
+);
 
 /**
  * How a search may be meant: as text, and, when it names a place ("electricista en Pocitos"), as the rest of the text

@@ -17,7 +17,8 @@ export async function renderPictures(store: ImageStore): Promise<void> {
     if (!(await store.has(key, kind))) missing.push({ key, kind, path });
   };
   for (const file of covers) await want(coverKey(file), 'service', join(demoFolder, 'covers', file));
-  for (const file of avatars) await want(avatarKey(basename(file, '.svg')), 'profile', join(demoFolder, 'avatars', file));
+  for (const file of avatars)
+    await want(avatarKey(basename(file, '.svg')), 'profile', join(demoFolder, 'avatars', file));
 
   // two at a time keep the picture library's threads busy without holding many raw pictures in memory
   const draw = async () => {

@@ -85,30 +85,33 @@ function hadContact(reviews: readonly PlacedReview[], review: PlacedReview): boo
   );
 }
 
-/** Sets sums, counts and averages of services and providers to what their reviews say; of these providers, or all. */
-export async function recountRatings(db: Db, providerIds: readonly number[]): Promise<void> {
-  for (let at = 0; at < providerIds.length; at += 200) {
-    const some = providerIds.slice(at, at + 200);
-    const total = (of: RawBuilder<unknown>) =>
-      sql<number>`(select coalesce(sum(r.final_rating), 0) from reviews r where ${of})`;
-    const count = (of: RawBuilder<unknown>) => sql<number>`(select count(*) from reviews r where ${of})`;
-    const ofService = sql`r.service_id = services.id`;
-    const ofProvider = sql`r.provider_id = provider_profiles.account_id`;
-    await db
-      .updateTable('services')
-      .set({ rating_total: total(ofService), reviews_count: count(ofService) })
-      .where('provider_id', 'in', some)
-      .execute();
-    await db
-      .updateTable('services')
-      .set({ rating: sql<number>`(2 * rating_total + reviews_count) / (2 * reviews_count)` })
-      .where('provider_id', 'in', some)
-      .where('reviews_count', '>', 0)
-      .execute();
-    await db
-      .updateTable('provider_profiles')
-      .set({ rating_total: total(ofProvider), reviews_count: count(ofProvider) })
-      .where('account_id', 'in', some)
-      .execute();
-  }
+/** Sets sums, counts and averages of these providers' services to what the reviews say. */
+export async function recountServices(db: Db, providerIds: readonly number[]): Promise<void> {
+  const mine = sql`reviews.service_id = services.id`;
+  await db
+    .updateTable('services')
+    .set({ rating_total: totalOf(mine), reviews_count: countOf(mine) })
+    .where('provider_id', 'in', providerIds)
+    .execute();
+  await db
+    .updateTable('services')
+    // the average rounded half up, as `averageRating` does
+    .set({ rating: sql<number>`(2 * rating_total + reviews_count) / (2 * reviews_count)` })
+    .where('provider_id', 'in', providerIds)
+    .where('reviews_count', '>', 0)
+    .execute();
 }
+
+/** The same for the providers themselves. */
+export async function recountProviders(db: Db, providerIds: readonly number[]): Promise<void> {
+  const mine = sql`reviews.provider_id = provider_profiles.account_id`;
+  await db
+    .updateTable('provider_profiles')
+    .set({ rating_total: totalOf(mine), reviews_count: countOf(mine) })
+    .where('account_id', 'in', providerIds)
+    .execute();
+}
+
+const totalOf = (of: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(final_rating), 0) from reviews where ${of})`;
+const countOf = (of: RawBuilder<unknown>) => sql<number>`(select count(*) from reviews where ${of})`;

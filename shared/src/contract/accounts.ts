@@ -24,7 +24,8 @@ export const sessionAccount = z.object({
 });
 export type SessionAccount = z.output<typeof sessionAccount>;
 
-const session = {
+/** What login, verify and the external sign-in answer of the session. */
+export const session = {
   userType: z.enum(['user', 'provider']),
   role: z.enum(roles),
   /** one of the two, by the account's kind */
@@ -40,7 +41,7 @@ export const loginBody = z.object({
   remember: z.boolean().optional(),
 });
 
-function password(fault: (text: string) => string | null) {
+export function passwordField(fault: (text: string) => string | null) {
   return z.string('La contraseña es requerida').superRefine((text, ctx) => {
     const message = fault(text);
     if (message) ctx.addIssue({ code: 'custom', message });
@@ -53,7 +54,7 @@ export const registerClientBody = z
     username,
     email,
     phone: clientPhone,
-    password: password(clientPasswordFault),
+    password: passwordField(clientPasswordFault),
     password_confirmation: z.string('Las contraseñas no coinciden'),
   })
   .refine((body) => body.password === body.password_confirmation, {
@@ -67,7 +68,7 @@ export const registerProviderBody = z
     name: personName,
     username,
     email,
-    password: password(passwordFault),
+    password: passwordField(passwordFault),
     confirmPassword: z.string('Las contraseñas no coinciden'),
     phone: requiredText('El teléfono es requerido', 30).pipe(
       z.string().regex(/^\+?[\d\s\-().]{6,30}$/, 'El teléfono solo admite números, espacios y guiones'),
@@ -98,6 +99,8 @@ function bothPasswordsGiven(payload: { value: unknown }): boolean {
 
 const hour = 3_600_000;
 
+export const loginReply = answer({ token: z.string(), expires_at: z.string(), ...session });
+
 export const accounts = {
   verify: endpoint({
     method: 'GET',
@@ -112,7 +115,7 @@ export const accounts = {
     auth: 'anyone',
     summary: 'Inicia sesión con email o nombre de usuario',
     body: loginBody,
-    reply: answer({ token: z.string(), expires_at: z.string(), ...session }),
+    reply: loginReply,
     errors: ['bad_credentials', 'account_unknown', 'requires_verification'],
     limit: { max: 10, window: 60_000 },
   }),

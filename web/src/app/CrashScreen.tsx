@@ -1,12 +1,10 @@
-import { useRouteError } from 'react-router-dom';
 import { useOnline } from '../lib/connectivity.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { ErrorState, OfflineState } from '../ui/StateCard.tsx';
 
 /** In the place of a screen that broke, or whose code did not arrive. */
-export function CrashScreen() {
-  const error = useRouteError();
+export function CrashScreen({ error }: { error: unknown }) {
   const online = useOnline();
   if (!online && isMissingChunk(error)) {
     return (

@@ -1,13 +1,19 @@
-import { useState } from 'react';
-import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { type ComponentType, useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
 import { loginPath, nextPath } from '../lib/next-path.ts';
 import { type Session, useSession } from '../lib/session.ts';
 import { useHead } from './head.ts';
 import type { Screen, Visitor } from './screens.ts';
+import { leftFrom } from './sign-out.ts';
+
+interface GateProps {
+  screen: Pick<Screen, 'title' | 'who' | 'canonical' | 'sendOn'>;
+  Page: ComponentType;
+}
 
 /** Stands before a screen: sets its title, and lets in whom it is for. The server checks every call again. */
-export function Gate({ screen }: { screen: Screen }) {
+export function Gate({ screen, Page }: GateProps) {
   const session = useSession();
   const location = useLocation();
   const params = useParams();
@@ -17,11 +23,13 @@ export function Gate({ screen }: { screen: Screen }) {
   // decided on entering: signing in on the screen itself is told there before it moves on
   const [arrivedSignedIn] = useState(session.account !== null);
   if (!found) return <NotFoundPage />;
+  const elsewhere = screen.sendOn?.(new URL(location.pathname + location.search, window.location.origin));
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
   if (screen.who === 'guest' && arrivedSignedIn) return <Navigate to={nextPath(location.search) ?? '/'} replace />;
   const refusal = refuse(screen.who, session);
-  if (refusal === 'visitor') return <Navigate to={loginPath(location)} replace />;
+  if (refusal === 'visitor') return <Navigate to={leftFrom(location.key) ? '/' : loginPath(location)} replace />;
   if (refusal === 'kind') return <Navigate to="/unauthorized" replace />;
-  return <Outlet />;
+  return <Page key={location.pathname} />;
 }
 
 function isId(value: string | undefined): boolean {

@@ -11,7 +11,7 @@ import {
   Shield,
   UserRound,
 } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../lib/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -44,19 +44,16 @@ const adminEntry: Entry = { label: 'Administración', to: '/admin', Icon: Shield
 export function ProfileMenu() {
   const { account, userType, role } = useSession();
   const navigate = useNavigate();
+  const { key } = useLocation();
   if (!account) return null;
   const entries = [
     ...(userType === 'provider' ? providerEntries : clientEntries),
     ...(role === 'admin' ? [adminEntry] : []),
   ];
 
-  async function signOut() {
-    // home first: leaving a private screen would send to the login page
-    try {
-      await navigate('/');
-    } finally {
-      leave();
-    }
+  function signOut() {
+    navigate('/');
+    leave(key);
   }
   return (
     <Disclosure
@@ -81,7 +78,7 @@ export function ProfileMenu() {
           </li>
         ))}
         <li className="mt-1.5 border-line border-t pt-1.5">
-          <button type="button" onClick={() => void signOut()} className={panelLinkStyle}>
+          <button type="button" onClick={signOut} className={panelLinkStyle}>
             <LogOut size={18} aria-hidden="true" className="text-muted" />
             Salir
           </button>

@@ -6,7 +6,7 @@ import { sessionExpiredMessage } from '../lib/messages.ts';
 import { loginPath } from '../lib/next-path.ts';
 import { useSession } from '../lib/session.ts';
 import { verifySession } from '../lib/verify-session.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast.tsx';
 
 /** Verifies the saved session on load and when the line is back; tells when the server has ended one. */
 export function SessionWatch(): null {

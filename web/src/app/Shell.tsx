@@ -1,8 +1,12 @@
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
+import { CrashBoundary } from './CrashBoundary.tsx';
 import { Footer } from './Footer.tsx';
+import { useArriving } from './lazy-page.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { PageFallback } from './PageFallback.tsx';
 import { ScrollAndFocus } from './ScrollAndFocus.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { SupportButton } from './SupportButton.tsx';
@@ -10,8 +14,9 @@ import { TopBar } from './TopBar.tsx';
 
 /** What stands around every screen. */
 export function Shell() {
+  const { pathname } = useLocation();
   return (
-    <div className="flex min-h-dvh flex-col pb-(--edge-bottom)">
+    <div className="flex min-h-dvh flex-col">
       <a
         href="#contenido"
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
@@ -23,7 +28,12 @@ export function Shell() {
       <CategoryBar />
       <OfflineBanner />
       <main id="contenido" tabIndex={-1} className="grow">
-        <Outlet />
+        {/* outside of the key: a boundary that is already there keeps the old screen until the next one has arrived */}
+        <Suspense fallback={<PageFallback />}>
+          <CrashBoundary key={pathname}>
+            <Outlet />
+          </CrashBoundary>
+        </Suspense>
       </main>
       <Footer />
       <BottomBar />
@@ -36,8 +46,8 @@ export function Shell() {
 
 /** The next screen's code is on its way. */
 function Progress() {
-  const busy = useNavigation().state === 'loading';
-  if (!busy) return null;
+  const arriving = useArriving((state) => state.count > 0);
+  if (!arriving) return null;
   return (
     <div className="fixed inset-x-0 top-0 z-60 h-1 overflow-hidden">
       <div className="h-full w-1/3 animate-progress bg-accent" />

@@ -1,53 +1,38 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
-import { CrashScreen } from './CrashScreen.tsx';
 import { Gate } from './Gate.tsx';
-import { PageFallback } from './PageFallback.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { Shell } from './Shell.tsx';
 import { type Screen, screens } from './screens.ts';
 
 /** Addresses that only send on. */
 const redirects: Record<string, string> = { '/services': '/servicios' };
 
-function screenRoute(screen: Screen): RouteObject {
-  return {
-    path: screen.path,
-    element: <Gate screen={screen} />,
-    HydrateFallback: PageFallback,
-    children: [{ index: true, lazy: screen.lazy, ...(screen.sendOn && { loader: sendOn(screen.sendOn) }) }],
-  };
+const notFound: Pick<Screen, 'title' | 'who'> = { title: 'Página no encontrada', who: 'anyone' };
+
+const pages = screens.map((screen) => ({ screen, Page: lazyPage(screen.lazy) }));
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        {pages.map(({ screen, Page }) => (
+          // keyed: what a gate remembers of an entry is never another screen's
+          <Route
+            key={screen.path}
+            path={screen.path}
+            element={<Gate key={screen.path} screen={screen} Page={Page} />}
+          />
+        ))}
+        {Object.entries(redirects).map(([path, target]) => (
+          <Route key={path} path={path} element={<SendOn to={target} />} />
+        ))}
+        <Route path="*" element={<Gate key="*" screen={notFound} Page={NotFoundPage} />} />
+      </Route>
+    </Routes>
+  );
 }
 
-function sendOn(target: (url: URL) => string | null) {
-  return ({ request }: LoaderFunctionArgs) => {
-    const path = target(new URL(request.url));
-    return path ? redirect(path) : null;
-  };
+function SendOn({ to }: { to: string }) {
+  return <Navigate to={to + useLocation().search} replace />;
 }
-
-const notFound: Screen = {
-  path: '*',
-  title: 'Página no encontrada',
-  who: 'anyone',
-  lazy: async () => ({ Component: NotFoundPage }),
-};
-
-export const routes: RouteObject[] = [
-  {
-    element: <Shell />,
-    errorElement: <CrashScreen />,
-    children: [
-      {
-        errorElement: <CrashScreen />,
-        children: [
-          ...screens.map(screenRoute),
-          ...Object.entries(redirects).map(([path, target]) => ({
-            path,
-            loader: ({ request }: LoaderFunctionArgs) => redirect(target + new URL(request.url).search),
-          })),
-          { path: '*', element: <Gate screen={notFound} />, children: [{ path: '*', element: <NotFoundPage /> }] },
-        ],
-      },
-    ],
-  },
-];

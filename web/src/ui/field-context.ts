@@ -23,4 +23,4 @@ export function useFieldControl() {
 
 /** The look that text inputs, text areas and selects share. */
 export const controlStyle =
-  'w-full min-h-11 rounded-control border border-control bg-surface px-3.5 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:border-2 disabled:bg-sunken disabled:text-muted read-only:bg-sunken focus-visible:outline-offset-0';
+  'w-full min-h-11 rounded-control border border-control bg-surface px-3.5 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:border-2 disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken focus-visible:outline-offset-0';

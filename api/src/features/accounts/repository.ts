@@ -37,6 +37,10 @@ export async function insertProviderProfile(db: Db, profile: Insertable<Provider
   await db.insertInto('provider_profiles').values(profile).execute();
 }
 
+export async function updatePassword(db: Db, id: number, passwordHash: string, at: string): Promise<void> {
+  await db.updateTable('accounts').set({ password_hash: passwordHash, updated_at: at }).where('id', '=', id).execute();
+}
+
 /** Oneself, with the provider's part where there is one. */
 export function findSelf(db: Db, id: number) {
   return db

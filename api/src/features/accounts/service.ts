@@ -1,13 +1,18 @@
 import type { accounts as contract } from '@tero/shared/contract/accounts';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { foldIdentifier } from '@tero/shared/rules/text';
+import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { sendVerification } from '../verification/service.ts';
 import { checkLoginAllowed, loginFailed, loginSucceeded } from './login-guard.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import * as accounts from './repository.ts';
 import { sessionReply } from './session-account.ts';
+import * as sessions from './session-repository.ts';
 import { openSession } from './session-service.ts';
+
+export { hashPassword, passwordMatches } from './passwords.ts';
 
 interface Device {
   ip: string;
@@ -77,7 +82,8 @@ async function register(
   const usernameKey = foldIdentifier(given.username);
   await refuseTaken(deps, emailKey, usernameKey);
   const passwordHash = await hashPassword(given.password);
-  const now = deps.clock.now().toISOString();
+  const now = deps.clock.now();
+  const at = now.toISOString();
   const id = await deps.db.transaction().execute(async (trx) => {
     const accountId = await accounts.insertAccount(trx, {
       kind: given.kind,
@@ -91,14 +97,22 @@ async function register(
       address: given.address,
       password_hash: passwordHash,
       email_verified: 0,
-      created_at: now,
-      updated_at: now,
+      created_at: at,
+      updated_at: at,
     });
-    if (accountId !== null) await also?.(trx, accountId, now);
+    if (accountId === null) return null;
+    await also?.(trx, accountId, at);
+    await sendVerification(trx, deps.config, now, { id: accountId, name: given.name, email: given.email });
     return accountId;
   });
   // somebody was faster: say which field, as if it had been taken all along
   if (id === null) await refuseTaken(deps, emailKey, usernameKey);
+}
+
+/** Gives an account another password and ends all its sessions. */
+export async function setPassword(trx: Db, accountId: number, passwordHash: string, now: Date): Promise<void> {
+  await accounts.updatePassword(trx, accountId, passwordHash, now.toISOString());
+  await sessions.removeAll(trx, accountId);
 }
 
 async function refuseTaken(deps: Deps, emailKey: string, usernameKey: string): Promise<void> {

@@ -35,12 +35,14 @@ export async function addToCount(db: Db, categoryId: number, difference: 1 | -1)
 
 /** Adds one rating, in hundredths; the average is rounded half up, as `averageRating` does. Undefined: no such service. */
 export function addRating(db: Db, id: number, rating: number) {
+  // SQLite binds numbers as reals, and would divide as such
+  const added = sql<number>`cast(${rating} as integer)`;
   return db
     .updateTable('services')
     .set({
-      rating_total: sql<number>`rating_total + ${rating}`,
+      rating_total: sql<number>`rating_total + ${added}`,
       reviews_count: sql<number>`reviews_count + 1`,
-      rating: sql<number>`(2 * (rating_total + ${rating}) + reviews_count + 1) / (2 * (reviews_count + 1))`,
+      rating: sql<number>`(2 * (rating_total + ${added}) + reviews_count + 1) / (2 * (reviews_count + 1))`,
     })
     .where('id', '=', id)
     .returning(['rating', 'reviews_count'])

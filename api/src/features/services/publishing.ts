@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
+import type { SearchDocument } from '../../search/index-of-services.ts';
 import { searchIndex } from '../../search/search-index.ts';
 import { putSuggestions, removeSuggestions, setWeight } from '../../search/suggestions.ts';
 import { zonesOf } from '../../search/zones.ts';
@@ -30,15 +31,18 @@ export async function reindex(trx: Db, serviceId: number): Promise<void> {
     await removeSuggestions(trx, serviceId);
     return;
   }
-  const category = await searchWords(trx, service.category_id);
-  const body = [service.description, category, service.company_name, service.name, service.service].filter(Boolean);
-  await index.put(trx, {
-    serviceId,
-    title: service.title,
-    body: body.join(' '),
-    zones: zonesOf(service.coverage_area),
-  });
+  await index.put(trx, searchDocument(service, await searchWords(trx, service.category_id)));
   await putSuggestions(trx, { serviceId, title: service.title, weight: suggestionWeight(service) });
+}
+
+/** What is searched of a service; `category` are its category's words. Exported for seeding in bulk. */
+export function searchDocument(
+  service: NonNullable<Awaited<ReturnType<typeof publishing.findDocument>>>,
+  category: string,
+): SearchDocument {
+  const { id, title, description, coverage_area, company_name, name } = service;
+  const body = [description, category, company_name, name, service.service].filter(Boolean).join(' ');
+  return { serviceId: id, title, body, zones: zonesOf(coverage_area) };
 }
 
 /** Adds the rating of a new review, in hundredths, to a service's average; its place among suggestions follows. */

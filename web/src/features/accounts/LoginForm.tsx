@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import { loginNotice } from './login-notice.ts';
 import { useLogin } from './queries.ts';

@@ -11,7 +11,7 @@ const benefits = [
     title: 'Contacto directo',
     text: 'Hablá por WhatsApp con quien te va a resolver el problema.',
   },
-  { Icon: Heart, title: 'Tus favoritos', text: 'Guardá servicios y enterate cuando bajan de precio.' },
+  { Icon: Heart, title: 'Tus favoritos', text: 'Guardá servicios y mirá cuáles bajaron de precio.' },
   { Icon: History, title: 'Tu historial', text: 'Volvé a encontrar a quien ya visitaste o contactaste.' },
 ];
 
@@ -20,7 +20,7 @@ export function LoginPage() {
   return (
     <AccountLayout
       title="Iniciar sesión"
-      lead="Qué bueno verte de nuevo."
+      lead="Entrá con tu email o tu nombre de usuario."
       art={art}
       benefitsTitle="Todo lo tuyo, en un solo lugar"
       benefits={benefits}

@@ -1,9 +1,54 @@
+import type { Favorite } from '@tero/shared/contract/favorites';
+import { Heart } from 'lucide-react';
+import { useRef } from 'react';
+import { OfflineError } from '../../lib/api-error.ts';
+import { useChangeFavorite, useFavorites } from '../../parts/favorite/queries.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { removeButtonId } from './FavoriteItem.tsx';
+import { FavoritesBoard } from './FavoritesBoard.tsx';
+import { FavoritesSkeleton } from './FavoritesSkeleton.tsx';
 
 export function FavoritesPage() {
+  const content = useRef<HTMLElement>(null);
+  const { mutate } = useChangeFavorite();
+
+  function remove({ service_id }: Favorite) {
+    mutate({ serviceId: service_id }, { onSuccess: () => toast.success('Eliminado de favoritos') });
+    // a neighbour has taken the focus already, unless it was the last one
+    if (document.activeElement?.id === removeButtonId({ service_id })) content.current?.focus();
+  }
   return (
-    <div className="wrap py-8">
-      <PageHeading title="Mis Favoritos" />
+    <div className="wrap py-6 sm:py-10">
+      <PageHeading title="Mis Favoritos" lead="Los servicios que guardaste, para decidir con calma." />
+      <section ref={content} tabIndex={-1} aria-label="Favoritos" className="mt-6 outline-none">
+        <Content onRemove={remove} />
+      </section>
     </div>
   );
+}
+
+function Content({ onRemove }: { onRemove: (favorite: Favorite) => void }) {
+  const { data, error, isPending, refetch } = useFavorites();
+  const retry = () => void refetch();
+  if (data && data.length > 0) return <FavoritesBoard favorites={data} onRemove={onRemove} />;
+  if (data) {
+    return (
+      <EmptyState
+        icon={<Heart size={30} aria-hidden="true" />}
+        title="Todavía no tenés favoritos"
+        text="Tocá el corazón de un servicio para guardarlo acá y compararlo después."
+        actions={
+          <LinkButton to="/servicios" variant="accent">
+            Explorar servicios
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (isPending) return <FavoritesSkeleton />;
+  if (error instanceof OfflineError) return <OfflineState onRetry={retry} />;
+  return <ErrorState title="Error al cargar los favoritos" onRetry={retry} />;
 }

@@ -1,9 +1,58 @@
+import { History } from 'lucide-react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { loginPath } from '../../lib/next-path.ts';
+import { useAccount } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { EmptyState } from '../../ui/StateCard.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { HistoryList } from './HistoryList.tsx';
+
+const tabs = [
+  { value: 'visited', label: 'Visitados', content: <HistoryList kind="visited" /> },
+  { value: 'contacted', label: 'Contactados', content: <HistoryList kind="contacted" /> },
+];
 
 export function HistoryPage() {
+  const account = useAccount();
   return (
-    <div className="wrap py-8">
-      <PageHeading title="Mi Historial" />
+    <div className="wrap py-6 sm:py-10">
+      <PageHeading title="Mi Historial" lead="Los servicios que visitaste y los proveedores que contactaste." />
+      <div className="mt-6">{account ? <HistoryTabs /> : <LoginPrompt />}</div>
     </div>
+  );
+}
+
+function HistoryTabs() {
+  const [params, setParams] = useSearchParams();
+  const value = params.get('tab') === 'contacted' ? 'contacted' : 'visited';
+  return (
+    <Tabs
+      label="Historial"
+      tabs={tabs}
+      value={value}
+      onValueChange={(tab) => setParams(tab === 'visited' ? {} : { tab }, { replace: true })}
+    />
+  );
+}
+
+function LoginPrompt() {
+  const location = useLocation();
+  return (
+    <EmptyState
+      icon={<History size={30} aria-hidden="true" />}
+      title="Iniciá sesión para ver tu historial"
+      text="Así volvés a encontrar los servicios que te interesaron, en cualquier dispositivo."
+      actions={
+        <>
+          <LinkButton to={loginPath(location)} variant="accent">
+            Iniciar sesión
+          </LinkButton>
+          <LinkButton to="/register" variant="outline">
+            Registrarse
+          </LinkButton>
+        </>
+      }
+    />
   );
 }

@@ -1,9 +1,21 @@
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CategoryTiles } from './CategoryTiles.tsx';
+import { FeaturedServices } from './FeaturedServices.tsx';
+import { Hero } from './Hero.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
+import { ProviderCall } from './ProviderCall.tsx';
+import { WhyTero } from './WhyTero.tsx';
 
 export function HomePage() {
   return (
-    <div className="wrap py-8">
-      <PageHeading title="Servicios de confianza cerca tuyo" />
-    </div>
+    <>
+      <Hero />
+      <div className="flex flex-col gap-14 pt-10 sm:gap-20 sm:pt-14">
+        <CategoryTiles />
+        <FeaturedServices />
+        <HowItWorks />
+        <WhyTero />
+        <ProviderCall />
+      </div>
+    </>
   );
 }

@@ -1,9 +1,39 @@
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useParams } from 'react-router-dom';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { NoProfile, ProfileFailure } from './ProfileFailure.tsx';
+import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
+import { ProfileTabs } from './ProfileTabs.tsx';
+import { useProvider } from './queries.ts';
 
+/** A provider's public profile; without an id, one's own. */
 export function ProviderProfilePage() {
+  const { id } = useParams();
+  const ownId = useSession(({ userType, account }) => (userType === 'provider' ? account?.id : undefined));
+  const providerId = id === undefined ? ownId : Number(id);
   return (
-    <div className="wrap py-8">
-      <PageHeading title="Perfil del proveedor" />
+    <div className="wrap flex flex-col gap-6 py-6 sm:py-8">
+      {providerId === undefined ? (
+        <NoProfile />
+      ) : (
+        <Profile key={providerId} providerId={providerId} isOwn={providerId === ownId} />
+      )}
     </div>
+  );
+}
+
+function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
+  const { data: provider, error, refetch } = useProvider(providerId);
+  const name = provider && (provider.company_name ?? provider.name);
+  usePageTitle(isOwn ? 'Mi Perfil' : name);
+  if (!provider && error) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
+  if (!provider || !name) return <ProfileHeaderSkeleton />;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Servicios', to: '/servicios' }, { label: name }]} />
+      <ProfileHeader provider={provider} name={name} isOwn={isOwn} />
+      <ProfileTabs provider={provider} isOwn={isOwn} />
+    </>
   );
 }

@@ -3,13 +3,15 @@ import { type Review, reviews } from '@tero/shared/contract/reviews';
 import { services } from '@tero/shared/contract/services';
 import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
+import { useAccount } from '../../lib/session.ts';
 import { serviceReviewsKey } from '../../parts/review/queries.ts';
 import type { ReviewDraft } from './draft.ts';
 
-/** The service that the reviews speak of. */
+/** The service that the reviews speak of; under the detail screen's key, so that coming from there it is at hand. */
 export function useReviewedService(serviceId: number) {
+  const accountId = useAccount()?.id ?? null;
   return useQuery({
-    queryKey: ['services', 'reviewed', serviceId],
+    queryKey: ['services', 'detail', serviceId, { accountId }],
     queryFn: async ({ signal }) => (await call(services.detail, { params: { id: serviceId }, signal })).service,
   });
 }

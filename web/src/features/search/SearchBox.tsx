@@ -39,7 +39,6 @@ export function SearchBox({ className }: { className?: string }) {
   return (
     <search className={cx('relative', className)}>
       <form onSubmit={submit} className="relative">
-        <Search size={20} aria-hidden="true" className="absolute inset-y-0 left-4 my-auto text-muted" />
         <input
           ref={input}
           type="search"
@@ -64,7 +63,7 @@ export function SearchBox({ className }: { className?: string }) {
           onFocus={box.open}
           onBlur={box.close}
           onKeyDown={box.onKeyDown}
-          className="h-12 w-full rounded-pill border border-control bg-surface pr-14 pl-12 text-base placeholder:text-muted focus-visible:rounded-pill focus-visible:outline-offset-0 md:h-11 [&::-webkit-search-cancel-button]:hidden"
+          className="h-12 w-full rounded-pill border border-control bg-surface pr-14 pl-5 text-base placeholder:text-muted focus-visible:rounded-pill focus-visible:outline-offset-0 md:h-11 [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="submit"

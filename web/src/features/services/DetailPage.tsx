@@ -1,9 +1,90 @@
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import type { Service } from '@tero/shared/contract/services';
+import { Link, useParams } from 'react-router-dom';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { plansPath } from '../../lib/plans-path.ts';
+import { useAccount } from '../../lib/session.ts';
+import { categoryPath } from '../../parts/category/queries.ts';
+import { ContactButton } from '../../parts/contact/ContactButton.tsx';
+import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
+import { ServiceReviews } from '../../parts/review/ServiceReviews.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Availability } from './detail/Availability.tsx';
+import { DetailFailure } from './detail/DetailFailure.tsx';
+import { DetailHeader } from './detail/DetailHeader.tsx';
+import { DetailSkeleton } from './detail/DetailSkeleton.tsx';
+import { DetailText } from './detail/DetailText.tsx';
+import { Gallery } from './detail/Gallery.tsx';
+import { OwnerPanel } from './detail/OwnerPanel.tsx';
+import { Price } from './detail/Price.tsx';
+import { ProviderCard } from './detail/ProviderCard.tsx';
+import { ShareButton } from './detail/ShareButton.tsx';
+import { SimilarServices } from './detail/SimilarServices.tsx';
+import { useVisit } from './detail/use-visit.ts';
+import { useService } from './queries.ts';
 
 export function DetailPage() {
+  const { data: service, error, refetch } = useService(Number(useParams().id));
+  usePageTitle(service?.title);
+  useVisit(service);
+  if (service) return <Detail key={service.id} service={service} />;
+  return error ? <DetailFailure error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
+}
+
+function Detail({ service }: { service: Service }) {
+  const isOwner = useAccount()?.id === service.provider_id;
+  const { provider } = service;
   return (
-    <div className="wrap py-8">
-      <PageHeading title="Servicio" />
+    <div className="wrap flex flex-col gap-4 py-4 sm:py-6">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Inicio', to: '/' },
+          { label: service.category, to: categoryPath({ slug: service.category_slug }) },
+          { label: service.title },
+        ]}
+      />
+      {isOwner && <OwnerPanel service={service} />}
+      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <div className="flex flex-col gap-5">
+            <DetailHeader service={service} />
+            <Gallery
+              images={service.images}
+              title={service.title}
+              actions={
+                <>
+                  <FavoriteButton service={service} />
+                  <ShareButton service={service} />
+                </>
+              }
+            />
+          </div>
+          <DetailText service={service} />
+          <Availability days={service.available_days} hours={service.available_hours} />
+        </div>
+        <div className="flex flex-col gap-5 self-start md:sticky md:top-24">
+          <Card className="flex flex-col gap-4 max-md:contents">
+            <Price service={service} className="max-md:hidden" />
+            {!isOwner && (
+              <ActionBar>
+                <ContactButton phone={provider.phone} title={service.title} serviceId={service.id} on="detail" wide />
+              </ActionBar>
+            )}
+          </Card>
+          <ProviderCard provider={provider} />
+        </div>
+      </div>
+      <div className="mt-6 flex flex-col gap-12">
+        <ServiceReviews serviceId={service.id} providerId={service.provider_id} />
+        <SimilarServices service={service} />
+        <p className="rounded-card bg-sunken px-5 py-4 text-center">
+          ¿Ofrecés servicios?{' '}
+          <Link to={plansPath()} className="inline-flex min-h-11 items-center font-semibold text-link underline">
+            Publicá en Tero
+          </Link>
+        </p>
+      </div>
     </div>
   );
 }

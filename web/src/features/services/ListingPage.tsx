@@ -1,9 +1,113 @@
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { slug } from '@tero/shared/rules/text';
+import { useRef } from 'react';
+import { Navigate } from 'react-router-dom';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useCategories } from '../../parts/category/queries.ts';
+import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { ActiveFilters } from './listing/ActiveFilters.tsx';
+import { FilterSheet } from './listing/FilterSheet.tsx';
+import { FilterSidebar } from './listing/FilterSidebar.tsx';
+import { activeFilters, countWords } from './listing/filter-words.ts';
+import { ListingResults } from './listing/ListingResults.tsx';
+import type { Filters } from './listing/listing-state.ts';
+import { SortSelect } from './listing/SortSelect.tsx';
+import { useListingAddress } from './listing/use-listing-address.ts';
+import { useListing } from './queries.ts';
 
 export function ListingPage() {
+  const { category, state, hrefOf, go } = useListingAddress();
+  const listing = useListing(category, state);
+  const name = useCategoryName(category, listing.data?.category);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const active = activeFilters(state.filters);
+  const { data } = listing;
+
+  const crumb = name ?? (state.q ? `Búsqueda: ${state.q}` : undefined);
+  usePageTitle(crumb ?? 'Servicios');
+
+  if (data && !listing.isPlaceholderData && state.page > Math.max(1, data.totalPages)) {
+    return <Navigate to={hrefOf({ page: 1 })} replace />;
+  }
+
+  function apply(filters: Filters) {
+    go({ filters });
+  }
+  /** What was pressed may be gone, or is far below what has changed. */
+  function showHead() {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }
+  const crumbs: Crumb[] = [
+    { label: 'Inicio', to: '/' },
+    { label: 'Servicios', ...(crumb && { to: '/servicios' }) },
+  ];
   return (
-    <div className="wrap py-8">
-      <PageHeading title="Servicios" />
+    <div className="wrap flex flex-col gap-4 py-4 sm:py-6">
+      <Breadcrumbs crumbs={crumb ? [...crumbs, { label: crumb }] : crumbs} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="wrap-anywhere text-3xl sm:text-4xl">
+            {name ?? (state.q ? `Resultados de “${state.q}”` : 'Servicios')}
+          </h1>
+          <p role="status" className="mt-1 min-h-6 text-muted">
+            {data && countWords(data.total, data.totalIsFloor)}
+          </p>
+        </div>
+        <div className="flex w-full gap-3 sm:w-auto">
+          <FilterSheet applied={state.filters} count={active.length} onApply={apply} />
+          <SortSelect value={state.sort} searches={state.q !== ''} onChange={(sort) => go({ sort })} />
+        </div>
+      </div>
+      <div className="flex gap-8">
+        <FilterSidebar applied={state.filters} onApply={apply} />
+        <div className="flex min-w-0 grow flex-col gap-5">
+          <ActiveFilters
+            active={active}
+            onApply={(filters) => {
+              apply(filters);
+              showHead();
+            }}
+          />
+          <ListingResults
+            listing={listing}
+            emptyText={
+              active.length > 0 ? 'Probá con menos filtros.' : 'Probá con otras palabras o mirá todo lo que hay.'
+            }
+            ways={
+              <>
+                {active.length > 0 && <Button onClick={() => apply({})}>Limpiar filtros</Button>}
+                {crumb && (
+                  <LinkButton to="/servicios" variant={active.length > 0 ? 'outline' : 'primary'}>
+                    Ver todos los servicios
+                  </LinkButton>
+                )}
+              </>
+            }
+          />
+          {data && (
+            <div className="py-4">
+              <Pagination
+                page={state.page}
+                totalPages={data.totalPages}
+                hrefOf={(page) => hrefOf({ page })}
+                onSelect={showHead}
+              />
+            </div>
+          )}
+        </div>
+      </div>
     </div>
   );
+}
+
+/** The server's name for it; until then ours, or the address with its hyphens read as spaces. */
+function useCategoryName(category: string | undefined, answered: string | null | undefined): string | undefined {
+  const { data: known } = useCategories();
+  if (category === undefined) return undefined;
+  const read = category.replaceAll('-', ' ');
+  const ours = known?.find((candidate) => candidate.slug === slug(category))?.name;
+  return answered ?? ours ?? read.charAt(0).toUpperCase() + read.slice(1);
 }

@@ -1,9 +1,55 @@
+import { Clock } from 'lucide-react';
+import { OfflineError } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/messages.ts';
+import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
+import { ServiceGrid, ServiceGridSkeleton } from '../../parts/service/ServiceGrid.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { useRecent } from './queries.ts';
 
 export function RecentPage() {
   return (
-    <div className="wrap py-8">
-      <PageHeading title="Últimos Servicios Publicados" />
+    <div className="wrap flex flex-col gap-6 py-6 sm:py-8">
+      <PageHeading title="Últimos Servicios Publicados" lead="Lo más nuevo de los proveedores de todo el país." />
+      <Recent />
     </div>
   );
+}
+
+function Recent() {
+  const { data, error, refetch } = useRecent();
+  const retry = () => void refetch();
+  if (data && data.length > 0) {
+    return (
+      <ServiceGrid
+        services={data}
+        columns={4}
+        priority={4}
+        headingLevel={2}
+        action={(service) => <FavoriteButton service={service} />}
+      />
+    );
+  }
+  if (data) {
+    return (
+      <EmptyState
+        icon={<Clock size={30} aria-hidden="true" />}
+        title="Todavía no hay servicios publicados"
+        text="Apenas alguien publique el primero, lo vas a ver acá."
+        actions={<LinkButton to="/">Volver al inicio</LinkButton>}
+      />
+    );
+  }
+  if (error instanceof OfflineError) return <OfflineState onRetry={retry} />;
+  if (error) {
+    return (
+      <ErrorState
+        title="No pudimos cargar los servicios recientes"
+        message={messageOf(error, 'Error al cargar los servicios')}
+        onRetry={retry}
+      />
+    );
+  }
+  return <ServiceGridSkeleton count={12} columns={4} />;
 }

@@ -5,7 +5,7 @@ import { priceBounds, priceLabel } from '@tero/shared/rules/price';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/messages.ts';
 import { useAccount } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.tsx';
 
 const key = ['favorites'];
 

@@ -21,18 +21,18 @@ export function RatingSummary({ reviews, className }: { reviews: readonly Review
       <div className="flex items-center gap-4">
         <p
           className={cx(
-            'flex items-baseline gap-1 rounded-card px-4 py-2.5 font-heading text-on-rating leading-none',
+            'flex items-baseline gap-1 rounded-card px-3.5 py-3 font-heading text-on-rating leading-none',
             bars[ratingColor(average)],
           )}
         >
           <span className="font-bold text-4xl">{formatRating(average)}</span>
-          <span className="sr-only"> de 5</span>
+          <span className="font-semibold text-sm">de 5</span>
         </p>
         <div>
           <span aria-hidden="true">
             <Stars rating={average} size={20} withNumber={false} />
           </span>
-          <p className="text-muted text-sm">{count === 1 ? '1 reseña' : `${count} reseñas`} · de 5</p>
+          <p className="text-muted text-sm">{count === 1 ? '1 reseña' : `${count} reseñas`}</p>
         </div>
       </div>
       <ul className="mt-5 flex flex-col gap-2" aria-label="Reseñas según sus estrellas">

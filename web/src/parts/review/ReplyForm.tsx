@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { useSaveReply } from './queries.ts';
 
@@ -37,7 +37,6 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
         error={missing && text.trim() === '' ? 'Escribí una respuesta' : undefined}
       >
         <TextArea
-          // biome-ignore lint/a11y/noAutofocus: it opens at the press of a button that it replaces
           autoFocus
           value={text}
           maxLength={limits.replyText}

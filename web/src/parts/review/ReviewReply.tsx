@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.tsx';
 import { useRemoveReply } from './queries.ts';
 import { Reply } from './Reply.tsx';
 import { ReplyForm } from './ReplyForm.tsx';

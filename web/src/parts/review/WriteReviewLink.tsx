@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react';
 import { loginPath } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.tsx';
 
 interface WriteReviewLinkProps {
   serviceId: number;

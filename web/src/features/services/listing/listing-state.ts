@@ -21,6 +21,12 @@ export interface Filters {
   coverageArea?: string;
 }
 
+/** A panel of the filters: what is chosen so far, and what it changes. */
+export interface FilterProps {
+  filters: Filters;
+  onChange: (changes: Filters) => void;
+}
+
 export interface ListingState {
   q: string;
   sort: Sort;

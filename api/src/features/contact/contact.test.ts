@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createClient } from '../../../test/factories.ts';
+import { startHarness } from '../../../test/harness.ts';
+import { startSmtp } from '../../../test/smtp.ts';
+import { smtpSender } from '../../mail/transport.ts';
+import { drain } from '../../outbox/outbox.ts';
+
+const smtp = await startSmtp();
+const h = await startHarness({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'equipo@tero.example' });
+const sender = smtpSender(h.deps.config, smtp.url);
+afterAll(async () => {
+  sender.close();
+  await smtp.close();
+});
+
+const good = { name: 'Ana', email: 'ana@correo.example', subject: 'Consulta', message: 'Hola.\n¿Cómo va?' };
+const report = { name: 'Ana', email: 'ana@correo.example', subject: 'Falla', description: 'No anda', type: 'bug' };
+const send = (overrides: object = {}, ip = '127.0.0.1', as?: string) =>
+  h.call('POST', '/api/contact', { body: { ...good, ...overrides }, ip, as });
+const deliver = () => drain({ ...h.deps, channel: 'email', send: sender.send });
+const stored = () => h.deps.db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
+
+describe('a message to the team', () => {
+  it('is kept and mailed to the configured address alone, with the writer in Reply-To', async () => {
+    const client = await createClient(h);
+    const answer = await send(
+      { phone: '099 1', page: '/servicios', userAgent: 'UA', to: 'otro@correo.example' },
+      '127.0.0.1',
+      client.token,
+    );
+    expect([answer.status, answer.body.message]).toEqual([201, 'Mensaje enviado correctamente']);
+    await deliver();
+    const mail = smtp.mails.at(-1);
+    expect(mail).toMatchObject({ recipients: ['equipo@tero.example'], replyTo: 'ana@correo.example' });
+    expect(mail?.subject).toMatch(/^\[Contacto #\d+\] Consulta$/);
+    expect(mail?.text).toContain('¿Cómo va?');
+    expect((await stored()).at(-1)).toMatchObject({ kind: 'contact', account_id: client.id, page: '/servicios' });
+  });
+
+  it('as a report ignores whom it is for', async () => {
+    const answer = await h.call('POST', '/api/report/', { body: { ...report, to: 'otro@correo.example' } });
+    expect(answer.status).toBe(201);
+    await deliver();
+    expect(smtp.mails.at(-1)?.recipients).toEqual(['equipo@tero.example']);
+    expect((await stored()).at(-1)).toMatchObject({ kind: 'report', report_type: 'bug' });
+  });
+
+  it.each([
+    [{ subject: 'Hola\r\nBcc: otro@correo.example' }, 'subject', 'Tiene que ser una sola línea'],
+    [{ name: 'Ana\nBcc: x@y.example' }, 'name', 'Tiene que ser una sola línea'],
+    [{ email: 'ana@correo.example, otro@correo.example' }, 'email', 'Formato de email inválido'],
+    [{ email: 'ana@correo.example\r\nBcc: x@y.example' }, 'email', 'Formato de email inválido'],
+    [{ message: '  ' }, 'message', 'El mensaje es requerido'],
+    [{ message: 'x'.repeat(5001) }, 'message', 'No puede superar los 5000 caracteres'],
+    [{ subject: '' }, 'subject', 'El asunto es requerido'],
+  ])('refuses %o', async (overrides, field, message) => {
+    const before = (await stored()).length;
+    const { status, body } = await send(overrides);
+    expect([status, body.errors?.[field]]).toEqual([400, message]);
+    expect((await stored()).length).toBe(before);
+  });
+
+  it('of 1 MB is refused as too large', async () => {
+    const { status, body } = await send({ message: 'x'.repeat(1024 * 1024) });
+    expect([status, body.code]).toEqual([413, 'payload_too_large']);
+  });
+
+  it('names every missing field', async () => {
+    const contact = await h.call('POST', '/api/contact', { body: {} });
+    expect(Object.keys(contact.body.errors ?? {}).sort()).toEqual(['email', 'message', 'name', 'subject']);
+    const reported = await h.call('POST', '/api/report/', { body: {} });
+    expect(Object.keys(reported.body.errors ?? {}).sort()).toEqual(['description', 'email', 'name', 'subject']);
+    expect((await h.call('POST', '/api/report/', { body: { ...report, type: 'hack' } })).status).toBe(400);
+  });
+
+  it('that fills the hidden field is thanked and thrown away', async () => {
+    const before = (await stored()).length;
+    expect((await send({ website: 'https://spam.example' })).status).toBe(201);
+    expect((await stored()).length).toBe(before);
+  });
+});
+
+describe('a burst', () => {
+  it('is cut at 3 in 10 minutes, and what was accepted arrives', async () => {
+    const limited = await startHarness({ SMTP_URL: smtp.url, RATE_LIMIT_SCALE: '1' });
+    const burst = Array.from({ length: 6 }, (_, at) =>
+      limited.call('POST', '/api/contact', { body: { ...good, subject: `Ráfaga ${at}` } }),
+    );
+    const statuses = (await Promise.all(burst)).map((answer) => answer.status).sort();
+    expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
+    const before = smtp.mails.length;
+    await drain({ ...limited.deps, channel: 'email', send: sender.send });
+    expect(smtp.mails.length).toBe(before + 3);
+  });
+
+  it('over a day is cut at 20', async () => {
+    const limited = await startHarness({ RATE_LIMIT_SCALE: '1' });
+    const now = limited.clock.now().toISOString();
+    const row = { ...good, kind: 'contact' as const, ip: '203.0.113.5', created_at: now };
+    for (let at = 0; at < 20; at += 1) await limited.deps.db.insertInto('contact_messages').values(row).execute();
+    const ask = () => limited.call('POST', '/api/contact', { body: good, ip: '203.0.113.5' });
+    expect((await ask()).status).toBe(429);
+    limited.clock.advance(24 * 3_600_000);
+    expect((await ask()).status).toBe(201);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/schema.ts';
+import { queueMail } from '../../mail/mailer.ts';
+import { hashToken } from '../../mail/tokens.ts';
+
+interface Recipient {
+  id: number;
+  name: string;
+  email: string;
+}
+
+export async function queueResetMail(
+  trx: Db,
+  config: Config,
+  now: Date,
+  account: Recipient,
+  token: string,
+): Promise<string> {
+  const url = `${config.publicUrl}/reset-password/${token}`;
+  await queueMail(trx, config, now, {
+    key: `reset:${hashToken(token)}`,
+    accountId: account.id,
+    to: { name: account.name, address: account.email },
+    subject: 'Restablecé tu contraseña de Tero',
+    greeting: account.name,
+    paragraphs: [
+      'Recibimos un pedido para cambiar la contraseña de tu cuenta.',
+      'El enlace sirve una sola vez y durante 1 hora.',
+    ],
+    action: { label: 'Elegir una contraseña nueva', url },
+    footnote: 'Si no fuiste vos, no hace falta que hagas nada: tu contraseña sigue siendo la misma.',
+  });
+  return url;
+}
+
+/** Tells the owner of an account that its password is another one now. */
+export async function queuePasswordChangedMail(trx: Db, config: Config, now: Date, account: Recipient): Promise<void> {
+  await queueMail(trx, config, now, {
+    key: `password-changed:${account.id}:${now.toISOString()}`,
+    accountId: account.id,
+    to: { name: account.name, address: account.email },
+    subject: 'Cambió la contraseña de tu cuenta de Tero',
+    greeting: account.name,
+    paragraphs: [
+      'La contraseña de tu cuenta acaba de cambiar, y cerramos todas las sesiones abiertas.',
+      'Si no fuiste vos, pedí una contraseña nueva ya mismo y escribinos.',
+    ],
+    action: { label: 'Recuperar mi cuenta', url: `${config.publicUrl}/forgot-password` },
+  });
+}

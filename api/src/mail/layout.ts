@@ -1,0 +1,54 @@
+import { htmlOf } from './html.ts';
+
+export interface MailContent {
+  subject: string;
+  /** who is greeted; null for mails to the team */
+  greeting: string | null;
+  paragraphs: readonly string[];
+  /** one thing to do */
+  action?: { label: string; url: string };
+  /** small print under it */
+  footnote?: string;
+}
+
+/** The branded mail: HTML and the same as plain text, in Spanish. */
+export function layOut(content: MailContent, publicUrl: string): { subject: string; text: string; html: string } {
+  return { subject: content.subject, text: plain(content, publicUrl), html: branded(content, publicUrl) };
+}
+
+function plain({ greeting, paragraphs, action, footnote }: MailContent, publicUrl: string): string {
+  const parts = [
+    greeting && `Hola, ${greeting}:`,
+    ...paragraphs,
+    action && `${action.label}: ${action.url}`,
+    footnote,
+    `Tero · ${publicUrl}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+
+function branded({ subject, greeting, paragraphs, action, footnote }: MailContent, publicUrl: string): string {
+  const button = action
+    ? `<p style="margin:28px 0"><a href="${htmlOf(action.url)}" style="${font};background:#0B5E6B;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 22px;border-radius:10px;display:inline-block">${htmlOf(action.label)}</a></p>
+       <p style="${font};font-size:13px;color:#4B5B64">Si el botón no funciona, copiá esta dirección en tu navegador:<br>${htmlOf(action.url)}</p>`
+    : '';
+  const body = paragraphs.map(
+    (part) => `<p style="${font};font-size:16px;line-height:1.55;color:#15242B">${htmlOf(part)}</p>`,
+  );
+  return `<!doctype html>
+<html lang="es-UY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${htmlOf(subject)}</title></head>
+<body style="margin:0;background:#FBF8F2">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border:1px solid #D9DEDC;border-radius:16px">
+<tr><td style="padding:20px 28px;background:#0B5E6B;border-radius:16px 16px 0 0;${font};font-size:22px;font-weight:700;color:#ffffff">Tero</td></tr>
+<tr><td style="padding:24px 28px">
+${greeting ? `<p style="${font};font-size:16px;color:#15242B">Hola, ${htmlOf(greeting)}:</p>` : ''}
+${body.join('\n')}
+${button}
+${footnote ? `<p style="${font};font-size:13px;color:#4B5B64">${htmlOf(footnote)}</p>` : ''}
+</td></tr></table>
+<p style="${font};font-size:12px;color:#4B5B64">Tero, servicios locales en Uruguay · <a href="${htmlOf(publicUrl)}" style="color:#0B5E6B">${htmlOf(publicUrl)}</a></p>
+</td></tr></table></body></html>`;
+}

@@ -1,0 +1,8 @@
+/** A mail as the outbox keeps it. `to` is one address; the HTML is ours, with every foreign text escaped. */
+export interface MailMessage {
+  to: { name: string; address: string };
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+}

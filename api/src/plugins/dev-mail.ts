@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Deps } from '../deps.ts';
+import type { MailMessage } from '../mail/message.ts';
+import { listWaiting } from '../outbox/repository.ts';
+
+const shown = 50;
+
+/** `GET /api/dev/mail`: the mails that were not sent because there is no mail server. In development alone. */
+export const devMailPlugin = plugin(async (app: FastifyInstance, { config, db }: Deps) => {
+  if (config.production || config.smtpUrl) return;
+  app.get('/api/dev/mail', { schema: { hide: true } as object }, async () => {
+    const rows = await listWaiting(db, 'email', shown);
+    return rows.map(({ id, created_at, payload }) => ({ id, created_at, ...(JSON.parse(payload) as MailMessage) }));
+  });
+});

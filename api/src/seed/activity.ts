@@ -1,0 +1,58 @@
+import { toCents } from '@tero/shared/rules/money';
+import type { Db, Instant } from '../db/schema.ts';
+import { type IdsByKey, idOf } from './accounts.ts';
+import { daysBefore } from './days.ts';
+import type { DemoContent } from './demo-content.ts';
+import { insertAll } from './insert.ts';
+import type { PlacedReview } from './reviews.ts';
+
+const minutes = 90;
+
+/** The chats that went before reviews, and what the demo client did: favourites, visits, chats. */
+export async function insertActivity(
+  db: Db,
+  { signIns }: DemoContent,
+  ids: { clients: IdsByKey; services: IdsByKey },
+  reviews: readonly PlacedReview[],
+  now: Date,
+): Promise<void> {
+  const account_id = idOf(ids.clients, signIns.client.key);
+  const listed = await db.selectFrom('services').select(['id', 'provider_id', 'price_low']).execute();
+  const services = new Map(listed.map((service) => [service.id, service]));
+
+  const favorites = signIns.favorites.map((favorite) => {
+    const service_id = idOf(ids.services, favorite.service);
+    const was = favorite.original_price;
+    const original_price = was === null ? (services.get(service_id)?.price_low ?? null) : toCents(was);
+    return { account_id, service_id, original_price, created_at: daysBefore(now, favorite.days_ago, minutes) };
+  });
+  await insertAll(db, 'favorites', favorites);
+
+  const contacts = [
+    ...reviews.flatMap(({ client_id, service_id, provider_id, contacted_days_ago }) => {
+      if (contacted_days_ago === null) return [];
+      return [{ account_id: client_id, service_id, provider_id, contacted_at: daysBefore(now, contacted_days_ago) }];
+    }),
+    ...signIns.contacts.map((contact) => {
+      const service_id = idOf(ids.services, contact.service);
+      const provider_id = services.get(service_id)?.provider_id as number;
+      return { account_id, service_id, provider_id, contacted_at: daysBefore(now, contact.days_ago) };
+    }),
+  ];
+  await insertAll(db, 'contacts', contacts);
+
+  // whoever opened a chat or kept a favourite had opened the service's page, a while before
+  const visits = new Map<string, { account_id: number; service_id: number; visited_at: Instant }>();
+  const visit = (account: number, service_id: number, visited_at: Instant) =>
+    visits.set(`${account} ${service_id}`, { account_id: account, service_id, visited_at });
+  for (const favorite of favorites) visit(account_id, favorite.service_id, earlier(favorite.created_at));
+  for (const contact of contacts) visit(contact.account_id, contact.service_id, earlier(contact.contacted_at));
+  for (const { service, days_ago } of signIns.visits) {
+    visit(account_id, idOf(ids.services, service), daysBefore(now, days_ago));
+  }
+  await insertAll(db, 'visits', [...visits.values()]);
+}
+
+function earlier(at: Instant): Instant {
+  return daysBefore(new Date(at), 0, 4);
+}

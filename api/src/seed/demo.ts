@@ -1,0 +1,58 @@
+import type { Db } from '../db/schema.ts';
+import { hashPassword } from '../features/accounts/passwords.ts';
+import { refreshListed } from '../features/services/publishing.ts';
+import type { ImageStore } from '../images/store.ts';
+import { insertClients, insertProviders } from './accounts.ts';
+import { insertActivity } from './activity.ts';
+import { seedCategories } from './categories.ts';
+import { readDemo, readSignIns } from './demo-content.ts';
+import { renderPictures } from './pictures.ts';
+import { insertReviews, placeReviews, recountProviders, recountServices } from './reviews.ts';
+import { insertServices } from './services.ts';
+
+/**
+ * Fills a migrated database that has no accounts with the demo content, and the store with its pictures; leaves any
+ * other as it is and answers false. Dates are relative to `now`; the same `now` gives the same content.
+ */
+export async function seedDemo({ db, images }: { db: Db; images: ImageStore }, now: Date): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  await renderPictures(images);
+  return seedDemoContent(db, now);
+}
+
+/** The content alone, in one transaction: a start that is cut short leaves an empty database. */
+export async function seedDemoContent(db: Db, now: Date): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  await seedCategories(db, now);
+  const content = readDemo();
+  const passwordHash = await hashPassword(content.signIns.password);
+  await db.transaction().execute(async (trx) => {
+    await insertClients(trx, [content.signIns.admin], passwordHash, now, 'admin');
+    const clients = await insertClients(trx, content.clients, passwordHash, now);
+    const providers = await insertProviders(trx, content.providers, passwordHash, now);
+    const services = await insertServices(trx, content.services, providers, now);
+    const reviews = placeReviews(content, { clients, providers, services });
+    await insertReviews(trx, reviews, now);
+    await recountServices(trx, [...providers.values()]);
+    await recountProviders(trx, [...providers.values()]);
+    await insertActivity(trx, content, { clients, services }, reviews, now);
+    for (const providerId of providers.values()) await refreshListed(trx, { providerId }, now);
+  });
+  return true;
+}
+
+/** The demo sign-ins as lines for whoever starts the server. */
+export function demoSignIns(): string[] {
+  const { client, provider, newProvider, admin, password } = readSignIns();
+  return [
+    `Ingresos de demostración, todos con la contraseña ${password}:`,
+    `  ${client.email} (cliente)`,
+    `  ${provider.email} (proveedor con suscripción activa)`,
+    `  ${newProvider.email} (proveedor sin suscripción)`,
+    `  ${admin.email} (administración)`,
+  ];
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  return !(await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst());
+}

@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  /** the envelope's recipients: where it really went */
+  recipients: string[];
+  subject: string;
+  text: string;
+  html: string;
+  replyTo: string | null;
+  messageId: string | null;
+}
+
+/** A real SMTP server on this machine that keeps what it receives. `refuse` makes it answer every mail with that code. */
+export async function startSmtp() {
+  const mails: ReceivedMail[] = [];
+  const state: { refuse: number | null } = { refuse: null };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      if (state.refuse) return done(Object.assign(new Error('refused'), { responseCode: state.refuse }));
+      const mail = await PostalMime.parse(Buffer.concat(chunks));
+      mails.push({
+        recipients: session.envelope.rcptTo.map((to) => to.address),
+        subject: mail.subject ?? '',
+        text: mail.text ?? '',
+        html: mail.html ?? '',
+        replyTo: mail.replyTo?.[0]?.address ?? null,
+        messageId: mail.messageId ?? null,
+      });
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    state,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The first link of a mail that starts like this, without its host. */
+export function linkIn(mail: ReceivedMail | undefined, path: string): string {
+  const match = mail?.text.match(new RegExp(`https?://[^\\s/]+(${path}\\S+)`));
+  if (!match?.[1]) throw new Error(`no link to ${path} in ${mail?.subject ?? 'no mail'}`);
+  return match[1];
+}

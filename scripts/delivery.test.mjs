@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { root } from './project.mjs';
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const dockerfile = read('Dockerfile').replaceAll(/\\\n\s*/g, '');
+const instructions = dockerfile.split('\n').filter((line) => /^[A-Z]/.test(line));
+const lastStage = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
+const fly = read('fly.toml');
+
+/** What stands in the project, of what a COPY names; the web's build is made by an earlier stage. */
+function sources() {
+  return instructions
+    .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
+    .flatMap((line) => line.split(/\s+/).slice(1, -1));
+}
+
+const environment = Object.fromEntries(
+  lastStage
+    .filter((line) => line.startsWith('ENV '))
+    .flatMap((line) => [...line.matchAll(/(\w+)=(\S+)/g)])
+    .map(([, name, value]) => [name, value]),
+);
+
+const flyValue = (name) => fly.match(new RegExp(`^${name}\\s*=\\s*"?([^"\\n]+)"?$`, 'm'))?.[1];
+
+test('everything that the image copies exists and is not ignored', () => {
+  expect(sources().length).toBeGreaterThan(5);
+  const allowed = read('.dockerignore').matchAll(/^!(.+)$/gm);
+  const roots = [...allowed].map(([, path]) => path);
+  for (const source of sources()) {
+    expect(existsSync(join(root, source)), source).toBe(true);
+    expect(roots, source).toContain(source.split('/')[0]);
+  }
+});
+
+test('every workspace takes part in the install', () => {
+  for (const workspace of JSON.parse(read('package.json')).workspaces) {
+    expect(sources()).toContain(`${workspace}/package.json`);
+  }
+});
+
+test('the image runs the API on its own Node, as a user without rights, and stops on SIGTERM', () => {
+  const command = JSON.parse(lastStage.at(-1).replace(/^CMD /, ''));
+  expect(command[0]).toBe('node');
+  expect(statSync(join(root, command[1])).isFile()).toBe(true);
+  expect(lastStage).toContain('USER node');
+  expect(lastStage).toContain('STOPSIGNAL SIGTERM');
+  expect(
+    instructions.filter((line) => line.startsWith('FROM node:')).every((line) => line.includes('node:24-slim')),
+  ).toBe(true);
+});
+
+test('the image listens where Fly sends calls, and keeps its data on the volume', () => {
+  expect(environment).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0' });
+  expect(flyValue('internal_port')).toBe(environment.PORT);
+  expect(lastStage).toContain(`EXPOSE ${environment.PORT}`);
+  expect(flyValue('destination')).toBe(environment.DATA_DIR);
+});
+
+test('the machine is always on, asked whether it is ready, and has time to stop', () => {
+  expect(flyValue('path')).toBe('/health/ready');
+  expect(lastStage.find((line) => line.startsWith('HEALTHCHECK '))).toContain('/health/ready');
+  expect(read('api/src/plugins/health.ts')).toContain("'/health/ready'");
+  expect(flyValue('auto_stop_machines')).toBe('off');
+  expect(Number(flyValue('min_machines_running'))).toBe(1);
+  expect(flyValue('kill_signal')).toBe('SIGTERM');
+  expect(Number(flyValue('kill_timeout'))).toBeGreaterThanOrEqual(30);
+});
+
+test('links in messages point at the app that Fly serves', () => {
+  expect(flyValue('PUBLIC_URL')).toBe(`https://${flyValue('app')}.fly.dev`);
+});
+
+test('the check of the image answers 0 only when the server is ready', async () => {
+  const check = lastStage.find((line) => line.startsWith('HEALTHCHECK '));
+  const [, ...args] = JSON.parse(check.slice(check.indexOf('[')));
+  let status = 200;
+  const server = createServer((_request, reply) => reply.writeHead(status).end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  const ask = () => once(spawn(process.execPath, args, { env: { PORT: String(port) } }), 'close');
+  expect(await ask()).toEqual([0, null]);
+  status = 503;
+  expect(await ask()).toEqual([1, null]);
+  server.close();
+});
+
+test('the continuous integration runs the tests and nothing else', () => {
+  const lines = read('.ci/run')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  expect(lines.at(-1)).toBe('exec npm test');
+  expect(statSync(join(root, '.ci/run')).mode & 0o111).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { email, optionalText, requiredText, success } from './fields.ts';
+
+/** S2 §9. */
+export const reportTypes = ['bug', 'feature', 'security', 'payment', 'account', 'other'] as const;
+
+/** One line: line breaks and control characters could forge headers of a mail. */
+const line = (missing: string, max: number) =>
+  requiredText(missing, max).pipe(z.string().regex(/^\P{Cc}*$/u, 'Tiene que ser una sola línea'));
+
+/** A field that people do not see: what fills it is no person. The answer is the same, nothing is kept. */
+const honeypot = z.string().max(200).optional();
+
+export const contactBody = z.object({
+  name: line('El nombre es requerido', limits.nameMax),
+  email,
+  phone: optionalText(30),
+  subject: line('El asunto es requerido', limits.contactSubject),
+  message: requiredText('El mensaje es requerido', limits.contactMessage),
+  page: optionalText(500),
+  userAgent: optionalText(500),
+  timestamp: optionalText(40),
+  website: honeypot,
+});
+
+export const reportBody = z.object({
+  name: line('El nombre es requerido', limits.nameMax),
+  email,
+  subject: line('El asunto es requerido', limits.contactSubject),
+  description: requiredText('La descripción es requerida', limits.contactMessage),
+  type: z.enum(reportTypes, 'Elegí un tipo de problema').default('bug'),
+  website: honeypot,
+});
+
+const limit = { max: 3, window: 600_000 };
+
+export const contact = {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/contact',
+    auth: 'anyone',
+    summary: 'Un mensaje para el equipo de Tero',
+    body: contactBody,
+    reply: success,
+    status: 201,
+    limit,
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/api/report/',
+    auth: 'anyone',
+    summary: 'Reporta un problema; el destinatario no se elige',
+    body: reportBody,
+    reply: success,
+    status: 201,
+    limit,
+  }),
+};

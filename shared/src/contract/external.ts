@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { loginReply } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+
+export const externalProviders = ['google', 'facebook'] as const;
+export type ExternalProvider = (typeof externalProviders)[number];
+
+/** The browser navigates to `/api/auth/google` and `/api/auth/facebook`; those two answer redirects, no JSON. */
+export const external = {
+  exchange: endpoint({
+    method: 'POST',
+    path: '/api/auth/exchange',
+    auth: 'anyone',
+    summary: 'Cambia el código de un solo uso por una sesión; solo en el navegador que empezó el ingreso',
+    body: z.object({
+      code: z.string('Token de autenticación no encontrado').min(1, 'Token de autenticación no encontrado').max(100),
+    }),
+    reply: loginReply,
+    errors: ['token_invalid'],
+    limit: { max: 20, window: 3_600_000 },
+  }),
+};

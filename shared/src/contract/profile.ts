@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { passwordFault } from '../rules/password.ts';
+import { registerProviderBody, session, sessionAccount } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { answer, clientPhone, idParams, optionalText, personName, success } from './fields.ts';
+
+/** The email stands in the payload of the spec, but cannot be edited: it is ignored. */
+export const clientProfileBody = z.object({
+  name: personName,
+  phone: z.union([z.literal('').transform(() => null), z.null(), clientPhone]).optional(),
+  address: optionalText(limits.addressMax),
+});
+
+/** S2 §5, change of password. */
+export const changePasswordBody = z
+  .object({
+    currentPassword: z
+      .string('La contraseña actual es requerida')
+      .min(1, 'La contraseña actual es requerida')
+      .max(limits.passwordMax),
+    newPassword: z.string('La nueva contraseña es requerida').superRefine((text, ctx) => {
+      const fault = text ? passwordFault(text) : 'La nueva contraseña es requerida';
+      if (fault) ctx.addIssue({ code: 'custom', message: fault });
+    }),
+  })
+  .refine((body) => body.currentPassword !== body.newPassword, {
+    path: ['newPassword'],
+    message: 'La nueva contraseña debe ser diferente a la actual',
+  });
+
+/** What a client adds to become a provider; the account stays the same one. */
+export const becomeProviderBody = z.object({
+  phone: registerProviderBody.shape.phone,
+  service: registerProviderBody.shape.service,
+  company_name: registerProviderBody.shape.company_name,
+  location: registerProviderBody.shape.location,
+  cedula_number: registerProviderBody.shape.cedula_number,
+  birth_date: registerProviderBody.shape.birth_date,
+  address: registerProviderBody.shape.address,
+});
+
+export const openSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  current: z.boolean(),
+});
+export type OpenSession = z.output<typeof openSession>;
+
+const profileReply = answer({ user: sessionAccount });
+
+export const profile = {
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/users/profile',
+    auth: 'client',
+    summary: 'Cambia los datos propios de un cliente',
+    body: clientProfileBody,
+    reply: profileReply,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/users/profile',
+    auth: 'account',
+    summary: 'Elimina la cuenta propia y sus datos personales',
+    reply: success,
+    errors: ['last_admin'],
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/users/change-password',
+    auth: 'account',
+    summary: 'Cambia la contraseña y cierra todas las sesiones',
+    body: changePasswordBody,
+    reply: success,
+    errors: ['bad_credentials'],
+    limit: { max: 10, window: 3_600_000, by: 'account' },
+  }),
+  becomeProvider: endpoint({
+    method: 'POST',
+    path: '/api/users/become-provider',
+    auth: 'client',
+    summary: 'Un cliente pasa a ser proveedor y conserva su cuenta',
+    body: becomeProviderBody,
+    reply: answer(session),
+  }),
+  exportData: endpoint({
+    method: 'GET',
+    path: '/api/users/me/export',
+    auth: 'account',
+    summary: 'Todos los datos propios, como pide el derecho de acceso de la Ley 18.331',
+    reply: z.object({ generated_at: z.string() }).catchall(z.unknown()),
+    limit: { max: 10, window: 3_600_000, by: 'account' },
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    auth: 'account',
+    summary: 'Mis sesiones abiertas, la más usada primero',
+    reply: answer({ sessions: z.array(openSession) }),
+  }),
+  closeOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    auth: 'account',
+    summary: 'Cierra las demás sesiones',
+    reply: success,
+  }),
+  updateAccount: endpoint({
+    method: 'PUT',
+    path: '/api/users/:id',
+    auth: 'account',
+    summary: 'Cambia los datos de una cuenta: la propia, o cualquiera si sos administrador',
+    params: idParams,
+    body: clientProfileBody.pick({ name: true, phone: true }),
+    reply: profileReply,
+    errors: ['not_found', 'forbidden'],
+  }),
+  removeAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/users/:id',
+    auth: 'account',
+    summary: 'Elimina una cuenta: la propia, o cualquiera si sos administrador',
+    params: idParams,
+    reply: success,
+    errors: ['not_found', 'forbidden', 'last_admin'],
+  }),
+};

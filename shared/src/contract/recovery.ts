@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { passwordFault } from '../rules/password.ts';
+import { foldIdentifier } from '../rules/text.ts';
+import { endpoint } from './endpoint.ts';
+import { answer, emailPattern, success } from './fields.ts';
+
+/** Any text in place of a token is looked up by its hash; the length bounds the work. */
+export const tokenParams = z.object({ token: z.string().min(1).max(200, 'El enlace es inválido') });
+
+const badEmail = 'Por favor ingresa un email válido';
+
+export const forgotPasswordBody = z.object({
+  email: z
+    .string(badEmail)
+    .transform(foldIdentifier)
+    .pipe(z.string().max(limits.emailMax, badEmail).regex(emailPattern, badEmail)),
+});
+
+/** S2 §5, reset: the full stops belong to the texts. */
+export const newPassword = z.string('Por favor ingresa una nueva contraseña.').superRefine((text, ctx) => {
+  const fault = text ? passwordFault(text) : 'Por favor ingresa una nueva contraseña.';
+  if (fault) ctx.addIssue({ code: 'custom', message: fault.endsWith('.') ? fault : `${fault}.` });
+});
+
+const hour = 3_600_000;
+
+export const recovery = {
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    auth: 'anyone',
+    summary: 'Envía el enlace para restablecer la contraseña, válido por 1 hora',
+    body: forgotPasswordBody,
+    /** testMode and resetUrl only without a mail server and outside production (decisions) */
+    reply: answer({ testMode: z.boolean().optional(), resetUrl: z.string().optional() }),
+    errors: ['account_unknown'],
+    limit: { max: 5, window: hour },
+  }),
+  verifyResetToken: endpoint({
+    method: 'GET',
+    path: '/api/auth/verify-reset-token/:token',
+    auth: 'anyone',
+    summary: 'Dice si un enlace de restablecimiento sirve, sin gastarlo',
+    params: tokenParams,
+    reply: success,
+    errors: ['token_invalid'],
+    limit: { max: 20, window: hour },
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    auth: 'anyone',
+    summary: 'Cambia la contraseña con el enlace, una sola vez; cierra todas las sesiones',
+    body: z.object({
+      token: z.string('El enlace es inválido').min(1, 'El enlace es inválido').max(200, 'El enlace es inválido'),
+      newPassword,
+    }),
+    reply: success,
+    errors: ['token_invalid'],
+    limit: { max: 20, window: hour },
+  }),
+};

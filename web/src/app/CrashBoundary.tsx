@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+import { CrashScreen } from './CrashScreen.tsx';
+
+interface CrashBoundaryProps {
+  children: ReactNode;
+}
+
+/** Keeps the shell standing when a screen breaks. Key it by the path: the next screen starts afresh. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    return this.state.error === null ? this.props.children : <CrashScreen error={this.state.error} />;
+  }
+}

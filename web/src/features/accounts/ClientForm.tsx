@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { registerClientBody } from '@tero/shared/contract/accounts';
+import { limits } from '@tero/shared/limits';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/Button.tsx';
+import { ConsentField } from './ConsentField.tsx';
+import { consent } from './consent.ts';
+import { withDraft } from './draft.ts';
+import { PasswordField, registered, TextField } from './FormFields.tsx';
+import { FormNotice } from './FormNotice.tsx';
+import { useRegisterClient } from './queries.ts';
+import { useRegistration } from './use-registration.ts';
+
+const schema = registerClientBody.safeExtend(consent);
+const draftKey = 'tero.draft.register';
+
+const blank = {
+  name: '',
+  username: '',
+  email: '',
+  phone: '',
+  password: '',
+  password_confirmation: '',
+  accepts: false,
+};
+
+export function ClientForm() {
+  const form = useForm({
+    resolver: zodResolver(schema),
+    reValidateMode: 'onSubmit',
+    defaultValues: withDraft(draftKey, blank),
+  });
+  const { submit, general, busy, notice } = useRegistration(form, useRegisterClient(), draftKey);
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
+      <TextField form={form} name="name" label="Nombre" autoComplete="name" maxLength={limits.nameMax} />
+      <TextField
+        form={form}
+        name="username"
+        label="Nombre de usuario"
+        hint="Al menos 4 caracteres: letras, números, puntos o guiones."
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={limits.usernameMax}
+      />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={limits.emailMax}
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label="Teléfono"
+        hint="9 dígitos, por ejemplo 099 123 456."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label="Contraseña"
+        hint="Al menos 9 caracteres, con una mayúscula, un número y un símbolo especial."
+      />
+      <PasswordField form={form} name="password_confirmation" label="Repetí la contraseña" />
+      <ConsentField {...registered(form, 'accepts')} error={form.formState.errors.accepts?.message} />
+      {general && <FormNotice tone="danger">{general}</FormNotice>}
+      {notice && <FormNotice tone="success">{notice}</FormNotice>}
+      <Button type="submit" variant="accent" size="lg" wide busy={busy}>
+        {busy && !notice ? 'Registrando...' : 'Registrarse'}
+      </Button>
+    </form>
+  );
+}

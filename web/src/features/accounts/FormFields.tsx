@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Field } from '../../ui/Field.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+
+interface BoundField<V extends FieldValues, Out> {
+  form: UseFormReturn<V, unknown, Out>;
+  name: FieldPath<V>;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  className?: string;
+}
+
+type InputProps<V extends FieldValues, Out> = BoundField<V, Out> &
+  Omit<ComponentProps<'input'>, keyof BoundField<V, Out> | 'onChange'>;
+
+/** S1 §5: an error clears when its field is edited. */
+export function registered<V extends FieldValues, Out>(form: UseFormReturn<V, unknown, Out>, name: FieldPath<V>) {
+  return form.register(name, { onChange: () => form.clearErrors(name) });
+}
+
+function faultOf<V extends FieldValues, Out>(form: UseFormReturn<V, unknown, Out>, name: FieldPath<V>) {
+  return form.getFieldState(name, form.formState).error?.message;
+}
+
+export function TextField<V extends FieldValues, Out>(props: InputProps<V, Out>) {
+  const { form, name, label, hint, optional = false, className, ...rest } = props;
+  return (
+    <Field label={label} hint={hint} error={faultOf(form, name)} required={!optional} className={className ?? ''}>
+      <TextInput {...rest} {...registered(form, name)} />
+    </Field>
+  );
+}
+
+export function PasswordField<V extends FieldValues, Out>(props: Omit<InputProps<V, Out>, 'type'>) {
+  const { form, name, label, hint, optional = false, className, ...rest } = props;
+  return (
+    <Field label={label} hint={hint} error={faultOf(form, name)} required={!optional} className={className ?? ''}>
+      <PasswordInput autoComplete="new-password" {...rest} {...registered(form, name)} />
+    </Field>
+  );
+}

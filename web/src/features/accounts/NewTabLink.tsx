@@ -1,0 +1,14 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+/** For reading beside a form that is being filled in: what was typed stays. */
+export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} target="_blank" className="font-semibold text-link underline underline-offset-2">
+      {children}
+      <ExternalLink size={14} aria-hidden="true" className="mb-0.5 ml-1 inline" />
+      <span className="sr-only"> (se abre en otra pestaña)</span>
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import { limits } from '@tero/shared/limits';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ConsentField } from './ConsentField.tsx';
+import { PasswordField, registered, TextField } from './FormFields.tsx';
+import { FormNotice } from './FormNotice.tsx';
+import { IdentityFields } from './IdentityFields.tsx';
+import { providerDraft, useProviderForm } from './provider-form.ts';
+import { useRegisterProvider } from './queries.ts';
+import { TradeFields } from './TradeFields.tsx';
+import { useRegistration } from './use-registration.ts';
+
+export function ProviderForm() {
+  const form = useProviderForm();
+  const { submit, general, busy, notice } = useRegistration(form, useRegisterProvider(), providerDraft);
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-8">
+      <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
+      <Group title="Tus datos">
+        <TextField form={form} name="name" label="Nombre" autoComplete="name" maxLength={limits.nameMax} />
+        <TextField
+          form={form}
+          name="username"
+          label="Nombre de usuario"
+          hint="Al menos 4 caracteres: letras, números, puntos o guiones."
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={limits.usernameMax}
+        />
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={limits.emailMax}
+        />
+        <TextField
+          form={form}
+          name="phone"
+          label="Teléfono"
+          hint="Con WhatsApp: es por donde te van a contactar."
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      </Group>
+      <Group title="Tu trabajo">
+        <TradeFields form={form} />
+      </Group>
+      <Group title="Tu identidad" text="Solo la ve quien verifica las cuentas. Nunca se publica.">
+        <IdentityFields form={form} />
+      </Group>
+      <Group title="Tu contraseña">
+        <PasswordField form={form} name="password" label="Contraseña" hint="Al menos 6 caracteres." />
+        <PasswordField form={form} name="confirmPassword" label="Repetí la contraseña" />
+      </Group>
+      <div className="flex flex-col gap-4">
+        <ConsentField {...registered(form, 'accepts')} error={form.formState.errors.accepts?.message} />
+        {general && <FormNotice tone="danger">{general}</FormNotice>}
+        {notice && <FormNotice tone="success">{notice}</FormNotice>}
+        <Button type="submit" variant="accent" size="lg" wide busy={busy}>
+          {busy && !notice ? 'Registrando...' : 'Registrarse'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-4">
+        <span className="block font-bold font-heading text-xl">{title}</span>
+        {text && <span className="mt-1 block text-muted text-sm">{text}</span>}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

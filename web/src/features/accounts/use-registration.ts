@@ -1,0 +1,52 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { delays } from '@tero/shared/limits';
+import { useEffect, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toast } from '../../ui/toast.tsx';
+import { useDraft } from './draft.ts';
+import { registeredState } from './registered-email.ts';
+import { registrationFault } from './registration-fault.ts';
+
+const registered = 'Registro exitoso. Ya puedes iniciar sesión.';
+
+/** What both registrations do with their form: send it, show what the server says of it, and go on to the login. */
+export function useRegistration<V extends FieldValues & { email: string }, Out extends { email: string }>(
+  form: UseFormReturn<V, unknown, Out>,
+  sending: UseMutationResult<unknown, unknown, Out>,
+  draftKey: string,
+) {
+  const [general, setGeneral] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const done = sending.isSuccess;
+  const email = sending.variables?.email ?? '';
+  useDraft(form, draftKey, done);
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = window.setTimeout(() => {
+      navigate(`/login${search}`, { replace: true, state: registeredState(email) });
+    }, delays.registerRedirect);
+    return () => window.clearTimeout(timer);
+  }, [done, navigate, search, email]);
+
+  const submit = form.handleSubmit((values) => {
+    setGeneral(null);
+    sending.mutate(values, {
+      onSuccess: () => toast.success(registered),
+      onError: (error) => {
+        const names = Object.keys(form.getValues()) as FieldPath<V>[];
+        const fault = registrationFault(error, names);
+        const first = names.find((name) => fault.fields[name]);
+        for (const name of names) {
+          const message = fault.fields[name];
+          if (message) form.setError(name, { type: 'server', message }, { shouldFocus: name === first });
+        }
+        setGeneral(fault.general);
+        if (fault.general) toast.error(fault.general);
+      },
+    });
+  });
+  return { submit, general, busy: sending.isPending || done, notice: done ? registered : null };
+}

@@ -1,0 +1,98 @@
+import type { Favorite } from '@tero/shared/contract/favorites';
+import { formatPesos } from '@tero/shared/rules/money';
+import { shortDate } from '@tero/shared/rules/time';
+import { Trash2, TrendingDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { RatingBadge } from '../../ui/RatingBadge.tsx';
+import { dropOf } from './selection.ts';
+
+interface FavoriteItemProps {
+  favorite: Favorite;
+  onRemove: () => void;
+}
+
+export function removeButtonId({ service_id }: Pick<Favorite, 'service_id'>): string {
+  return `quitar-${service_id}`;
+}
+
+export function FavoriteItem({ favorite, onRemove }: FavoriteItemProps) {
+  const { title, image, is_available } = favorite;
+  return (
+    <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift">
+      <div className="w-28 shrink-0 overflow-hidden sm:w-40">
+        <Picture
+          src={image}
+          alt=""
+          width={480}
+          height={320}
+          className={cx('h-full!', !is_available && 'opacity-50 grayscale')}
+        />
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-1 py-3 pr-2 pl-4 sm:py-4">
+        <div className="flex items-start gap-1">
+          <div className="min-w-0 grow">
+            <p className="truncate text-muted text-sm">{favorite.category}</p>
+            <h3 className="line-clamp-2 font-semibold text-lg leading-snug">
+              <Title favorite={favorite} />
+            </h3>
+          </div>
+          <Button
+            id={removeButtonId(favorite)}
+            variant="ghost"
+            size="icon"
+            onClick={onRemove}
+            aria-label={`Eliminar de favoritos: ${title}`}
+            className="z-10 text-muted! hover:text-danger!"
+          >
+            <Trash2 size={20} aria-hidden="true" />
+          </Button>
+        </div>
+        <p className="truncate pr-2 text-muted text-sm">{favorite.provider_name}</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <RatingBadge rating={favorite.rating} count={favorite.reviews_count} />
+          {!is_available && <Badge tone="warning">No disponible</Badge>}
+        </div>
+        <Price favorite={favorite} />
+        <p className="text-muted text-sm">Guardado el {shortDate(favorite.created_at)}</p>
+      </div>
+    </article>
+  );
+}
+
+/** What is not offered now has no page to go to. */
+function Title({ favorite }: { favorite: Favorite }) {
+  if (!favorite.is_available) return <span className="text-muted">{favorite.title}</span>;
+  return (
+    <Link
+      to={`/servicios/${favorite.service_id}`}
+      className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
+    >
+      {favorite.title}
+    </Link>
+  );
+}
+
+function Price({ favorite }: { favorite: Favorite }) {
+  const drop = dropOf(favorite);
+  return (
+    <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1">
+      <span className="font-bold text-lg">{favorite.price_label}</span>
+      {drop > 0 && (
+        <>
+          <s className="text-muted text-sm">
+            <span className="sr-only">Antes: </span>
+            {formatPesos(favorite.original_price ?? 0)}
+          </s>
+          <span className="inline-flex items-center gap-1 font-semibold text-sm text-success">
+            <TrendingDown size={16} aria-hidden="true" />
+            Bajó {formatPesos(drop)}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Favorite } from '@tero/shared/contract/favorites';
+import { Share2 } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { FavoriteItem, removeButtonId } from './FavoriteItem.tsx';
+import { FavoritesFilters } from './FavoritesFilters.tsx';
+import { SummaryCards } from './SummaryCards.tsx';
+import { categoriesOf, isFavoriteSort, sorted } from './selection.ts';
+import { shareList } from './share-list.ts';
+
+interface FavoritesBoardProps {
+  favorites: readonly Favorite[];
+  onRemove: (favorite: Favorite) => void;
+}
+
+export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
+  const { sort, category, choose } = useChoices(favorites);
+  const shown = sorted(favorites, sort).filter((favorite) => !category || favorite.category === category);
+
+  function remove(favorite: Favorite) {
+    // the button that has the focus goes away with its card
+    const place = shown.indexOf(favorite);
+    const neighbour = shown[place + 1] ?? shown[place - 1];
+    if (neighbour) document.getElementById(removeButtonId(neighbour))?.focus();
+    onRemove(favorite);
+  }
+  return (
+    <>
+      <SummaryCards favorites={favorites} />
+      <div className="mt-8 flex flex-wrap items-end justify-between gap-4">
+        <h2 aria-live="polite" className="text-2xl">
+          {shown.length === 1 ? '1 servicio' : `${shown.length} servicios`}
+        </h2>
+        <Button variant="outline" onClick={() => void share(shown)}>
+          <Share2 size={20} aria-hidden="true" />
+          Compartir lista
+        </Button>
+      </div>
+      <FavoritesFilters sort={sort} category={category} categories={categoriesOf(favorites)} onChoose={choose} />
+      <ul className="mt-5 grid gap-4 lg:grid-cols-2">
+        {shown.map((favorite) => (
+          <li key={favorite.service_id} className="min-w-0">
+            <FavoriteItem favorite={favorite} onRemove={() => remove(favorite)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+async function share(favorites: readonly Favorite[]) {
+  const outcome = await shareList(favorites);
+  if (outcome === 'copied') toast.success('Lista copiada. Pegala donde quieras.');
+  if (outcome === 'failed') toast.error('No pudimos compartir la lista. Probá de nuevo.');
+}
+
+/** The address holds what was chosen; a category that is no longer there stands for all. */
+function useChoices(favorites: readonly Favorite[]) {
+  const [params, setParams] = useSearchParams();
+  const sort = params.get('sort');
+  const category = params.get('category');
+  function choose(name: 'sort' | 'category', value: string) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  }
+  const known = favorites.some((favorite) => favorite.category === category);
+  return { sort: isFavoriteSort(sort) ? sort : 'date', category: known ? category : null, choose } as const;
+}

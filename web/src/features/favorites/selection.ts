@@ -1,0 +1,51 @@
+import type { Favorite } from '@tero/shared/contract/favorites';
+
+export const favoriteSorts = { date: 'Agregados recientemente', price: 'Menor precio', rating: 'Mejor calificados' };
+export type FavoriteSort = keyof typeof favoriteSorts;
+
+export function isFavoriteSort(text: string | null): text is FavoriteSort {
+  return text !== null && Object.hasOwn(favoriteSorts, text);
+}
+
+/** S1 §9: by date, price (lowest first; without one last) or rating (then by number of reviews). */
+export function sorted(favorites: readonly Favorite[], sort: FavoriteSort): Favorite[] {
+  const order: Record<FavoriteSort, (a: Favorite, b: Favorite) => number> = {
+    date: (a, b) => b.created_at.localeCompare(a.created_at),
+    price: (a, b) => (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY) || 0,
+    rating: (a, b) => b.rating - a.rating || b.reviews_count - a.reviews_count,
+  };
+  return [...favorites].sort(order[sort]);
+}
+
+/** The categories that occur, by name. */
+export function categoriesOf(favorites: readonly Favorite[]): string[] {
+  return [...new Set(favorites.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'es'));
+}
+
+/** Pesos that it costs less than when it was added; 0 when it does not. */
+export function dropOf({ price, original_price }: Favorite): number {
+  return price !== null && original_price !== null ? Math.max(original_price - price, 0) : 0;
+}
+
+export interface FavoriteStatistics {
+  total: number;
+  /** whole pesos; null when none states a price */
+  averagePrice: number | null;
+  topCategory: string | null;
+  potentialSaving: number;
+}
+
+/** S1 §9: total, average price, top category, potential saving. */
+export function statisticsOf(favorites: readonly Favorite[]): FavoriteStatistics {
+  const prices = favorites.flatMap(({ price }) => (price === null ? [] : [price]));
+  const sum = prices.reduce((total, price) => total + price, 0);
+  const counts = new Map<string, number>();
+  for (const { category } of favorites) counts.set(category, (counts.get(category) ?? 0) + 1);
+  const [top] = [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'es'));
+  return {
+    total: favorites.length,
+    averagePrice: prices.length > 0 ? Math.round(sum / prices.length) : null,
+    topCategory: top?.[0] ?? null,
+    potentialSaving: favorites.reduce((total, favorite) => total + dropOf(favorite), 0),
+  };
+}

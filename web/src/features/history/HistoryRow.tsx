@@ -1,0 +1,67 @@
+import type { HistoryItem } from '@tero/shared/contract/history';
+import { relativeTime } from '@tero/shared/rules/relative-time';
+import { longDate } from '@tero/shared/rules/time';
+import { Eye, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../ui/Badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import type { HistoryKind } from './queries.ts';
+
+interface HistoryRowProps {
+  item: HistoryItem;
+  kind: HistoryKind;
+}
+
+export function HistoryRow({ item, kind }: HistoryRowProps) {
+  return (
+    <article className="relative flex h-full gap-4 rounded-card border border-line bg-surface p-3 shadow-card transition-shadow hover:shadow-lift">
+      <div className="w-24 shrink-0 overflow-hidden rounded-control sm:w-32">
+        <Picture
+          src={item.image}
+          alt=""
+          width={160}
+          height={120}
+          className={cx('h-full!', !item.is_available && 'opacity-50 grayscale')}
+        />
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-1 py-1">
+        <h2 className="line-clamp-2 font-semibold text-base leading-snug sm:text-lg">
+          <Title item={item} />
+        </h2>
+        <p className="truncate text-muted text-sm">{item.provider_name}</p>
+        <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-bold">{item.price}</span>
+          {!item.is_available && <Badge tone="warning">No disponible</Badge>}
+          <When item={item} kind={kind} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** What is not offered now has no page to go to. */
+function Title({ item }: { item: HistoryItem }) {
+  if (!item.is_available) return <span className="text-muted">{item.title}</span>;
+  return (
+    <Link
+      to={`/servicios/${item.id}`}
+      className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
+    >
+      {item.title}
+    </Link>
+  );
+}
+
+function When({ item, kind }: HistoryRowProps) {
+  const at = kind === 'visited' ? item.visited_at : item.contacted_at;
+  if (!at) return null;
+  const Icon = kind === 'visited' ? Eye : MessageCircle;
+  return (
+    <time dateTime={at} title={longDate(at)} className="inline-flex items-center gap-1.5 text-muted text-sm">
+      <Icon size={15} aria-hidden="true" />
+      <span className="sr-only">{kind === 'visited' ? 'Visitado:' : 'Contactado:'}</span>
+      {relativeTime(at, new Date())}
+    </time>
+  );
+}

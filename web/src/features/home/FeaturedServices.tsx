@@ -1,0 +1,56 @@
+import { ArrowRight, SearchX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { OfflineError } from '../../lib/api-error.ts';
+import { useAccount } from '../../lib/session.ts';
+import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
+import { ServiceGrid, ServiceGridSkeleton } from '../../parts/service/ServiceGrid.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { UnexpectedFormat, useFeaturedServices } from './queries.ts';
+import { Section } from './Section.tsx';
+
+export function FeaturedServices() {
+  return (
+    <Section
+      title="Servicios destacados"
+      lead="Los mejor calificados por sus clientes"
+      more={
+        <Link
+          to="/servicios"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
+        >
+          Ver todos los servicios
+          <ArrowRight size={18} aria-hidden="true" />
+        </Link>
+      }
+    >
+      <Content />
+    </Section>
+  );
+}
+
+function Content() {
+  // S1 §2: 4 columns for those signed in, 5 for visitors
+  const columns = useAccount() ? 4 : 5;
+  const { data, error, isPending, refetch } = useFeaturedServices();
+  if (data && data.length > 0) {
+    return <ServiceGrid services={data} columns={columns} action={(service) => <FavoriteButton service={service} />} />;
+  }
+  if (data) {
+    return (
+      <EmptyState
+        icon={<SearchX size={30} aria-hidden="true" />}
+        title="Todavía no hay servicios publicados"
+        text="Volvé pronto: cada día se suman proveedores."
+      />
+    );
+  }
+  if (isPending) return <ServiceGridSkeleton columns={columns} />;
+  if (error instanceof OfflineError) return <OfflineState onRetry={() => void refetch()} />;
+  const isFormat = error instanceof UnexpectedFormat;
+  return (
+    <ErrorState
+      title={isFormat ? 'No se pudieron cargar los servicios. Formato incorrecto.' : 'Error al cargar los servicios'}
+      onRetry={() => window.location.reload()}
+    />
+  );
+}

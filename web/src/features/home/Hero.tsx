@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAccount } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { HeroBackground } from './HeroBackground.tsx';
+
+export function Hero() {
+  const account = useAccount();
+  return (
+    <section className="relative isolate overflow-hidden bg-deep text-on-deep">
+      <HeroBackground />
+      {account ? <Welcome name={account.name} /> : <Invitation />}
+    </section>
+  );
+}
+
+function Invitation() {
+  return (
+    <Words
+      title="Servicios de confianza, cerca tuyo"
+      text="Compará precios y reseñas, y hablá por WhatsApp con quien te lo resuelve. En todo Uruguay."
+    >
+      <LinkButton to="/register" variant="accent" size="lg">
+        Registrarse
+      </LinkButton>
+      <Link
+        to="/servicios"
+        className="inline-flex min-h-13 items-center justify-center rounded-control border border-on-deep/70 bg-deep/60 px-6 font-semibold text-lg hover:bg-on-deep/15 focus-visible:outline-on-deep"
+      >
+        Explorar servicios
+      </Link>
+    </Words>
+  );
+}
+
+function Welcome({ name }: { name: string }) {
+  return (
+    <Words
+      title={`Hola, ${name.trim().split(/\s+/)[0]}. ¿Qué hay que resolver hoy?`}
+      text="Empezá por quienes tienen las mejores reseñas."
+    >
+      <LinkButton to="/servicios?sort=ratingDesc" variant="accent" size="lg">
+        Ver los mejor calificados
+      </LinkButton>
+    </Words>
+  );
+}
+
+/** The room below the words on phones, and beside them on wide screens, is the picture's. */
+function Words({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="wrap pt-10 pb-[min(50vw,18rem)] md:flex md:min-h-104 md:items-center md:py-16 lg:min-h-[min(40vw,36rem)]">
+      <div className="md:w-1/2 lg:max-w-xl">
+        <h1 className="font-extrabold text-4xl leading-[1.05] tracking-tight [overflow-wrap:anywhere] sm:text-5xl lg:text-6xl">
+          {title}
+        </h1>
+        <p className="mt-4 max-w-md text-lg sm:text-xl">{text}</p>
+        <div className="mt-7 flex flex-wrap gap-3">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type LucideIcon, MessageCircle, Search, Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Section } from './Section.tsx';
+
+const steps: { Icon: LucideIcon; name: string; text: string; look: string }[] = [
+  {
+    Icon: Search,
+    name: 'Busca',
+    text: 'Elegí una categoría o escribí qué necesitás. Filtrá por precio, zona y calificación.',
+    look: 'bg-group-home-soft text-group-home',
+  },
+  {
+    Icon: MessageCircle,
+    name: 'Contacta',
+    text: 'Hablá por WhatsApp directo con el proveedor y acordá los detalles, sin intermediarios.',
+    look: 'bg-group-care-soft text-group-care',
+  },
+  {
+    Icon: Star,
+    name: 'Califica',
+    text: 'Contá cómo te fue. Tu reseña ayuda a la próxima persona a elegir bien.',
+    look: 'bg-group-learn-soft text-group-learn',
+  },
+];
+
+export function HowItWorks() {
+  return (
+    <Section
+      title="Cómo funciona"
+      lead="Del problema a la solución, en tres pasos"
+      more={
+        <Link
+          to="/how-it-works"
+          className="inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline"
+        >
+          Conocé más
+          <span className="sr-only"> sobre cómo funciona</span>
+        </Link>
+      }
+    >
+      <ol className="grid gap-4 md:grid-cols-3 md:gap-6">
+        {steps.map(({ Icon, name, text, look }, index) => (
+          <li
+            key={name}
+            className="flex gap-4 rounded-card border border-line bg-surface p-5 shadow-card md:flex-col md:p-6"
+          >
+            <span className={`flex size-14 shrink-0 items-center justify-center rounded-card ${look}`}>
+              <Icon size={28} aria-hidden="true" />
+            </span>
+            <div>
+              <h3 className="text-xl">
+                <span className="text-muted">{index + 1}.</span> {name}
+              </h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

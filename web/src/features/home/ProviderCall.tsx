@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import small from '../../assets/hero/hero-2-640.webp';
+import art from '../../assets/hero/hero-2-1280.webp';
+import { plansPath } from '../../lib/plans-path.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+export function ProviderCall() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="wrap">
+      <div className="grid overflow-hidden rounded-card bg-deep text-on-deep md:grid-cols-2">
+        <div className="p-6 sm:p-10">
+          <h2 id={id} className="text-3xl sm:text-4xl">
+            ¿Ofrecés un servicio?
+          </h2>
+          <p className="mt-3 max-w-md text-lg text-on-deep-muted">
+            Publicá lo que hacés, sumá reseñas y recibí consultas por WhatsApp, sin comisiones.
+          </p>
+          <LinkButton to={plansPath()} variant="accent" size="lg" className="mt-6">
+            Quiero ser proveedor
+          </LinkButton>
+        </div>
+        <img
+          src={small}
+          srcSet={`${small} 640w, ${art} 1280w`}
+          sizes="(min-width: 48rem) 50vw, 100vw"
+          alt=""
+          width={640}
+          height={360}
+          loading="lazy"
+          decoding="async"
+          className="order-first h-full max-h-60 w-full object-cover md:order-none md:max-h-none"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { delays } from '@tero/shared/limits';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+function onReducedChange(listener: () => void) {
+  reduced.addEventListener('change', listener);
+  return () => reduced.removeEventListener('change', listener);
+}
+
+type Outcome = 'loaded' | 'failed';
+
+/**
+ * Which of `count` pictures shows, changing every 5 s (S1 §9) once each has loaded or failed. It stands still for
+ * people who want less motion, and whenever somebody pauses it.
+ */
+export function useRotation(count: number) {
+  const [outcomes, setOutcomes] = useState<Record<number, Outcome>>({});
+  const [turn, setTurn] = useState(0);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const wantsStill = useSyncExternalStore(onReducedChange, () => reduced.matches);
+  const playing = chosen ?? !wantsStill;
+
+  const settled = Object.keys(outcomes).length === count;
+  const usable = Object.keys(outcomes)
+    .map(Number)
+    .filter((index) => outcomes[index] === 'loaded');
+  const rotates = settled && usable.length > 1;
+
+  useEffect(() => {
+    if (!rotates || !playing) return;
+    const timer = window.setInterval(() => setTurn((last) => last + 1), delays.heroRotation);
+    return () => window.clearInterval(timer);
+  }, [rotates, playing]);
+
+  return {
+    settled,
+    /** index of the picture that shows; undefined while there is none */
+    shown: settled ? usable[turn % usable.length] : usable[0],
+    rotates,
+    playing,
+    toggle: () => setChosen(!playing),
+    settle: (index: number, outcome: Outcome) => setOutcomes((before) => ({ ...before, [index]: outcome })),
+  };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { faqSections } from './content/faq.ts';
+import { findQuestions, searchStems } from './help/find-questions.ts';
+import { HelpResults } from './help/HelpResults.tsx';
+import { HelpSearch } from './help/HelpSearch.tsx';
+import { QuestionList } from './help/QuestionList.tsx';
+import { CallToAction } from './layout/CallToAction.tsx';
+import { InfoHeader } from './layout/InfoHeader.tsx';
+import { useHashTarget } from './use-hash-target.ts';
+import { useTab } from './use-tab.ts';
+
+export function HelpPage() {
+  const [text, setText] = useState('');
+  const [tab, selectTab] = useTab(['general', 'clientes', 'proveedores']);
+  useHashTarget();
+
+  const stems = searchStems(text);
+  const searching = stems.length > 0;
+  const found = faqSections
+    .map((section) => ({ section, questions: findQuestions(section.questions, stems) }))
+    .filter(({ questions }) => questions.length > 0);
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  const announced = useDebounced(searching ? countWords(count) : '', 400);
+
+  return (
+    <>
+      <InfoHeader title="Centro de Ayuda" lead="Respuestas cortas a lo que más nos preguntan. ¿Qué necesitás saber?">
+        <HelpSearch value={text} onChange={setText} />
+      </InfoHeader>
+      <div className="wrap py-8">
+        <p role="status" className={announced ? 'mb-4 font-semibold' : 'sr-only'}>
+          {announced}
+        </p>
+        {searching ? (
+          <HelpResults found={found} text={text} stems={stems} />
+        ) : (
+          <Tabs
+            label="Temas de ayuda"
+            value={tab}
+            onValueChange={selectTab}
+            tabs={faqSections.map(({ id, label, questions }) => ({
+              value: id,
+              label,
+              content: (
+                <>
+                  <h2 className="sr-only">{label}</h2>
+                  <QuestionList questions={questions} />
+                </>
+              ),
+            }))}
+          />
+        )}
+        <CallToAction
+          title="¿No encontraste tu respuesta?"
+          text="Escribinos y te contestamos por correo dentro de las 24 horas. Atendemos de lunes a viernes de 9:00 a 18:00 y los sábados de 9:00 a 14:00."
+          actions={
+            <>
+              <LinkButton to="/contacto">Contactanos</LinkButton>
+              <LinkButton to="/how-it-works" variant="outline">
+                Cómo funciona
+              </LinkButton>
+            </>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'Ninguna pregunta encontrada';
+  return count === 1 ? '1 pregunta encontrada' : `${count} preguntas encontradas`;
+}

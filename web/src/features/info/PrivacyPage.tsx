@@ -1,0 +1,17 @@
+import { privacySections } from './content/privacy.tsx';
+import { LegalLayout } from './layout/LegalLayout.tsx';
+
+export function PrivacyPage() {
+  return (
+    <LegalLayout
+      title="Política de privacidad"
+      lead="Qué datos usamos, para qué, quién los ve y cómo ejercés los derechos que te da la Ley 18.331."
+      sections={privacySections}
+      related={[
+        { label: 'Políticas en simple', to: '/friendly-policies' },
+        { label: 'Términos y condiciones', to: '/terms' },
+        { label: 'Política de cookies', to: '/cookies' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+export interface StoredThing {
+  what: string;
+  where: string;
+  why: string;
+  howLong: string;
+}
+
+/** What the app keeps on the device, for the cookies page. */
+export const deviceStorage: readonly StoredThing[] = [
+  {
+    what: 'Tu sesión',
+    where: 'Almacenamiento del navegador (localStorage o sessionStorage)',
+    why: 'Para que sigas adentro al cambiar de página. Incluye tu nombre, tu email y tu foto, nunca tu contraseña ni tu cédula.',
+    howLong: 'Con «Recordarme», hasta 30 días. Sin marcarlo, hasta cerrar el navegador y 12 horas como máximo. Se borra al salir.',
+  },
+  {
+    what: 'Borradores',
+    where: 'Almacenamiento del navegador',
+    why: 'Para no perder lo que estabas escribiendo, por ejemplo una reseña o un formulario, si se corta la señal.',
+    howLong: 'Hasta que lo enviás o lo borrás; los de los formularios de registro, hasta cerrar el navegador.',
+  },
+  {
+    what: 'Páginas y contenido ya visto',
+    where: 'Caché de la aplicación e IndexedDB',
+    why: 'Para que Tero abra rápido y puedas seguir leyendo sin conexión.',
+    howLong: 'Hasta la próxima versión o hasta que el navegador necesite el espacio.',
+  },
+  {
+    what: 'Permiso de avisos',
+    where: 'El navegador',
+    why: 'Solo si activás los avisos: el navegador crea una dirección para poder entregártelos.',
+    howLong: 'Hasta que los desactivás.',
+  },
+  {
+    what: 'Cookies de ingreso con Google o Facebook',
+    where: 'Cookies propias, que el código de la página no puede leer',
+    why: 'Solo si elegís ingresar así: comprueban que quien vuelve es la misma persona que se fue.',
+    howLong: 'Minutos: se borran al terminar de ingresar.',
+  },
+];

@@ -1,0 +1,80 @@
+import type { Question } from './faq.ts';
+
+export const generalQuestions: readonly Question[] = [
+  {
+    id: 'que-es',
+    question: '¿Qué es Tero?',
+    answer: [
+      'Tero es un punto de encuentro entre personas que necesitan un servicio y proveedores de todo el Uruguay. Podés buscar por categoría o por zona, comparar precios y reseñas, y hablar directamente con quien elijas por WhatsApp.',
+    ],
+    links: [{ label: 'Cómo funciona', to: '/how-it-works' }],
+  },
+  {
+    id: 'registro',
+    question: '¿Tengo que registrarme para usarlo?',
+    answer: [
+      'Para buscar y mirar servicios, no. Para contactar a un proveedor, guardar favoritos o dejar una reseña necesitás una cuenta gratuita de cliente. El registro lleva un par de minutos.',
+    ],
+    links: [{ label: 'Crear una cuenta', to: '/register' }],
+  },
+  {
+    id: 'lugares',
+    question: '¿En qué lugares hay servicios?',
+    answer: [
+      'En los 19 departamentos. Cada servicio indica su zona de cobertura: puede ser un barrio, una localidad, un departamento o todo el país. Muchos también se ofrecen en modalidad remota.',
+    ],
+    links: [{ label: 'Explorar servicios', to: '/servicios' }],
+  },
+  {
+    id: 'pagos',
+    question: '¿Tero interviene en el pago entre clientes y proveedores?',
+    answer: [
+      'No. El precio, la forma de pago y los plazos se acuerdan directamente entre las dos partes, y Tero no cobra comisión por los trabajos.',
+      'Te recomendamos dejar el acuerdo por escrito y no pagar la totalidad por adelantado.',
+    ],
+    links: [{ label: 'Qué tiene que decir un buen presupuesto', to: '/blog/2' }],
+  },
+  {
+    id: 'problemas',
+    question: '¿Cómo informo un problema o un contenido inapropiado?',
+    answer: [
+      'Usá la página «Reportar un problema» o el botón de soporte que está en todas las pantallas. Contanos qué pasó y en qué página; respondemos los correos dentro de las 24 horas.',
+    ],
+    links: [{ label: 'Reportar un problema', to: '/report' }],
+  },
+  {
+    id: 'horario',
+    question: '¿En qué horario atienden?',
+    answer: [
+      'De lunes a viernes de 9:00 a 18:00 y los sábados de 9:00 a 14:00. Fuera de ese horario podés escribirnos igual: te contestamos por correo dentro de las 24 horas.',
+    ],
+    links: [{ label: 'Ir a contacto', to: '/contacto' }],
+  },
+  {
+    id: 'instalar',
+    question: '¿Puedo instalar Tero en el celular?',
+    answer: [
+      'Sí, y no pasa por ninguna tienda de aplicaciones. En Android, abrí el menú del navegador y elegí «Instalar app» o «Agregar a la pantalla principal». En iPhone, tocá el botón de compartir de Safari y elegí «Agregar a inicio».',
+      'Una vez instalada, se abre como cualquier otra aplicación. Si te quedás sin señal, un aviso te dice que no hay conexión y podés seguir recorriendo lo que ya estaba guardado en el teléfono.',
+    ],
+  },
+  {
+    id: 'contrasena',
+    question: 'Olvidé mi contraseña, ¿qué hago?',
+    answer: [
+      'En la pantalla de ingreso elegí «¿Olvidaste tu contraseña?» y escribí el email de tu cuenta. Te mandamos un enlace para crear una nueva: vale durante 1 hora y se usa una sola vez.',
+    ],
+    links: [{ label: 'Recuperar mi contraseña', to: '/forgot-password' }],
+  },
+  {
+    id: 'datos',
+    question: '¿Qué pasa con mis datos personales?',
+    answer: [
+      'Usamos solo los que hacen falta para que el servicio funcione, no los vendemos y no ponemos publicidad de terceros. Podés pedir verlos, corregirlos o borrarlos cuando quieras, como dice la Ley 18.331.',
+    ],
+    links: [
+      { label: 'Política de privacidad', to: '/privacy' },
+      { label: 'Políticas en simple', to: '/friendly-policies' },
+    ],
+  },
+];

@@ -1,0 +1,73 @@
+import type { Question } from './faq.ts';
+import { chargedPrice, earlyAccess, referencePrice } from './prices.ts';
+
+export const providerQuestions: readonly Question[] = [
+  {
+    id: 'ser-proveedor',
+    question: '¿Cómo me registro como proveedor?',
+    answer: [
+      'Completá el formulario de registro de proveedores con tus datos, tu oficio, el nombre de tu emprendimiento y tu cédula. Nuestro equipo revisa la información y te avisa cuando tu perfil queda aprobado.',
+    ],
+    links: [{ label: 'Registrarme como proveedor', to: '/register?type=provider' }],
+  },
+  {
+    id: 'precio',
+    question: '¿Cuánto cuesta publicar?',
+    answer: [`La suscripción de proveedores cuesta ${referencePrice}.`],
+    notice: `Hoy se cobran ${chargedPrice}. Ese es el importe que vale, el mismo que ves en pantalla antes de confirmar; el precio en dólares es una referencia y no se cobra.`,
+    links: [{ label: 'Ver el plan', to: '/subscription-plans' }],
+  },
+  {
+    id: 'acceso-anticipado',
+    question: '¿Qué es el acceso anticipado?',
+    answer: [
+      `${earlyAccess} Los cupos son limitados: si queda uno cuando te registrás, tu suscripción arranca sin costo y lo ves en tu perfil. Si no queda, vale el plan de ${chargedPrice}.`,
+    ],
+    links: [{ label: 'Beneficios para proveedores', to: '/provider/benefits' }],
+  },
+  {
+    id: 'primer-cobro',
+    question: '¿Cuándo se hace el primer cobro?',
+    answer: [
+      'Un mes después de la activación, y después todos los meses hasta que canceles. No hay permanencia mínima.',
+    ],
+  },
+  {
+    id: 'cancelar',
+    question: '¿Puedo cancelar la suscripción?',
+    answer: [
+      'Sí, cuando quieras y sin costo. Mantenés el acceso hasta la fecha de finalización del período. Después, tus servicios dejan de mostrarse hasta que la renueves: no se borra nada.',
+    ],
+  },
+  {
+    id: 'no-puedo-crear',
+    question: '¿Por qué no puedo crear un servicio?',
+    answer: [
+      'Para publicar necesitás dos cosas: el perfil completo y una suscripción activa. Si tu pago figura como pendiente, puede demorar unos minutos en acreditarse.',
+    ],
+  },
+  {
+    id: 'responder-resenas',
+    question: '¿Puedo responder las reseñas?',
+    answer: [
+      'Sí. Desde Mis Reseñas podés responder las de los últimos seis meses, y editar o borrar tu respuesta. Una contestación amable, incluso a una crítica, ayuda a que otros clientes confíen en vos.',
+    ],
+    links: [{ label: 'Plantillas para responder', to: '/provider/resources#plantillas' }],
+  },
+  {
+    id: 'fotos',
+    question: '¿Cuántas fotos puedo subir?',
+    answer: [
+      'Hasta cinco por servicio, de 15 MB cada una, y hasta cinco por publicación, de 5 MB cada una. Elegí como principal la que mejor explique tu trabajo y agregá detalles y fotos de antes y después.',
+    ],
+    links: [{ label: 'Fotos con el celular que venden tu trabajo', to: '/blog/9' }],
+  },
+  {
+    id: 'telefono',
+    question: '¿Quién ve mi teléfono?',
+    answer: [
+      'Solo personas que iniciaron sesión en Tero. Tu cédula, tu fecha de nacimiento y tu dirección no se muestran nunca: las usa el equipo para verificar tu identidad.',
+    ],
+    links: [{ label: 'Política de privacidad', to: '/privacy' }],
+  },
+];

@@ -1,0 +1,1 @@
+export const lastUpdated = 'Última actualización: 1 de marzo de 2024';

@@ -1,0 +1,36 @@
+import { SearchX } from 'lucide-react';
+import { EmptyState } from '../../../ui/StateCard.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import type { faqSections, Question } from '../content/faq.ts';
+import { QuestionList } from './QuestionList.tsx';
+
+export interface FoundSection {
+  section: (typeof faqSections)[number];
+  questions: readonly Question[];
+}
+
+interface HelpResultsProps {
+  found: readonly FoundSection[];
+  text: string;
+  stems: readonly string[];
+}
+
+/** What a search has found, of all sections. */
+export function HelpResults({ found, text, stems }: HelpResultsProps) {
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX size={30} aria-hidden="true" />}
+        title={`No encontramos preguntas sobre «${text.trim()}»`}
+        text="Probá con una sola palabra, por ejemplo «reseña» o «precio», o preguntanos directamente."
+        actions={<LinkButton to="/contacto">Ir a contacto</LinkButton>}
+      />
+    );
+  }
+  return found.map(({ section, questions }) => (
+    <section key={section.id} aria-label={section.label} className="mt-8 first:mt-0">
+      <h2 className="mb-4 text-2xl">{section.label}</h2>
+      <QuestionList questions={questions} stems={stems} />
+    </section>
+  ));
+}

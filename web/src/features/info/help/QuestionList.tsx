@@ -1,0 +1,19 @@
+import type { Question } from '../content/faq.ts';
+import { QuestionFold } from './QuestionFold.tsx';
+
+interface QuestionListProps {
+  questions: readonly Question[];
+  stems?: readonly string[];
+}
+
+export function QuestionList({ questions, stems }: QuestionListProps) {
+  return (
+    <ul className="flex max-w-4xl flex-col gap-3">
+      {questions.map((question) => (
+        <li key={question.id}>
+          <QuestionFold question={question} {...(stems && { stems })} />
+        </li>
+      ))}
+    </ul>
+  );
+}

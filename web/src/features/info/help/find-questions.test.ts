@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { faqSections } from '../content/faq.ts';
+import { findQuestions, markHits, searchStems } from './find-questions.ts';
+
+const all = faqSections.flatMap(({ questions }) => questions);
+const ask = (text: string) => findQuestions(all, searchStems(text)).map(({ id }) => id);
+
+describe('search in the help centre', () => {
+  it('is blind to accents and case', () => {
+    expect(ask('CONTRASENA')).toContain('contrasena');
+    expect(ask('reseñas')).toEqual(ask('RESENAS'));
+  });
+
+  it('finds another form of the word', () => {
+    expect(ask('precios')).toContain('precio');
+    expect(ask('cancelo')).toContain('cancelar');
+    expect(ask('cómo elimino mi cuenta')).toContain('eliminar-cuenta');
+  });
+
+  it('wants every word that tells something', () => {
+    expect(ask('whatsapp submarino')).toEqual([]);
+    expect(ask('cuántas fotos puedo subir')).toEqual(['fotos']);
+  });
+
+  it('marks what it has found and loses nothing of the text', () => {
+    const text = '¿Cómo dejo una reseña?';
+    const pieces = markHits(text, searchStems('resenas'));
+    expect(pieces.filter(({ hit }) => hit).map((piece) => piece.text)).toEqual(['reseña']);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+  });
+});

@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface FoldProps {
+  /** the anchor of in-page links, which open it */
+  id?: string;
+  title: ReactNode;
+  defaultOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A heading that shows and hides what is under it. The browser's own element, so that find-in-page opens it too. */
+export function Fold({ id, title, defaultOpen = false, children }: FoldProps) {
+  return (
+    <details id={id} open={defaultOpen} className="group rounded-card border border-line bg-surface shadow-card">
+      <summary className="flex min-h-14 list-none items-center gap-4 rounded-card px-5 py-3 hover:text-link [&::-webkit-details-marker]:hidden">
+        <h3 className="grow text-lg">{title}</h3>
+        <ChevronDown
+          size={22}
+          aria-hidden="true"
+          className="shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="px-5 pb-5">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+
+interface IconCardProps {
+  Icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+}
+
+/** One of a grid: an icon, an h3 and a sentence or two. */
+export function IconCard({ Icon, title, children }: IconCardProps) {
+  return (
+    <Card className="h-full">
+      <span className="flex size-12 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft">
+        <Icon size={26} aria-hidden="true" />
+      </span>
+      <h3 className="mt-4 text-xl">{title}</h3>
+      <div className="mt-2 text-muted">{children}</div>
+    </Card>
+  );
+}

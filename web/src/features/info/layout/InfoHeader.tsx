@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+interface InfoHeaderProps {
+  eyebrow?: string;
+  title: string;
+  lead: ReactNode;
+  /** a drawing beside the text; decoration, so phones do without it */
+  art?: string;
+  /** buttons or a search field under the text */
+  children?: ReactNode;
+}
+
+/** The band at the top of an information page, with its h1. */
+export function InfoHeader({ eyebrow, title, lead, art, children }: InfoHeaderProps) {
+  return (
+    <header className="border-line border-b bg-primary-soft">
+      <div className="wrap flex items-center gap-12 py-10 sm:py-14">
+        <div className="grow">
+          {eyebrow && <p className="mb-2 font-semibold text-on-primary-soft">{eyebrow}</p>}
+          <h1 className="text-4xl sm:text-5xl">{title}</h1>
+          <p className="mt-4 max-w-2xl text-ink text-lg sm:text-xl">{lead}</p>
+          {children && <div className="mt-7">{children}</div>}
+        </div>
+        {art && (
+          <img
+            src={art}
+            alt=""
+            width={640}
+            height={360}
+            loading="lazy"
+            decoding="async"
+            className="hidden h-auto w-md shrink-0 rounded-card shadow-lift lg:block xl:w-lg"
+          />
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+
+export interface TocEntry {
+  id: string;
+  title: string;
+}
+
+const title = 'En esta página';
+
+/** The table of contents: folded above the text on phones, beside it from laptops on. */
+export function Toc({ entries }: { entries: readonly TocEntry[] }) {
+  return (
+    <>
+      <details className="rounded-card border border-line bg-surface lg:hidden">
+        <summary className="flex min-h-12 items-center px-4 py-2 font-semibold marker:text-link [display:list-item]">
+          {title}
+        </summary>
+        <nav aria-label={title} className="px-2 pb-3">
+          <Entries entries={entries} />
+        </nav>
+      </details>
+      <nav aria-label={title} className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] self-start overflow-y-auto lg:block">
+        <p className="px-3 font-semibold">{title}</p>
+        <Entries entries={entries} />
+      </nav>
+    </>
+  );
+}
+
+function Entries({ entries }: { entries: readonly TocEntry[] }) {
+  return (
+    <ol className="mt-1">
+      {entries.map(({ id, title }) => (
+        <li key={id}>
+          <Link
+            to={{ hash: id }}
+            className="flex min-h-11 items-center rounded-control px-3 py-1.5 text-link leading-snug hover:bg-primary-soft hover:underline lg:min-h-9"
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Brings into view what the address names after its `#`, opens it when it is folded and moves the focus there. Back
+ * is left to the shell, which restores the position.
+ */
+export function useHashTarget(): void {
+  const { hash, key } = useLocation();
+  const kind = useNavigationType();
+  useEffect(() => {
+    const isFirstPage = key === 'default';
+    if (!hash || (kind === 'POP' && !isFirstPage)) return;
+    // after the shell's own scroll to the top
+    const frame = window.requestAnimationFrame(() => {
+      const target = document.getElementById(hash.slice(1));
+      if (!target) return;
+      if (target instanceof HTMLDetailsElement) target.open = true;
+      const focusable = target.querySelector('summary') ?? target;
+      if (focusable === target) target.tabIndex = -1;
+      focusable.focus({ preventScroll: true });
+      target.scrollIntoView();
+    });
+    return () => window.cancelAnimationFrame(frame);
+  }, [hash, key, kind]);
+}

@@ -1,0 +1,53 @@
+import { UserRoundX } from 'lucide-react';
+import { isApiError, OfflineError } from '../../lib/api-error.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+
+const waysOut = (
+  <>
+    <LinkButton to="/servicios">Ver servicios</LinkButton>
+    <LinkButton to="/" variant="outline">
+      Volver al inicio
+    </LinkButton>
+  </>
+);
+
+/** One's own profile was asked for by an account that has none. */
+export function NoProfile() {
+  return (
+    <>
+      <PageHeading title="Mi Perfil" />
+      <EmptyState
+        icon={<UserRoundX size={30} aria-hidden="true" />}
+        title="No se encontró el perfil del proveedor"
+        text="Tu cuenta es de cliente: solo los proveedores tienen un perfil público."
+        actions={waysOut}
+      />
+    </>
+  );
+}
+
+export function ProfileFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <>
+      <PageHeading title="Perfil del proveedor" />
+      {isApiError(error, 'not_found') ? (
+        <EmptyState
+          icon={<UserRoundX size={30} aria-hidden="true" />}
+          title="Perfil no encontrado"
+          text="No se encontró el perfil del proveedor"
+          actions={waysOut}
+        />
+      ) : error instanceof OfflineError ? (
+        <OfflineState onRetry={onRetry} />
+      ) : (
+        <ErrorState
+          title="Error al cargar el perfil"
+          message="No pudimos traer los datos del proveedor. Intentá de nuevo."
+          onRetry={onRetry}
+        />
+      )}
+    </>
+  );
+}

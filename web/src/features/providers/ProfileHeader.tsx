@@ -1,0 +1,81 @@
+import type { PublicProvider } from '@tero/shared/contract/providers';
+import { monthAndYear } from '@tero/shared/rules/time';
+import { BadgeCheck, CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
+import { ContactButton } from '../../parts/contact/ContactButton.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { RatingBadge } from '../../ui/RatingBadge.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+
+interface ProfileHeaderProps {
+  provider: PublicProvider;
+  /** the company's, or the person's */
+  name: string;
+  isOwn: boolean;
+}
+
+export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
+  return (
+    <Card className="flex flex-col gap-5 sm:p-7">
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-6">
+        <Avatar name={name} src={provider.profile_image} size={104} />
+        <div className="min-w-0 grow">
+          <h1 className="wrap-anywhere text-3xl sm:text-4xl">{name}</h1>
+          {name !== provider.name && <p className="mt-1 text-lg text-muted">{provider.name}</p>}
+          {provider.service && <p className="mt-1 font-medium">{provider.service}</p>}
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+            {provider.is_verified && (
+              <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />}>
+                Verificado
+              </Badge>
+            )}
+            <RatingBadge rating={provider.rating} count={provider.review_count} />
+          </div>
+          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-muted text-sm">
+            {provider.location && <Fact Icon={MapPin}>{provider.location}</Fact>}
+            <Fact Icon={CalendarDays}>En Tero desde {monthAndYear(provider.created_at)}</Fact>
+          </ul>
+        </div>
+        {!isOwn && (
+          <ContactButton
+            phone={provider.phone}
+            title={provider.service ?? name}
+            on="profile"
+            className="max-sm:w-full lg:shrink-0"
+          />
+        )}
+      </div>
+      {provider.description && <p className="prose-line wrap-anywhere whitespace-pre-line">{provider.description}</p>}
+    </Card>
+  );
+}
+
+function Fact({ Icon, children }: { Icon: LucideIcon; children: React.ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <Icon size={16} aria-hidden="true" className="shrink-0" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+export function ProfileHeaderSkeleton() {
+  return (
+    <Loading label="Cargando perfil…" className="flex flex-col gap-6">
+      <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
+        <div className="flex flex-col gap-5 sm:flex-row sm:gap-6">
+          <Skeleton className="size-26 shrink-0 rounded-pill" />
+          <div className="flex grow flex-col gap-3">
+            <Skeleton className="h-9 w-3/5" />
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-5 w-1/3" />
+          </div>
+        </div>
+        <Skeleton className="h-12 w-4/5" />
+      </div>
+      <Skeleton className="h-11 w-64" />
+      <Skeleton className="h-64 rounded-card" />
+    </Loading>
+  );
+}

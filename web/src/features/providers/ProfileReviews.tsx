@@ -1,0 +1,110 @@
+import type { Review } from '@tero/shared/contract/reviews';
+import { MessageSquareText } from 'lucide-react';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  choiceOf,
+  filterReviews,
+  type ReviewFilter,
+  type ReviewSort,
+  reviewFilters,
+  reviewSorts,
+  sortReviews,
+} from '../../parts/review/arrange.ts';
+import { useProviderReviews } from '../../parts/review/queries.ts';
+import { RatingSummary, RatingSummarySkeleton } from '../../parts/review/RatingSummary.tsx';
+import { ReviewList, ReviewListSkeleton } from '../../parts/review/ReviewList.tsx';
+import { ReviewsFailure } from '../../parts/review/ReviewsFailure.tsx';
+import { SortSelect } from '../../parts/review/SortSelect.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Chips } from '../../ui/RadioGroup.tsx';
+import { EmptyState } from '../../ui/StateCard.tsx';
+
+const filterLabels: Record<ReviewFilter, string> = { all: 'Todas', positive: 'Positivas', negative: 'Negativas' };
+const columns = 'grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8';
+
+/** The reviews of all the provider's services: those of the last 6 months, and the older ones. */
+export function ProfileReviews({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
+  const { data, error, refetch } = useProviderReviews(providerId);
+  if (!data && error) return <ReviewsFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div className={columns}>
+        <RatingSummarySkeleton />
+        <ReviewListSkeleton />
+      </div>
+    );
+  }
+  const { current_reviews: current, historical_reviews: historical } = data;
+  if (current.length + historical.length === 0) {
+    return (
+      <EmptyState
+        icon={<MessageSquareText size={30} aria-hidden="true" />}
+        title="Todavía no hay reseñas"
+        text={
+          isOwn
+            ? 'Acá vas a ver lo que tus clientes digan de tus servicios.'
+            : 'Las dejan los clientes, en el detalle de cada servicio.'
+        }
+      />
+    );
+  }
+  return (
+    <div className={columns}>
+      <RatingSummary reviews={[...current, ...historical]} className="lg:sticky lg:top-24" />
+      <Arranged current={current} historical={historical} />
+    </div>
+  );
+}
+
+function Arranged({ current, historical }: { current: Review[]; historical: Review[] }) {
+  const [search, setSearch] = useSearchParams();
+  const filter = choiceOf(reviewFilters, search.get('filter'));
+  const sort = choiceOf(reviewSorts, search.get('sort'));
+  function arrange(change: { filter?: ReviewFilter; sort?: ReviewSort }) {
+    setSearch({ tab: 'reviews', filter, sort, ...change }, { replace: true });
+  }
+  const spans = [
+    { title: 'Últimos 6 meses', reviews: sortReviews(filterReviews(current, filter), sort) },
+    { title: 'Anteriores', reviews: sortReviews(filterReviews(historical, filter), sort) },
+  ].filter((span) => span.reviews.length > 0);
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Chips
+          legend="Mostrar reseñas"
+          hideLegend
+          choices={reviewFilters.map((value) => ({ value, label: filterLabels[value] }))}
+          value={filter}
+          onChange={(value) => arrange({ filter: value })}
+        />
+        <SortSelect value={sort} onChange={(value) => arrange({ sort: value })} />
+      </div>
+      {spans.map((span) => (
+        <Span key={span.title} {...span} />
+      ))}
+      {spans.length === 0 && (
+        <EmptyState
+          title={filter === 'negative' ? 'No hay reseñas negativas' : 'No hay reseñas positivas'}
+          actions={
+            <Button variant="outline" onClick={() => arrange({ filter: 'all' })}>
+              Ver todas
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Span({ title, reviews }: { title: string; reviews: Review[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="text-xl">
+        {title} <span className="font-normal text-base text-muted">({reviews.length})</span>
+      </h2>
+      <ReviewList label={title} reviews={reviews} showService shortOnPhones />
+    </section>
+  );
+}

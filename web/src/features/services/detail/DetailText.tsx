@@ -1,0 +1,82 @@
+import type { Service } from '@tero/shared/contract/services';
+import { country } from '@tero/shared/rules/coverage';
+import { serviceTypeLabels } from '@tero/shared/rules/labels';
+import { paymentTypeLabel } from '@tero/shared/rules/price';
+import { longDate } from '@tero/shared/rules/time';
+import { Banknote, CalendarCheck, ClipboardList, Clock, MapPin, MonitorSmartphone, StickyNote } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What the provider wrote, the details in short, its requirements and notes. */
+export function DetailText({ service }: { service: Service }) {
+  return (
+    <>
+      <Part title="Descripción">
+        <p className="prose-line wrap-anywhere whitespace-pre-line">{service.description}</p>
+      </Part>
+      <Part title="Detalles">
+        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          <Fact icon={<MonitorSmartphone size={20} />} name="Modalidad">
+            {serviceTypeLabels[service.service_type]}
+          </Fact>
+          <Fact icon={<Banknote size={20} />} name="Forma de pago">
+            {paymentTypeLabel(service.payment_type)}
+          </Fact>
+          {service.estimated_duration && (
+            <Fact icon={<Clock size={20} />} name="Duración estimada">
+              {service.estimated_duration}
+            </Fact>
+          )}
+          <Fact icon={<MapPin size={20} />} name="Zona de cobertura">
+            {service.coverage_area || country}
+          </Fact>
+          <Fact icon={<CalendarCheck size={20} />} name="Publicado">
+            {longDate(service.created_at)}
+          </Fact>
+        </dl>
+      </Part>
+      {service.client_requirements && (
+        <Part title="Requisitos" icon={<ClipboardList size={22} />}>
+          <p className="prose-line wrap-anywhere whitespace-pre-line">{service.client_requirements}</p>
+        </Part>
+      )}
+      {service.additional_notes && (
+        <Part title="Notas adicionales" icon={<StickyNote size={22} />}>
+          <p className="prose-line wrap-anywhere whitespace-pre-line">{service.additional_notes}</p>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, icon, children }: { title: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 flex items-center gap-2 text-2xl">
+        {icon && (
+          <span aria-hidden="true" className="text-primary">
+            {icon}
+          </span>
+        )}
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3">
+      <span
+        aria-hidden="true"
+        className="flex size-10 shrink-0 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft"
+      >
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <dt className="text-muted text-sm">{name}</dt>
+        <dd className="wrap-anywhere font-semibold">{children}</dd>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Service } from '@tero/shared/contract/services';
+import { paymentTypeLabel, priceBounds, priceLabel } from '@tero/shared/rules/price';
+import { cx } from '../../../ui/cx.ts';
+
+/** The price, and what it pays for when there is one. */
+export function Price({ service, className }: { service: Service; className?: string }) {
+  const showsPayment = service.payment_type !== 'a_convenir' && priceBounds(service) !== null;
+  return (
+    <p className={cx('font-bold font-heading text-2xl', className)}>
+      {priceLabel(service)}
+      {showsPayment && (
+        <span className="font-normal font-sans text-base text-muted">
+          {' '}
+          {paymentTypeLabel(service.payment_type).toLowerCase()}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Service } from '@tero/shared/contract/services';
+import { monthAndYear } from '@tero/shared/rules/time';
+import { BadgeCheck } from 'lucide-react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { RatingBadge } from '../../../ui/RatingBadge.tsx';
+
+export function ProviderCard({ provider }: { provider: Service['provider'] }) {
+  const name = provider.company_name ?? provider.name;
+  return (
+    <Card>
+      <section aria-labelledby="proveedor" className="flex flex-col gap-4">
+        <div className="flex items-center gap-4">
+          <Avatar name={name} src={provider.profile_image} size={64} />
+          <div className="min-w-0">
+            <h2 id="proveedor" className="wrap-anywhere text-xl">
+              {name}
+            </h2>
+            {provider.company_name && <p className="truncate text-muted">{provider.name}</p>}
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {provider.is_verified && (
+            <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />}>
+              Verificado
+            </Badge>
+          )}
+          <RatingBadge rating={provider.rating} count={provider.review_count} />
+          <span className="text-muted text-sm">Miembro desde {monthAndYear(provider.created_at)}</span>
+        </div>
+        {provider.description && <p className="wrap-anywhere line-clamp-4 text-muted">{provider.description}</p>}
+        <LinkButton to={`/provider-profile/${provider.id}`} variant="outline" wide>
+          Ver perfil del proveedor
+        </LinkButton>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Service } from '@tero/shared/contract/services';
+import { useEffect, useRef } from 'react';
+import { useAccount } from '../../../lib/session.ts';
+import { useRecordVisit } from '../queries.ts';
+
+/** Notes once that the account opened somebody else's service. */
+export function useVisit(service: Service | undefined): void {
+  const accountId = useAccount()?.id;
+  const { mutate } = useRecordVisit();
+  const noted = useRef('');
+  const serviceId = service?.id;
+  const isOwn = service?.provider_id === accountId;
+
+  useEffect(() => {
+    const visit = `${accountId} ${serviceId}`;
+    if (accountId === undefined || serviceId === undefined || isOwn || noted.current === visit) return;
+    noted.current = visit;
+    mutate(serviceId);
+  }, [accountId, serviceId, isOwn, mutate]);
+}

@@ -1,0 +1,90 @@
+import { paymentTypes } from '@tero/shared/contract/services';
+import { durations } from '@tero/shared/rules/duration';
+import { serviceTypeLabels } from '@tero/shared/rules/labels';
+import { paymentTypeLabel } from '@tero/shared/rules/price';
+import { formatRating, ratingFloor } from '@tero/shared/rules/ratings';
+import type { ReactNode } from 'react';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { durationLabels, ratingLabels } from './filter-words.ts';
+import { type FilterProps, ratingSteps, servedHow } from './listing-state.ts';
+
+interface OneOfProps<V extends string> {
+  legend: string;
+  values: readonly V[];
+  labelOf: (value: V) => ReactNode;
+  value: V | undefined;
+  onChange: (value: V | undefined) => void;
+}
+
+/** One of a few, or 'Todas'. */
+function OneOf<V extends string>({ legend, values, labelOf, value, onChange }: OneOfProps<V>) {
+  const choices = values.map((choice) => ({ value: choice as string, label: labelOf(choice) }));
+  return (
+    <RadioGroup
+      legend={legend}
+      hideLegend
+      choices={[{ value: 'all', label: 'Todas' }, ...choices]}
+      value={value ?? 'all'}
+      onChange={(chosen) => onChange(values.find((choice) => choice === chosen))}
+    />
+  );
+}
+
+const ratings = ratingSteps.map((step) => ({ step, value: String(step) }));
+
+export function RatingFilter({ filters, onChange }: FilterProps) {
+  const stepOf = (value: string | undefined) => ratings.find((rating) => rating.value === value)?.step;
+  return (
+    <OneOf
+      legend="Calificación"
+      values={ratings.map((rating) => rating.value)}
+      labelOf={(value) => {
+        const step = stepOf(value) ?? 3;
+        return (
+          <>
+            {ratingLabels[step]}
+            <span className="text-muted text-sm"> · {formatRating(ratingFloor(step))} o más</span>
+          </>
+        );
+      }}
+      value={filters.rating && String(filters.rating)}
+      onChange={(value) => onChange({ rating: stepOf(value) })}
+    />
+  );
+}
+
+export function ServiceTypeFilter({ filters, onChange }: FilterProps) {
+  return (
+    <OneOf
+      legend="Modalidad"
+      values={servedHow}
+      labelOf={(value) => serviceTypeLabels[value]}
+      value={filters.serviceType}
+      onChange={(serviceType) => onChange({ serviceType })}
+    />
+  );
+}
+
+export function PaymentTypeFilter({ filters, onChange }: FilterProps) {
+  return (
+    <OneOf
+      legend="Forma de pago"
+      values={paymentTypes}
+      labelOf={paymentTypeLabel}
+      value={filters.paymentType}
+      onChange={(paymentType) => onChange({ paymentType })}
+    />
+  );
+}
+
+export function DurationFilter({ filters, onChange }: FilterProps) {
+  return (
+    <OneOf
+      legend="Duración estimada"
+      values={durations}
+      labelOf={(value) => durationLabels[value]}
+      value={filters.duration}
+      onChange={(duration) => onChange({ duration })}
+    />
+  );
+}

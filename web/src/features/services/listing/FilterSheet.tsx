@@ -1,0 +1,64 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { FilterTabs } from './FilterTabs.tsx';
+import { cleanFilters, type Filters } from './listing-state.ts';
+import { useFilterDraft } from './use-filter-draft.ts';
+
+interface FilterSheetProps {
+  applied: Filters;
+  /** how many filters are in use */
+  count: number;
+  onApply: (filters: Filters) => void;
+}
+
+/** Small screens: a button with the number of filters, and the modal that it opens. */
+export function FilterSheet({ applied, count, onApply }: FilterSheetProps) {
+  const [open, setOpen] = useState(false);
+  const draft = useFilterDraft(applied);
+
+  function toggle(next: boolean) {
+    if (next) draft.setFilters(applied);
+    setOpen(next);
+  }
+  function apply() {
+    onApply(cleanFilters(draft.filters));
+    setOpen(false);
+  }
+  function clear() {
+    draft.setFilters({});
+    onApply({});
+  }
+  return (
+    <>
+      <Button variant="outline" onClick={() => toggle(true)} className="lg:hidden">
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        Filtros
+        {count > 0 && (
+          <span className="flex h-6 min-w-6 items-center justify-center rounded-pill bg-primary px-1.5 text-on-primary text-sm">
+            {count}
+            <span className="sr-only"> en uso</span>
+          </span>
+        )}
+      </Button>
+      <Sheet
+        open={open}
+        onOpenChange={toggle}
+        title="Filtros"
+        footer={
+          <div className="grid w-full grid-cols-2 gap-3">
+            <Button variant="outline" size="lg" onClick={clear}>
+              Limpiar
+            </Button>
+            <Button size="lg" onClick={apply}>
+              Aplicar
+            </Button>
+          </div>
+        }
+      >
+        <FilterTabs filters={draft.filters} onChange={draft.setFilters} />
+      </Sheet>
+    </>
+  );
+}

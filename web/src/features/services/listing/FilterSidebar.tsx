@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FilterTabs } from './FilterTabs.tsx';
+import { cleanFilters, type Filters } from './listing-state.ts';
+import { useFilterDraft } from './use-filter-draft.ts';
+
+interface FilterSidebarProps {
+  applied: Filters;
+  onApply: (filters: Filters) => void;
+}
+
+/** Large screens; phones have `FilterSheet`. */
+export function FilterSidebar({ applied, onApply }: FilterSidebarProps) {
+  const draft = useFilterDraft(applied);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onApply(cleanFilters(draft.filters));
+  }
+  function clear() {
+    draft.setFilters({});
+    onApply({});
+  }
+  return (
+    <aside aria-label="Filtros" className="sticky top-22 hidden w-72 shrink-0 self-start lg:block">
+      <Card className="max-h-[calc(100dvh-6.5rem)] overflow-y-auto p-4!">
+        <form onSubmit={submit}>
+          <h2 className="mb-3 text-lg">Filtros</h2>
+          <FilterTabs filters={draft.filters} onChange={draft.setFilters} />
+          <div className="mt-4 grid grid-cols-2 gap-2 border-line border-t pt-4">
+            <Button variant="outline" onClick={clear}>
+              Limpiar
+            </Button>
+            <Button type="submit">Aplicar</Button>
+          </div>
+        </form>
+      </Card>
+    </aside>
+  );
+}

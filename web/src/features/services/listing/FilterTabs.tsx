@@ -1,0 +1,57 @@
+import { Tabs } from 'radix-ui';
+import type { ComponentType } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { DurationFilter, PaymentTypeFilter, RatingFilter, ServiceTypeFilter } from './ChoiceFilters.tsx';
+import { DaysFilter } from './DaysFilter.tsx';
+import { type FilterTab, filterTabs } from './filter-words.ts';
+import { cleanFilters, type FilterProps, type Filters } from './listing-state.ts';
+import { PriceFilter } from './PriceFilter.tsx';
+import { ZoneFilter } from './ZoneFilter.tsx';
+
+const panels: Record<FilterTab, ComponentType<FilterProps>> = {
+  price: PriceFilter,
+  rating: RatingFilter,
+  serviceType: ServiceTypeFilter,
+  paymentType: PaymentTypeFilter,
+  availableDays: DaysFilter,
+  duration: DurationFilter,
+  coverageArea: ZoneFilter,
+};
+
+/** Tabs that wrap, where the kit's own would scroll out of sight; a dot marks those that filter. */
+export function FilterTabs({ filters, onChange }: FilterProps) {
+  const set = cleanFilters(filters);
+  const change = (changes: Filters) => onChange({ ...filters, ...changes });
+  return (
+    <Tabs.Root defaultValue="price">
+      <Tabs.List aria-label="Tipos de filtro" className="flex flex-wrap gap-1 rounded-control bg-sunken p-1">
+        {filterTabs.map(({ value, label, fields }) => (
+          <Tabs.Trigger
+            key={value}
+            value={value}
+            className={cx(
+              'inline-flex min-h-11 grow items-center justify-center gap-1.5 rounded-control px-3 font-semibold text-muted text-sm transition-colors hover:text-ink lg:min-h-9',
+              'focus-visible:rounded-control data-[state=active]:bg-surface data-[state=active]:text-link data-[state=active]:shadow-card',
+            )}
+          >
+            {label}
+            {fields.some((field) => set[field] !== undefined) && (
+              <>
+                <span className="size-2 rounded-pill bg-accent" />
+                <span className="sr-only">, en uso</span>
+              </>
+            )}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {filterTabs.map(({ value }) => {
+        const Panel = panels[value];
+        return (
+          <Tabs.Content key={value} value={value} className="min-h-70 lg:min-h-66 rounded-control pt-4">
+            <Panel filters={filters} onChange={change} />
+          </Tabs.Content>
+        );
+      })}
+    </Tabs.Root>
+  );
+}

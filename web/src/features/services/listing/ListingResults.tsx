@@ -1,0 +1,56 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { OfflineError } from '../../../lib/api-error.ts';
+import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
+import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import type { ListingAnswer } from '../queries.ts';
+
+interface ListingResultsProps {
+  listing: UseQueryResult<ListingAnswer>;
+  /** the way out of an empty list */
+  ways: ReactNode;
+  emptyText: string;
+}
+
+/** The four states of the list; while the next page loads, the one before stays. */
+export function ListingResults({ listing, ways, emptyText }: ListingResultsProps) {
+  const { data, error, isPlaceholderData } = listing;
+  if (!data) {
+    if (!error) return <ServiceGridSkeleton count={12} columns={3} />;
+    if (error instanceof OfflineError) return <OfflineState onRetry={() => void listing.refetch()} />;
+    return (
+      <ErrorState
+        title="Error al cargar los servicios"
+        message="Puede ser algo del momento. Probá de nuevo."
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  if (data.services.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX size={30} aria-hidden="true" />}
+        title="No se encontraron servicios"
+        text={emptyText}
+        actions={ways}
+      />
+    );
+  }
+  return (
+    <div
+      aria-busy={isPlaceholderData || undefined}
+      className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
+    >
+      <ServiceGrid
+        services={data.services}
+        columns={3}
+        priority={3}
+        headingLevel={2}
+        action={(service) => <FavoriteButton service={service} />}
+      />
+    </div>
+  );
+}

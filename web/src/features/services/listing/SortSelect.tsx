@@ -1,0 +1,26 @@
+import { type Sort, sorts } from '@tero/shared/contract/services';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { sortLabels } from './filter-words.ts';
+
+interface SortSelectProps {
+  value: Sort;
+  /** relevance is of use only to a search */
+  searches: boolean;
+  onChange: (sort: Sort) => void;
+}
+
+export function SortSelect({ value, searches, onChange }: SortSelectProps) {
+  const choices = sorts.filter((sort) => searches || sort !== 'relevance');
+  return (
+    <Field label="Ordenar por" hideLabel className="min-w-0 grow sm:w-56 sm:grow-0">
+      <Select value={value} onChange={(event) => onChange(event.target.value as Sort)}>
+        {choices.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortLabels[sort]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

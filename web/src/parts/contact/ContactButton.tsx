@@ -1,0 +1,83 @@
+import { delays } from '@tero/shared/limits';
+import { whatsappUrl } from '@tero/shared/rules/phone';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccount } from '../../lib/session.ts';
+import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
+import { cx } from '../../ui/cx.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useTrackContact } from './queries.ts';
+import { WhatsAppIcon } from './WhatsAppIcon.tsx';
+
+export const missingPhone = {
+  detail: 'No se encontró el número de teléfono del proveedor',
+  profile: 'El proveedor no ha proporcionado un número de teléfono',
+} as const;
+
+interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
+  /** null for visitors, and for providers without one */
+  phone: string | null;
+  /** stands in the greeting */
+  title: string;
+  /** the service that the chat is about, for its history and metrics */
+  serviceId?: number;
+  /** which screen words the missing number */
+  on: keyof typeof missingPhone;
+  label?: string;
+  className?: string;
+}
+
+/**
+ * Opens the provider's chat. A link, which no browser blocks, and the chat opens before anything is noted: a window
+ * opened after an awaited call would be blocked (decisions, phones).
+ */
+export function ContactButton(props: ContactButtonProps) {
+  const { phone, title, serviceId, on, label = 'Contactar por WhatsApp', size = 'lg', wide, className } = props;
+  const account = useAccount();
+  const { mutate: track } = useTrackContact();
+  const sendToRegister = useRegisterRedirect();
+  const url = account && whatsappUrl(phone, title);
+  const style = cx(buttonStyle({ variant: 'whatsapp', size, wide }), className);
+  const content = (
+    <>
+      <WhatsAppIcon />
+      {label}
+    </>
+  );
+
+  function refuse() {
+    if (account) toast.error(missingPhone[on]);
+    else sendToRegister();
+  }
+  if (!url) {
+    return (
+      <button type="button" onClick={refuse} className={style}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={() => serviceId !== undefined && track(serviceId)}
+      className={style}
+    >
+      {content}
+      <span className="sr-only"> (se abre en otra ventana)</span>
+    </a>
+  );
+}
+
+/** S1 §6: says why, and goes there after 2 s; unless the person has left by then. */
+function useRegisterRedirect(): () => void {
+  const navigate = useNavigate();
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return () => {
+    toast.warning('Debes registrarte para contactar al proveedor');
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => navigate('/register'), delays.contactRedirect);
+  };
+}

@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { history } from '@tero/shared/contract/history';
+import { call } from '../../lib/api.ts';
+
+/** Notes that the chat was opened. S1 §7: failures are ignored. */
+export function useTrackContact() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (serviceId: number) =>
+      call(history.trackClick, { body: { service_id: serviceId, click_type: 'whatsapp' } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['history'] }),
+  });
+}

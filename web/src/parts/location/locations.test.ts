@@ -1,0 +1,25 @@
+import locations from '@tero/shared/data/uruguay-locations.json' with { type: 'json' };
+import type { Location } from '@tero/shared/rules/coverage';
+import { expect, it } from 'vitest';
+import { placeOf, searchPlaces } from './locations.ts';
+
+const places = (locations as Location[]).map(placeOf);
+const texts = (typed: string) => searchPlaces(places, typed).map((place) => place.text);
+
+it('shows the country and its 19 departments while nothing is typed', () => {
+  expect(texts('  ')).toHaveLength(20);
+  expect(texts('')[0]).toBe('Uruguay');
+  expect(texts('')).toContain('Montevideo');
+});
+
+it('finds places blind to accents and case, the closest first', () => {
+  expect(texts('POCI')[0]).toBe('Pocitos, Montevideo');
+  expect(texts('paysandu')[0]).toBe('Paysandú');
+  expect(texts('PAYSANDÚ')[0]).toBe('Paysandú');
+  expect(texts('montevideo')[0]).toBe('Montevideo');
+  expect(texts('pocitos montevideo')).toContain('Pocitos, Montevideo');
+});
+
+it('finds nothing for what is not there', () => {
+  expect(texts('Narnia')).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Location, locationText } from '@tero/shared/rules/coverage';
+import { fold, words } from '@tero/shared/rules/text';
+
+export interface Place {
+  id: string;
+  /** what a choice stands for: 'Pocitos, Montevideo' */
+  text: string;
+  name: string;
+  /** where it lies, for people: 'Departamento', 'Montevideo' */
+  within: string;
+  key: string;
+}
+
+const shown = 20;
+
+/** Uruguay, its departments and their places; a chunk of its own, fetched when somebody first asks (`wanted`). */
+export function usePlaces(wanted: boolean) {
+  return useQuery({
+    queryKey: ['places'],
+    queryFn: async () => {
+      const { default: list } = await import('@tero/shared/data/uruguay-locations.json');
+      return (list as Location[]).map(placeOf);
+    },
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function placeOf(location: Location): Place {
+  const { id, name, type, department } = location;
+  const within = type === 'country' ? 'Todo el país' : type === 'department' ? 'Departamento' : (department ?? '');
+  const text = locationText(location);
+  return { id, text, name, within, key: fold(text) };
+}
+
+/** Blind to accents and case; S2 §9: the first 20 while nothing is typed. Whole names first, then beginnings of words. */
+export function searchPlaces(places: readonly Place[], typed: string): Place[] {
+  const asked = words(typed);
+  if (asked.length === 0) return places.slice(0, shown);
+  const phrase = asked.join(' ');
+  const found = places.filter(({ key }) => {
+    const own = words(key);
+    return asked.every((word) => own.some((candidate) => candidate.startsWith(word)));
+  });
+  return found.sort((a, b) => closeness(a, phrase) - closeness(b, phrase)).slice(0, shown);
+}
+
+function closeness({ key, name }: Place, phrase: string): number {
+  const own = fold(name);
+  if (own === phrase) return key === own ? 0 : 1;
+  if (own.startsWith(phrase)) return 2;
+  return own.includes(phrase) ? 3 : 4;
+}
