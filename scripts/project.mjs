@@ -89,8 +89,9 @@ function npm(...args) {
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
   const own = process.env.npm_execpath;
   const [command, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
-  const { status } = spawnSync(command, [...first, ...args, '--loglevel=error'], options);
-  if (status !== 0) fail(`npm ${args[0]} failed: see its message above; nothing was started.`);
+  const { status, signal, error } = spawnSync(command, [...first, ...args, '--loglevel=error'], options);
+  const reason = error?.message ?? signal ?? `exit code ${status}`;
+  if (status !== 0) fail(`npm ${args[0]} failed (${reason}), so nothing was started.`);
 }
 
 /** Compares by content: modification times say nothing after a checkout, and npm touches both files in any order. */

@@ -6,11 +6,13 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import type { Deps } from './deps.ts';
+import { AppError } from './errors.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
@@ -38,6 +40,7 @@ const features = [
   recoveryRoutes,
   verificationRoutes,
   contactRoutes,
+  profileRoutes,
 ];
 
 /** The whole server, not listening yet. Closing it closes nothing that it was given. */
@@ -65,13 +68,14 @@ export async function buildApp(given: {
 
   await app.register(errorsPlugin);
   await app.register(securityPlugin, deps);
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
-    exposeStatusRoute: false,
-    pressureHandler: (request, _reply, _type, _value) => {
-      if (!request.url.startsWith('/health')) throw Object.assign(new Error('overloaded'), { statusCode: 503 });
-    },
-  });
+  if (config.production) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: 1000,
+      pressureHandler: (request) => {
+        if (!request.url.startsWith('/health')) throw new AppError('overloaded', { retryAfter: 5 });
+      },
+    });
+  }
   await app.register(openapiPlugin, deps);
   await app.register(sessionPlugin, deps);
   await app.register(limitsPlugin, deps);

@@ -10,7 +10,7 @@ import { readSignIns } from './demo-content.ts';
 import { recountProviders } from './reviews.ts';
 
 const perProvider = 20;
-const batch = 10000;
+const batch = 5000;
 
 /**
  * Adds made-up services, for measuring, until the demo database holds `total`; the same ones whenever it is asked. They

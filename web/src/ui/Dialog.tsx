@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -11,7 +12,6 @@ interface DialogProps {
   description?: ReactNode;
   /** buttons, at the end */
   footer?: ReactNode;
-  /** the form that `footer` belongs to wraps both: give it here */
   size?: 'sm' | 'md' | 'lg';
   children?: ReactNode;
 }
@@ -23,12 +23,14 @@ const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
  * by injecting a <style>, which the content security policy forbids (tokens.css does it by `data-modal`).
  */
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
+  const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className="fixed inset-0 z-50 animate-fade bg-deep-strong/60" />
         <Radix.Content
           data-modal=""
+          {...focus}
           {...(description == null && { 'aria-describedby': undefined })}
           className={cx(
             'fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[88dvh] -translate-y-1/2 flex-col rounded-card bg-surface shadow-float',
@@ -36,7 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
           )}
         >
           <ModalHeader title={title} description={description} />
-          <div className="overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+          <ModalBody>{children}</ModalBody>
           {footer && <ModalFooter>{footer}</ModalFooter>}
         </Radix.Content>
       </Radix.Portal>
@@ -57,6 +59,16 @@ export function ModalHeader({ title, description }: Pick<DialogProps, 'title' | 
       >
         <X size={22} aria-hidden="true" />
       </Radix.Close>
+    </div>
+  );
+}
+
+/** Scrolls by keys too: it may hold nothing but text. */
+export function ModalBody({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+    <div tabIndex={0} className="grow overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-3">
+      {children}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { ModalFooter, ModalHeader } from './Dialog.tsx';
+import { ModalBody, ModalFooter, ModalHeader } from './Dialog.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 interface SheetProps {
   open: boolean;
@@ -20,17 +21,19 @@ const sides = {
 
 /** A modal that comes from an edge: filters and menus on phones. */
 export function Sheet({ open, onOpenChange, title, description, side = 'bottom', footer, children }: SheetProps) {
+  const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className="fixed inset-0 z-50 animate-fade bg-deep-strong/60" />
         <Radix.Content
           data-modal=""
+          {...focus}
           {...(description == null && { 'aria-describedby': undefined })}
           className={cx('fixed z-50 flex flex-col bg-surface shadow-float', sides[side])}
         >
           <ModalHeader title={title} description={description} />
-          <div className="grow overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+          <ModalBody>{children}</ModalBody>
           {footer && <ModalFooter>{footer}</ModalFooter>}
         </Radix.Content>
       </Radix.Portal>

@@ -1,7 +1,6 @@
 import { delays } from '@tero/shared/limits';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { cx } from './cx.ts';
 import { closeToast, dropToast, type ToastItem, useToasts } from './toast-store.ts';
 
@@ -12,59 +11,76 @@ const looks = {
   info: { Icon: Info, style: 'border-info text-info' },
 };
 
-/** Once, near the root, loaded apart from the first screen. Pauses while it is hovered, focused or the window is away; F8 goes to it. */
+/**
+ * Once, near the root, loaded apart from the first screen. Libraries for this either inject a <style> or say each
+ * message twice; this is one live region, which open modals leave readable (aria-live).
+ */
 export function Toaster() {
   const items = useToasts((state) => state.items);
   return (
-    <Radix.Provider label="Aviso" duration={delays.toast} swipeDirection="right">
+    <div
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 mx-auto flex max-w-md flex-col gap-2 sm:right-5 sm:left-auto sm:mx-0 sm:w-96"
+    >
       {items.map((item) => (
         <Message key={item.id} item={item} />
       ))}
-      <Radix.Viewport
-        label="Avisos ({hotkey})"
-        className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 mx-auto flex max-w-md flex-col gap-2 outline-none sm:right-5 sm:left-auto sm:mx-0 sm:w-96"
-      />
-    </Radix.Provider>
+    </div>
   );
 }
 
+/** Stays while it is hovered or focused. */
 function Message({ item }: { item: ToastItem }) {
-  const { Icon, style } = looks[item.type];
+  const { id, open, action } = item;
+  const [held, setHeld] = useState(false);
+  const duration = item.duration ?? delays.toast;
+
   useEffect(() => {
-    if (item.open) return;
-    const timer = window.setTimeout(() => dropToast(item.id), delays.toastFade);
+    if (held && open) return;
+    const timer = open
+      ? window.setTimeout(() => closeToast(id), duration)
+      : window.setTimeout(() => dropToast(id), delays.toastFade);
     return () => window.clearTimeout(timer);
-  }, [item.open, item.id]);
+  }, [id, open, held, duration]);
+
+  const { Icon, style } = looks[item.type];
   return (
-    <Radix.Root
-      open={item.open}
-      onOpenChange={(open) => !open && closeToast(item.id)}
-      type={item.type === 'error' ? 'foreground' : 'background'}
-      {...(item.duration !== undefined && { duration: item.duration })}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is looked at
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       className={cx(
-        'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border-l-4 bg-surface py-2 pr-1 pl-4 shadow-float data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        'pointer-events-auto flex items-start gap-3 rounded-card border-l-4 bg-surface py-2 pr-1 pl-4 shadow-float',
+        open ? 'animate-rise' : 'animate-fade-out',
         style,
       )}
     >
       <Icon size={22} aria-hidden="true" className="mt-2.5 shrink-0" />
-      <Radix.Description className="grow py-2.5 font-medium text-ink">{item.message}</Radix.Description>
-      {item.action && (
-        <Radix.Action asChild altText={item.action.label}>
-          <button
-            type="button"
-            onClick={item.action.onClick}
-            className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-link hover:bg-primary-soft"
-          >
-            {item.action.label}
-          </button>
-        </Radix.Action>
+      <p className="grow py-2.5 font-medium text-ink">{item.message}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.onClick();
+            closeToast(id);
+          }}
+          className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-link hover:bg-primary-soft"
+        >
+          {action.label}
+        </button>
       )}
-      <Radix.Close
+      <button
+        type="button"
         aria-label="Cerrar aviso"
+        onClick={() => closeToast(id)}
         className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink"
       >
         <X size={18} aria-hidden="true" />
-      </Radix.Close>
-    </Radix.Root>
+      </button>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import * as sessions from './session-repository.ts';
 import { openSession } from './session-service.ts';
 
 export { hashPassword, passwordMatches } from './passwords.ts';
+export { accountReply, sessionReply } from './session-account.ts';
 
 interface Device {
   ip: string;
@@ -47,20 +48,35 @@ export async function registerClient(deps: Deps, body: BodyOf<typeof contract.re
 }
 
 export async function registerProvider(deps: Deps, body: BodyOf<typeof contract.registerProvider>): Promise<void> {
-  await register(deps, { ...body, kind: 'provider' }, (trx, accountId, now) =>
-    accounts.insertProviderProfile(trx, {
-      account_id: accountId,
-      company_name: body.company_name,
-      service: body.service,
-      location: body.location,
-      cedula_number: body.cedula_number,
-      birth_date: body.birth_date,
-      verification_status: 'pending',
-      documents_submitted_at: now,
-      rating_total: 0,
-      reviews_count: 0,
-    }),
+  await register(deps, { ...body, kind: 'provider' }, (trx, accountId, at) =>
+    createProviderProfile(trx, accountId, body, at),
   );
+}
+
+type ProviderDetails = Pick<
+  BodyOf<typeof contract.registerProvider>,
+  'company_name' | 'service' | 'location' | 'cedula_number' | 'birth_date'
+>;
+
+/** The provider's part of an account: waiting for verification, without a subscription. */
+export async function createProviderProfile(
+  trx: Db,
+  accountId: number,
+  given: ProviderDetails,
+  at: string,
+): Promise<void> {
+  await accounts.insertProviderProfile(trx, {
+    account_id: accountId,
+    company_name: given.company_name,
+    service: given.service,
+    location: given.location,
+    cedula_number: given.cedula_number,
+    birth_date: given.birth_date,
+    verification_status: 'pending',
+    documents_submitted_at: at,
+    rating_total: 0,
+    reviews_count: 0,
+  });
 }
 
 interface NewAccount {

@@ -6,8 +6,16 @@ import { imageUrl } from '../../images/store.ts';
 import * as accounts from './repository.ts';
 
 /** Oneself as login and verify answer it: `user` or `provider` by the account's kind. */
-export async function sessionReply({ db, clock }: Deps, accountId: number) {
-  const row = found(await accounts.findSelf(db, accountId));
+export async function sessionReply(deps: Deps, accountId: number) {
+  const { account, kind, role } = found(await accountReply(deps, accountId));
+  const isProvider = kind === 'provider';
+  return { userType: kind, role, user: isProvider ? null : account, provider: isProvider ? account : null };
+}
+
+/** An account as it sees itself, with its kind and role; null when there is none. */
+export async function accountReply({ db, clock }: Deps, accountId: number) {
+  const row = await accounts.findSelf(db, accountId);
+  if (!row) return null;
   const account: SessionAccount = {
     id: row.id,
     name: row.name,
@@ -23,11 +31,5 @@ export async function sessionReply({ db, clock }: Deps, accountId: number) {
     entitled: isEntitled(row.entitled_until, clock.now()),
     created_at: row.created_at,
   };
-  const isProvider = row.kind === 'provider';
-  return {
-    userType: row.kind,
-    role: row.role,
-    user: isProvider ? null : account,
-    provider: isProvider ? account : null,
-  };
+  return { account, kind: row.kind, role: row.role };
 }

@@ -25,6 +25,10 @@ export async function setListed(db: Db, id: number, listed: Flag): Promise<void>
   await db.updateTable('services').set({ listed }).where('id', '=', id).execute();
 }
 
+export async function switchOffAll(db: Db, providerId: number): Promise<void> {
+  await db.updateTable('services').set({ is_active: 0 }).where('provider_id', '=', providerId).execute();
+}
+
 export async function addToCount(db: Db, categoryId: number, difference: 1 | -1): Promise<void> {
   await db
     .updateTable('categories')

@@ -51,6 +51,12 @@ export async function addRating(trx: Db, serviceId: number, rating: number): Pro
   if (service) await setWeight(trx, serviceId, suggestionWeight(service));
 }
 
+/** Takes all services of a provider out of the lists, before its account goes. */
+export async function unlistAll(trx: Db, providerId: number, now: Date): Promise<void> {
+  await publishing.switchOffAll(trx, providerId);
+  await refreshListed(trx, { providerId }, now);
+}
+
 /** Well rated by many comes first; a service without reviews still shows. */
 export function suggestionWeight(service: { rating: number; reviews_count: number }): number {
   return service.rating + Math.min(service.reviews_count, 100) * 5;

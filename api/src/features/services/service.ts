@@ -10,7 +10,7 @@ import * as services from './repository.ts';
 import { cardView, detailView } from './view.ts';
 
 export { cardQuery } from './card-repository.ts';
-export { addRating, hideLapsed } from './publishing.ts';
+export { addRating, hideLapsed, unlistAll } from './publishing.ts';
 export { summaryView } from './view.ts';
 
 const gone = 'Servicio no encontrado';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConsentField } from './ConsentField.tsx';
 import { consent } from './consent.ts';
 import { withDraft } from './draft.ts';
-import { PasswordField, registered, TextField } from './FormFields.tsx';
+import { PasswordField, TextField } from './FormFields.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import { useRegisterClient } from './queries.ts';
 import { useRegistration } from './use-registration.ts';
@@ -71,7 +71,7 @@ export function ClientForm() {
         hint="Al menos 9 caracteres, con una mayúscula, un número y un símbolo especial."
       />
       <PasswordField form={form} name="password_confirmation" label="Repetí la contraseña" />
-      <ConsentField {...registered(form, 'accepts')} error={form.formState.errors.accepts?.message} />
+      <ConsentField form={form} name="accepts" />
       {general && <FormNotice tone="danger">{general}</FormNotice>}
       {notice && <FormNotice tone="success">{notice}</FormNotice>}
       <Button type="submit" variant="accent" size="lg" wide busy={busy}>

@@ -21,24 +21,39 @@ export function registered<V extends FieldValues, Out>(form: UseFormReturn<V, un
   return form.register(name, { onChange: () => form.clearErrors(name) });
 }
 
-function faultOf<V extends FieldValues, Out>(form: UseFormReturn<V, unknown, Out>, name: FieldPath<V>) {
+/** The sentence under a field. */
+export function faultOf<V extends FieldValues, Out>(form: UseFormReturn<V, unknown, Out>, name: FieldPath<V>) {
   return form.getFieldState(name, form.formState).error?.message;
 }
 
 export function TextField<V extends FieldValues, Out>(props: InputProps<V, Out>) {
   const { form, name, label, hint, optional = false, className, ...rest } = props;
   return (
-    <Field label={label} hint={hint} error={faultOf(form, name)} required={!optional} className={className ?? ''}>
+    <Field
+      label={optional ? <Optional label={label} /> : label}
+      hint={hint}
+      error={faultOf(form, name)}
+      required={!optional}
+      className={className ?? ''}
+    >
       <TextInput {...rest} {...registered(form, name)} />
     </Field>
   );
 }
 
-export function PasswordField<V extends FieldValues, Out>(props: Omit<InputProps<V, Out>, 'type'>) {
-  const { form, name, label, hint, optional = false, className, ...rest } = props;
+export function PasswordField<V extends FieldValues, Out>(props: Omit<InputProps<V, Out>, 'type' | 'optional'>) {
+  const { form, name, label, hint, className, ...rest } = props;
   return (
-    <Field label={label} hint={hint} error={faultOf(form, name)} required={!optional} className={className ?? ''}>
+    <Field label={label} hint={hint} error={faultOf(form, name)} required className={className ?? ''}>
       <PasswordInput autoComplete="new-password" {...rest} {...registered(form, name)} />
     </Field>
+  );
+}
+
+function Optional({ label }: { label: string }) {
+  return (
+    <>
+      {label} <span className="font-normal text-muted">(opcional)</span>
+    </>
   );
 }

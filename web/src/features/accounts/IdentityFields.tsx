@@ -21,7 +21,6 @@ export function IdentityFields({ form }: { form: ProviderFormControl }) {
         form={form}
         name="birth_date"
         label="Fecha de nacimiento"
-        hint="Opcional."
         optional
         type="date"
         min="1900-01-01"
@@ -32,7 +31,6 @@ export function IdentityFields({ form }: { form: ProviderFormControl }) {
         form={form}
         name="address"
         label="Dirección"
-        hint="Opcional."
         optional
         autoComplete="street-address"
         maxLength={limits.addressMax}

@@ -73,7 +73,7 @@ export function LoginForm() {
         </Link>
       </div>
       <Button type="submit" variant="accent" size="lg" wide busy={login.isPending || login.isSuccess}>
-        {login.isPending ? 'Iniciando sesión...' : 'Iniciar sesión'}
+        {login.isPending || login.isSuccess ? 'Iniciando sesión...' : 'Iniciar sesión'}
       </Button>
     </form>
   );

@@ -5,9 +5,13 @@ import { Link } from 'react-router-dom';
 /** For reading beside a form that is being filled in: what was typed stays. */
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} target="_blank" className="font-semibold text-link underline underline-offset-2">
+    <Link
+      to={to}
+      target="_blank"
+      className="inline-flex min-h-11 items-center gap-1 rounded-control font-semibold text-link underline underline-offset-2 sm:min-h-9"
+    >
       {children}
-      <ExternalLink size={14} aria-hidden="true" className="mb-0.5 ml-1 inline" />
+      <ExternalLink size={14} aria-hidden="true" />
       <span className="sr-only"> (se abre en otra pestaña)</span>
     </Link>
   );

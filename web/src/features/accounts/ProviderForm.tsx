@@ -2,7 +2,7 @@ import { limits } from '@tero/shared/limits';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ConsentField } from './ConsentField.tsx';
-import { PasswordField, registered, TextField } from './FormFields.tsx';
+import { PasswordField, TextField } from './FormFields.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { providerDraft, useProviderForm } from './provider-form.ts';
@@ -59,7 +59,7 @@ export function ProviderForm() {
         <PasswordField form={form} name="confirmPassword" label="Repetí la contraseña" />
       </Group>
       <div className="flex flex-col gap-4">
-        <ConsentField {...registered(form, 'accepts')} error={form.formState.errors.accepts?.message} />
+        <ConsentField form={form} name="accepts" />
         {general && <FormNotice tone="danger">{general}</FormNotice>}
         {notice && <FormNotice tone="success">{notice}</FormNotice>}
         <Button type="submit" variant="accent" size="lg" wide busy={busy}>

@@ -40,7 +40,7 @@ export function TradeFields({ form }: { form: ProviderFormControl }) {
         form={form}
         name="location"
         label="Ubicación"
-        hint="Barrio, ciudad o departamento. Opcional."
+        hint="Barrio, ciudad o departamento."
         optional
         list={locationsId}
         autoComplete="off"

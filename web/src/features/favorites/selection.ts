@@ -1,6 +1,6 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 
-export const favoriteSorts = { date: 'Agregados recientemente', price: 'Menor precio', rating: 'Mejor calificados' };
+export const favoriteSorts = { date: 'Más recientes', price: 'Menor precio', rating: 'Calificación' };
 export type FavoriteSort = keyof typeof favoriteSorts;
 
 export function isFavoriteSort(text: string | null): text is FavoriteSort {

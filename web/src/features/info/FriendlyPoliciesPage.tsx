@@ -8,7 +8,10 @@ import { lastUpdated } from './content/last-updated.ts';
 export function FriendlyPoliciesPage() {
   return (
     <div className="wrap py-8 sm:py-12">
-      <PageHeading title="Políticas en simple" lead="Lo más importante de nuestras reglas, en dos minutos de lectura." />
+      <PageHeading
+        title="Políticas en simple"
+        lead="Lo más importante de nuestras reglas, en dos minutos de lectura."
+      />
       <p className="mt-3 font-semibold text-sm">{lastUpdated}</p>
       <div className="mt-8 gap-6 md:columns-2">
         {policies.map((policy) => (

@@ -1,6 +1,7 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { monthAndYear } from '@tero/shared/rules/time';
 import { BadgeCheck, CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ContactButton } from '../../parts/contact/ContactButton.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -17,41 +18,41 @@ interface ProfileHeaderProps {
 
 export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
   return (
-    <Card className="flex flex-col gap-5 sm:p-7">
-      <div className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-6">
-        <Avatar name={name} src={provider.profile_image} size={104} />
-        <div className="min-w-0 grow">
-          <h1 className="wrap-anywhere text-3xl sm:text-4xl">{name}</h1>
-          {name !== provider.name && <p className="mt-1 text-lg text-muted">{provider.name}</p>}
-          {provider.service && <p className="mt-1 font-medium">{provider.service}</p>}
-          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-            {provider.is_verified && (
-              <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />}>
-                Verificado
-              </Badge>
-            )}
-            <RatingBadge rating={provider.rating} count={provider.review_count} />
-          </div>
-          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-muted text-sm">
-            {provider.location && <Fact Icon={MapPin}>{provider.location}</Fact>}
-            <Fact Icon={CalendarDays}>En Tero desde {monthAndYear(provider.created_at)}</Fact>
-          </ul>
+    <Card className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6 sm:p-7 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Avatar name={name} src={provider.profile_image} size={104} />
+      <div className="min-w-0">
+        <h1 className="wrap-anywhere text-3xl sm:text-4xl">{name}</h1>
+        {name !== provider.name && <p className="mt-1 text-lg text-muted">{provider.name}</p>}
+        {provider.service && <p className="mt-1 font-medium">{provider.service}</p>}
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          {provider.is_verified && (
+            <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />}>
+              Verificado
+            </Badge>
+          )}
+          <RatingBadge rating={provider.rating} count={provider.review_count} />
         </div>
-        {!isOwn && (
-          <ContactButton
-            phone={provider.phone}
-            title={provider.service ?? name}
-            on="profile"
-            className="max-sm:w-full lg:shrink-0"
-          />
-        )}
+        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-muted text-sm">
+          {provider.location && <Fact Icon={MapPin}>{provider.location}</Fact>}
+          <Fact Icon={CalendarDays}>En Tero desde {monthAndYear(provider.created_at)}</Fact>
+        </ul>
       </div>
-      {provider.description && <p className="prose-line wrap-anywhere whitespace-pre-line">{provider.description}</p>}
+      {!isOwn && (
+        <ContactButton
+          phone={provider.phone}
+          title={provider.service ?? name}
+          on="profile"
+          className="sm:col-start-2 sm:justify-self-start lg:col-start-3 lg:self-start"
+        />
+      )}
+      {provider.description && (
+        <p className="prose-line wrap-anywhere whitespace-pre-line sm:col-start-2">{provider.description}</p>
+      )}
     </Card>
   );
 }
 
-function Fact({ Icon, children }: { Icon: LucideIcon; children: React.ReactNode }) {
+function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex items-center gap-1.5">
       <Icon size={16} aria-hidden="true" className="shrink-0" />

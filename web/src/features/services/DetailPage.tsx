@@ -36,7 +36,7 @@ function Detail({ service }: { service: Service }) {
   const isOwner = useAccount()?.id === service.provider_id;
   const { provider } = service;
   return (
-    <div className="wrap flex flex-col gap-4 py-4 sm:py-6">
+    <div className="wrap flex flex-col gap-4 py-4">
       <Breadcrumbs
         crumbs={[
           { label: 'Inicio', to: '/' },

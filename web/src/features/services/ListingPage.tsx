@@ -45,7 +45,7 @@ export function ListingPage() {
     { label: 'Servicios', ...(crumb && { to: '/servicios' }) },
   ];
   return (
-    <div className="wrap flex flex-col gap-4 py-4 sm:py-6">
+    <div className="wrap flex flex-col gap-4 py-4">
       <Breadcrumbs crumbs={crumb ? [...crumbs, { label: crumb }] : crumbs} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">

@@ -39,7 +39,7 @@ export function ReviewList({ reviews, label, showService = false, shortOnPhones 
       </ul>
       {short && (
         <Button variant="outline" wide onClick={showAll} className="mt-4 sm:hidden">
-          Ver todas las reseñas ({reviews.length})
+          Ver todas las reseñas ({reviews.length})<span className="sr-only">: {label}</span>
           <ChevronDown size={18} aria-hidden="true" />
         </Button>
       )}

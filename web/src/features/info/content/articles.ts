@@ -27,7 +27,8 @@ export const articles: readonly Article[] = [
   {
     id: 10,
     title: 'El tero: centinela del campo y nombre de esta casa',
-    excerpt: 'Grita fuerte, cuida lo suyo y no se achica. Por qué elegimos un ave tan nuestra para ponerle nombre al proyecto.',
+    excerpt:
+      'Grita fuerte, cuida lo suyo y no se achica. Por qué elegimos un ave tan nuestra para ponerle nombre al proyecto.',
     category: 'curiosidades',
     author: 'Equipo Tero',
     date: '2026-11-16',
@@ -38,7 +39,8 @@ export const articles: readonly Article[] = [
   {
     id: 1,
     title: '¿Por hora o por trabajo? Cómo se arma el precio de un servicio',
-    excerpt: 'Traslado, materiales, tiempo y riesgo: qué hay detrás del número que te pasan y cuándo conviene cada forma de cobro.',
+    excerpt:
+      'Traslado, materiales, tiempo y riesgo: qué hay detrás del número que te pasan y cuándo conviene cada forma de cobro.',
     category: 'datos',
     author: 'Equipo Tero',
     date: '2026-11-03',
@@ -49,7 +51,8 @@ export const articles: readonly Article[] = [
   {
     id: 4,
     title: 'Cómo leer una calificación de 4,7',
-    excerpt: 'El promedio solo no alcanza. Cantidad, fecha y detalle de las reseñas cuentan la otra mitad de la historia.',
+    excerpt:
+      'El promedio solo no alcanza. Cantidad, fecha y detalle de las reseñas cuentan la otra mitad de la historia.',
     category: 'estadisticas',
     author: 'Equipo Tero',
     date: '2026-10-12',
@@ -104,7 +107,8 @@ export const articles: readonly Article[] = [
   {
     id: 3,
     title: 'El agua que se va sin que la veas',
-    excerpt: 'Una canilla que gotea y una cisterna que pierde parecen poca cosa. Hacemos la cuenta, con una prueba casera para cada una.',
+    excerpt:
+      'Una canilla que gotea y una cisterna que pierde parecen poca cosa. Hacemos la cuenta, con una prueba casera para cada una.',
     category: 'datos',
     author: 'Equipo Tero',
     date: '2026-05-25',
@@ -137,7 +141,8 @@ export const articles: readonly Article[] = [
   {
     id: 6,
     title: 'El calendario de los servicios: qué se pide en cada estación',
-    excerpt: 'Calefacción en otoño, jardines en primavera, casas de temporada en verano. Anticiparse consigue mejores precios y fechas.',
+    excerpt:
+      'Calefacción en otoño, jardines en primavera, casas de temporada en verano. Anticiparse consigue mejores precios y fechas.',
     category: 'estadisticas',
     author: 'Equipo Tero',
     date: '2026-02-16',
@@ -148,7 +153,8 @@ export const articles: readonly Article[] = [
   {
     id: 12,
     title: 'El hornero, el albañil que no usa balde',
-    excerpt: 'Trabaja en pareja, mezcla barro con pasto y levanta una casa de dos ambientes. Lecciones de obra de un pájaro de veinte centímetros.',
+    excerpt:
+      'Trabaja en pareja, mezcla barro con pasto y levanta una casa de dos ambientes. Lecciones de obra de un pájaro de veinte centímetros.',
     category: 'curiosidades',
     author: 'Equipo Tero',
     date: '2026-01-19',

@@ -67,7 +67,8 @@ export const cookiesSections: readonly LegalSection[] = [
     body: (
       <p>
         Qué hacemos con los datos que llegan a nuestros servidores y cuáles son tus derechos está en la{' '}
-        <Link to="/privacy">política de privacidad</Link>. Si algo no quedó claro, <Link to="/contact">escribinos</Link>.
+        <Link to="/privacy">política de privacidad</Link>. Si algo no quedó claro, <Link to="/contact">escribinos</Link>
+        .
       </p>
     ),
   },

@@ -1,4 +1,4 @@
-import type { Question } from './faq.ts';
+import type { Question } from './question.ts';
 
 export const generalQuestions: readonly Question[] = [
   {

@@ -1,5 +1,5 @@
-import type { Question } from './faq.ts';
 import { chargedPrice, earlyAccess, referencePrice } from './prices.ts';
+import type { Question } from './question.ts';
 
 export const providerQuestions: readonly Question[] = [
   {

@@ -1,4 +1,4 @@
-import { Ban, BadgeCheck, Cookie, Headset, type LucideIcon, Lock, Star, WalletCards } from 'lucide-react';
+import { BadgeCheck, Ban, Cookie, Headset, Lock, type LucideIcon, Star, WalletCards } from 'lucide-react';
 import { chargedPrice } from './prices.ts';
 
 export interface Policy {

@@ -84,8 +84,8 @@ export const privacySections: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          No vendemos datos, no los compartimos para publicidad y no los damos a nadie más, salvo que lo exija un juez
-          o la ley.
+          No vendemos datos, no los compartimos para publicidad y no los damos a nadie más, salvo que lo exija un juez o
+          la ley.
         </p>
       </>
     ),
@@ -166,8 +166,8 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Cómo los protegemos',
     body: (
       <p>
-        Usamos conexiones cifradas, contraseñas que no se pueden leer, permisos que se controlan en cada pedido y
-        copias de seguridad. Si a pesar de eso hubiera un incidente que afecte tus datos, tomamos medidas de inmediato,
+        Usamos conexiones cifradas, contraseñas que no se pueden leer, permisos que se controlan en cada pedido y copias
+        de seguridad. Si a pesar de eso hubiera un incidente que afecte tus datos, tomamos medidas de inmediato,
         informamos a la URCDP dentro de las 72 horas y te avisamos.
       </p>
     ),
@@ -175,11 +175,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     id: 'menores',
     title: 'Menores de edad',
-    body: (
-      <p>
-        Tero es para mayores de 18 años. Si sabés de una cuenta de un menor, avisanos y la eliminamos.
-      </p>
-    ),
+    body: <p>Tero es para mayores de 18 años. Si sabés de una cuenta de un menor, avisanos y la eliminamos.</p>,
   },
   {
     id: 'cambios',

@@ -1,6 +1,6 @@
 import { BadgeCheck, ChartLine, ImagePlus, MapPinned, MessageCircle, Star } from 'lucide-react';
-import type { Question } from './faq.ts';
 import { chargedPrice } from './prices.ts';
+import type { Question } from './question.ts';
 
 export const providerBenefits = [
   {

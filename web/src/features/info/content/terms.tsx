@@ -69,8 +69,8 @@ export const termsSections: readonly LegalSection[] = [
       <>
         <p>
           Para publicar se necesita una suscripción activa, de {chargedPrice}. El primer cobro se hace un mes después de
-          la activación y se renueva cada mes hasta que la canceles. Los cobros los procesa Mercado Pago: Tero no
-          recibe ni guarda los datos de tu tarjeta.
+          la activación y se renueva cada mes hasta que la canceles. Los cobros los procesa Mercado Pago: Tero no recibe
+          ni guarda los datos de tu tarjeta.
         </p>
         <ul>
           <li>Podés cancelar en cualquier momento; tus servicios siguen publicados hasta el final del período.</li>
@@ -121,8 +121,8 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <p>
         Tus textos y fotos siguen siendo tuyos. Al publicarlos nos das permiso, gratuito y mientras estén publicados,
-        para mostrarlos, adaptar su tamaño y hacerlos encontrables dentro de Tero. El nombre, el diseño y los dibujos
-        de Tero son nuestros.
+        para mostrarlos, adaptar su tamaño y hacerlos encontrables dentro de Tero. El nombre, el diseño y los dibujos de
+        Tero son nuestros.
       </p>
     ),
   },

@@ -1,7 +1,8 @@
 import { SearchX } from 'lucide-react';
-import { EmptyState } from '../../../ui/StateCard.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import type { faqSections, Question } from '../content/faq.ts';
+import { EmptyState } from '../../../ui/StateCard.tsx';
+import type { faqSections } from '../content/faq.ts';
+import type { Question } from '../content/question.ts';
 import { QuestionList } from './QuestionList.tsx';
 
 export interface FoundSection {

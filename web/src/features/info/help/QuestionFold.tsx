@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Question } from '../content/faq.ts';
+import type { Question } from '../content/question.ts';
 import { Fold } from '../layout/Fold.tsx';
 import { Highlighted } from './Highlighted.tsx';
 

@@ -1,4 +1,4 @@
-import type { Question } from '../content/faq.ts';
+import type { Question } from '../content/question.ts';
 import { QuestionFold } from './QuestionFold.tsx';
 
 interface QuestionListProps {

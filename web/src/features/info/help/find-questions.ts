@@ -1,5 +1,5 @@
 import { fold, words } from '@tero/shared/rules/text';
-import type { Question } from '../content/faq.ts';
+import type { Question } from '../content/question.ts';
 
 /** Words that say nothing about what is asked. */
 const fillers = new Set(

@@ -19,7 +19,10 @@ export function Toc({ entries }: { entries: readonly TocEntry[] }) {
           <Entries entries={entries} />
         </nav>
       </details>
-      <nav aria-label={title} className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] self-start overflow-y-auto lg:block">
+      <nav
+        aria-label={title}
+        className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] self-start overflow-y-auto lg:block"
+      >
         <p className="px-3 font-semibold">{title}</p>
         <Entries entries={entries} />
       </nav>

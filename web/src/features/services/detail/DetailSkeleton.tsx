@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 /** In the shape of what is coming. */
 export function DetailSkeleton() {
   return (
-    <Loading label="Cargando servicio…" className="wrap flex flex-col gap-4 py-4 sm:py-6">
+    <Loading label="Cargando servicio…" className="wrap flex flex-col gap-4 py-4">
       <Skeleton className="h-9 w-64 max-w-full" />
       <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-3">

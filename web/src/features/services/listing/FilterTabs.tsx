@@ -47,7 +47,7 @@ export function FilterTabs({ filters, onChange }: FilterProps) {
       {filterTabs.map(({ value }) => {
         const Panel = panels[value];
         return (
-          <Tabs.Content key={value} value={value} className="min-h-70 lg:min-h-66 rounded-control pt-4">
+          <Tabs.Content key={value} value={value} className="min-h-70 lg:min-h-60 rounded-control pt-4">
             <Panel filters={filters} onChange={change} />
           </Tabs.Content>
         );

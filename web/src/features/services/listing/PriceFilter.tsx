@@ -15,7 +15,7 @@ export function PriceFilter({ filters, onChange }: FilterProps) {
   const { minPrice = 0, maxPrice = limits.priceFilterMax } = filters;
   const last = maxPrice >= limits.priceFilterMax;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       <Chips
         legend="Precio máximo"
         hideLegend

@@ -1,0 +1,75 @@
+import type { Db } from '../../db/schema.ts';
+
+/** Keys of the image store that belong to an account: its own picture and those of its services. */
+export async function filesOf(db: Db, accountId: number): Promise<string[]> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('profile_image')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  const images = await db
+    .selectFrom('service_images as i')
+    .innerJoin('services as s', 's.id', 'i.service_id')
+    .select('i.file')
+    .where('s.provider_id', '=', accountId)
+    .execute();
+  return [account?.profile_image ?? null, ...images.map((image) => image.file)].filter((file) => file !== null);
+}
+
+/** Which of these files nothing shows any more. */
+export async function unusedFiles(db: Db, files: readonly string[]): Promise<string[]> {
+  if (files.length === 0) return [];
+  const images = await db
+    .selectFrom('service_images')
+    .select('file')
+    .where('file', 'in', [...files])
+    .execute();
+  const faces = await db
+    .selectFrom('accounts')
+    .select('profile_image')
+    .where('profile_image', 'in', [...files])
+    .execute();
+  const used = new Set([...images.map((row) => row.file), ...faces.map((row) => row.profile_image)]);
+  return files.filter((file) => !used.has(file));
+}
+
+/** Reviews stay, without their author; what was written in them stays too (decisions, accounts). */
+export async function forgetAuthor(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ client_id: null, is_anonymous: 1 })
+    .where('client_id', '=', accountId)
+    .execute();
+}
+
+/** Messages to the team that the account wrote, signed in or with its address, and their mails. */
+export async function removeMessages(db: Db, accountId: number): Promise<void> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('email_key')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const removed = await db
+    .deleteFrom('contact_messages')
+    .where((eb) => eb.or([eb('account_id', '=', accountId), eb('email', '=', account.email_key)]))
+    .returning('id')
+    .execute();
+  const keys = removed.map(({ id }) => `email:contact:${id}`);
+  if (keys.length) await db.deleteFrom('outbox').where('dedupe_key', 'in', keys).execute();
+}
+
+/** Counts of failed sign-ins name the account by its email or username. */
+export async function removeFailures(db: Db, accountId: number): Promise<void> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['email_key', 'username_key'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const keys = [account.email_key, account.username_key].map((name) => `account:${name}`);
+  await db.deleteFrom('login_failures').where('key', 'in', keys).execute();
+}
+
+/** The row itself; what hangs on it goes with it by foreign keys. */
+export async function removeAccount(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('accounts').where('id', '=', accountId).execute();
+}

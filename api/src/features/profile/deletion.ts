@@ -1,0 +1,28 @@
+import { type Caller, mayManage } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, found } from '../../errors.ts';
+import { accountReply } from '../accounts/service.ts';
+import { unlistAll } from '../services/service.ts';
+import * as deletion from './deletion-repository.ts';
+import { countAdmins } from './repository.ts';
+
+/**
+ * Deletes an account: its personal data, sessions, favourites, history, services, messages and files. Its reviews of
+ * others stay as 'Usuario anónimo' (decisions, accounts). Oneself, or anybody for an admin; never the last admin.
+ */
+export async function deleteAccount(deps: Deps, accountId: number, caller: Caller): Promise<void> {
+  const { db, clock, images } = deps;
+  const { role } = found(await accountReply(deps, accountId), 'No encontramos esa cuenta');
+  if (!mayManage(caller, accountId)) throw new AppError('forbidden');
+  const unused = await db.transaction().execute(async (trx) => {
+    if (role === 'admin' && (await countAdmins(trx)) <= 1) throw new AppError('last_admin');
+    const files = await deletion.filesOf(trx, accountId);
+    await unlistAll(trx, accountId, clock.now());
+    await deletion.forgetAuthor(trx, accountId);
+    await deletion.removeMessages(trx, accountId);
+    await deletion.removeFailures(trx, accountId);
+    await deletion.removeAccount(trx, accountId);
+    return deletion.unusedFiles(trx, files);
+  });
+  for (const file of unused) await images.remove(file);
+}

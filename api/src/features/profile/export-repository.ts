@@ -1,0 +1,30 @@
+import type { Db } from '../../db/schema.ts';
+
+const except = (hidden: readonly string[]) => (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)));
+
+/** Everything that the database holds of an account, table by table, without hashes and other accounts' data. */
+export async function collect(db: Db, id: number) {
+  const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).execute();
+  const provider = await db.selectFrom('provider_profiles').selectAll().where('account_id', '=', id).execute();
+  const sessions = await db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute();
+  const identities = await db.selectFrom('identities').selectAll().where('account_id', '=', id).execute();
+  return {
+    account: account.map(except(['password_hash', 'username_key', 'email_key'])),
+    provider: provider.map(except([])),
+    services: await db.selectFrom('services').selectAll().where('provider_id', '=', id).execute(),
+    reviews_written: await db.selectFrom('reviews').selectAll().where('client_id', '=', id).execute(),
+    reviews_received: await db
+      .selectFrom('reviews')
+      .select(['id', 'service_id', 'rating', 'comment', 'created_at'])
+      .where('provider_id', '=', id)
+      .execute(),
+    review_responses: await db.selectFrom('review_responses').selectAll().where('provider_id', '=', id).execute(),
+    favorites: await db.selectFrom('favorites').selectAll().where('account_id', '=', id).execute(),
+    visits: await db.selectFrom('visits').selectAll().where('account_id', '=', id).execute(),
+    contacts: await db.selectFrom('contacts').selectAll().where('account_id', '=', id).execute(),
+    messages_to_support: await db.selectFrom('contact_messages').selectAll().where('account_id', '=', id).execute(),
+    sessions: sessions.map(except(['id'])),
+    external_accounts: identities.map(except(['account_id'])),
+  };
+}

@@ -1,0 +1,59 @@
+import { sql, type Updateable } from 'kysely';
+import type { AccountsTable, Db } from '../../db/schema.ts';
+
+export function findPasswordHash(db: Db, id: number) {
+  return db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst();
+}
+
+/** Writes columns of an account; false when there is none. */
+export async function update(db: Db, id: number, values: Updateable<AccountsTable>): Promise<boolean> {
+  const result = await db.updateTable('accounts').set(values).where('id', '=', id).executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+export function listSessions(db: Db, accountId: number, now: string, limit: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function removeOtherSessions(db: Db, accountId: number, keptId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', keptId).execute();
+}
+
+export async function countAdmins(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('accounts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Turns a client into a provider; false when it is none any more. */
+export async function turnIntoProvider(
+  db: Db,
+  id: number,
+  phone: string,
+  address: string | null,
+  at: string,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('accounts')
+    .set({
+      kind: 'provider',
+      role: sql`case when role = 'admin' then role else 'provider' end`,
+      phone,
+      address: sql`coalesce(${address}, address)`,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .where('kind', '=', 'user')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}

@@ -1,0 +1,49 @@
+import { profile as contract } from '@tero/shared/contract/profile';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../bind.ts';
+import type { Deps } from '../../deps.ts';
+import { sessionReply } from '../accounts/service.ts';
+import { deleteAccount } from './deletion.ts';
+import { collect } from './export-repository.ts';
+import { removeOtherSessions } from './repository.ts';
+import { becomeProvider, changePassword, openSessions, updateProfile } from './service.ts';
+
+const success = true as const;
+const updated = 'Perfil actualizado correctamente.';
+
+export function profileRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.update, async ({ body, caller }) => {
+    const user = await updateProfile(deps, caller.accountId, body, caller);
+    return { success, message: updated, user };
+  });
+  bind(app, contract.remove, async ({ caller }) => {
+    await deleteAccount(deps, caller.accountId, caller);
+    return { success, message: 'Tu cuenta fue eliminada.' };
+  });
+  bind(app, contract.changePassword, async ({ body, caller }) => {
+    await changePassword(deps, caller, body);
+    return { success, message: 'Tu contraseña fue cambiada. Vas a tener que iniciar sesión de nuevo.' };
+  });
+  bind(app, contract.becomeProvider, async ({ body, caller }) => {
+    await becomeProvider(deps, caller, body);
+    return { success, message: '¡Ya sos proveedor!', ...(await sessionReply(deps, caller.accountId)) };
+  });
+  bind(app, contract.exportData, async ({ caller, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="mis-datos-tero.json"');
+    const data = await collect(deps.db, caller.accountId);
+    return { generated_at: deps.clock.now().toISOString(), ...data };
+  });
+  bind(app, contract.sessions, async ({ caller }) => ({ success, sessions: await openSessions(deps, caller) }));
+  bind(app, contract.closeOtherSessions, async ({ caller }) => {
+    await removeOtherSessions(deps.db, caller.accountId, caller.sessionId);
+    return { success, message: 'Cerramos las demás sesiones.' };
+  });
+  bind(app, contract.updateAccount, async ({ params, body, caller }) => {
+    const user = await updateProfile(deps, params.id, body, caller);
+    return { success, message: updated, user };
+  });
+  bind(app, contract.removeAccount, async ({ params, caller }) => {
+    await deleteAccount(deps, params.id, caller);
+    return { success, message: 'La cuenta fue eliminada.' };
+  });
+}

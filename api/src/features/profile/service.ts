@@ -1,0 +1,84 @@
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { profile as contract, OpenSession } from '@tero/shared/contract/profile';
+import { limits } from '@tero/shared/limits';
+import { type Caller, mayManage } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, found } from '../../errors.ts';
+import {
+  accountReply,
+  createProviderProfile,
+  hashPassword,
+  passwordMatches,
+  setPassword,
+} from '../accounts/service.ts';
+import { queuePasswordChangedMail } from '../recovery/service.ts';
+import { deviceName } from './device.ts';
+import * as profile from './repository.ts';
+
+/** Changes name, phone and address, and nothing else, whatever the body holds. */
+export async function updateProfile(
+  deps: Deps,
+  accountId: number,
+  body: Partial<BodyOf<typeof contract.update>>,
+  caller: Caller,
+) {
+  const { db, clock } = deps;
+  found(await accountReply(deps, accountId), 'No encontramos esa cuenta');
+  if (!mayManage(caller, accountId)) throw new AppError('forbidden');
+  const { name, phone, address } = body;
+  const updated_at = clock.now().toISOString();
+  await profile.update(db, accountId, {
+    name,
+    updated_at,
+    ...(phone !== undefined && { phone }),
+    ...(address !== undefined && { address }),
+  });
+  return found(await accountReply(deps, accountId)).account;
+}
+
+/** Needs the current password, even within a session; every session ends, this one too (S2 §4). */
+export async function changePassword(
+  deps: Deps,
+  caller: Caller,
+  body: BodyOf<typeof contract.changePassword>,
+): Promise<void> {
+  const { db, clock, config } = deps;
+  const row = found(await profile.findPasswordHash(db, caller.accountId));
+  if (!(await passwordMatches(row.password_hash, body.currentPassword))) {
+    const message = 'La contraseña actual es incorrecta';
+    throw new AppError('bad_credentials', { message, errors: { currentPassword: message } });
+  }
+  const passwordHash = await hashPassword(body.newPassword);
+  const { account } = found(await accountReply(deps, caller.accountId));
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    await setPassword(trx, caller.accountId, passwordHash, now);
+    await queuePasswordChangedMail(trx, config, now, account);
+  });
+}
+
+/** A client becomes a provider with the same account: favourites, history and sessions go on (decisions, accounts). */
+export async function becomeProvider(
+  deps: Deps,
+  caller: Caller,
+  body: BodyOf<typeof contract.becomeProvider>,
+): Promise<void> {
+  const at = deps.clock.now().toISOString();
+  await deps.db.transaction().execute(async (trx) => {
+    const turned = await profile.turnIntoProvider(trx, caller.accountId, body.phone, body.address, at);
+    if (!turned) throw new AppError('forbidden');
+    await createProviderProfile(trx, caller.accountId, body, at);
+  });
+}
+
+export async function openSessions({ db, clock }: Deps, caller: Caller): Promise<OpenSession[]> {
+  const rows = await profile.listSessions(db, caller.accountId, clock.now().toISOString(), limits.sessionsShown);
+  return rows.map(({ id, user_agent, created_at, last_seen_at }) => ({
+    // enough to tell them apart; the whole id is a credential
+    id: id.slice(0, 8),
+    device: deviceName(user_agent),
+    created_at,
+    last_seen_at,
+    current: id === caller.sessionId,
+  }));
+}

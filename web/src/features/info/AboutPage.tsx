@@ -1,0 +1,84 @@
+import { Eye, Target } from 'lucide-react';
+import art from '../../assets/hero/hero-1-1280.webp';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { facts, founder, mission, story, values, vision } from './content/about.ts';
+import { CallToAction } from './layout/CallToAction.tsx';
+import { IconCard } from './layout/IconCard.tsx';
+import { InfoHeader } from './layout/InfoHeader.tsx';
+import { Prose } from './layout/Prose.tsx';
+import { Section } from './layout/Section.tsx';
+
+export function AboutPage() {
+  return (
+    <>
+      <InfoHeader
+        title="Sobre Nosotros"
+        lead="Desde 2023 acercamos a quien necesita una mano con quien sabe cómo darla, en todo Uruguay."
+        art={art}
+      />
+      <div className="wrap py-10">
+        <Section title="Nuestra historia">
+          <div className="grid gap-8 lg:grid-cols-[1fr_20rem]">
+            <Prose>
+              {story.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Prose>
+            <dl className="grid grid-cols-3 gap-3 self-start lg:grid-cols-1">
+              {facts.map(({ value, label }) => (
+                <div key={label} className="flex flex-col-reverse justify-end rounded-card bg-sunken p-4">
+                  <dt className="text-muted text-sm sm:text-base">{label}</dt>
+                  <dd className="font-bold font-heading text-3xl text-link sm:text-4xl">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </Section>
+        <Section title="Qué nos mueve">
+          <div className="grid gap-5 md:grid-cols-2">
+            <IconCard Icon={Target} title="Misión">
+              {mission}
+            </IconCard>
+            <IconCard Icon={Eye} title="Visión">
+              {vision}
+            </IconCard>
+          </div>
+        </Section>
+        <Section title="Nuestros valores">
+          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+            {values.map(({ Icon, title, text }) => (
+              <IconCard key={title} Icon={Icon} title={title}>
+                {text}
+              </IconCard>
+            ))}
+          </div>
+        </Section>
+        <Section title="Quién está detrás">
+          <figure className="flex flex-col gap-5 rounded-card border border-line bg-surface p-6 shadow-card sm:flex-row sm:gap-8 sm:p-8">
+            <Avatar name={founder.name} size={96} />
+            <div>
+              <blockquote className="prose-line text-lg sm:text-xl">«{founder.quote}»</blockquote>
+              <figcaption className="mt-4">
+                <span className="block font-bold font-heading text-xl">{founder.name}</span>
+                <span className="text-muted">{founder.role}</span>
+              </figcaption>
+            </div>
+          </figure>
+        </Section>
+        <CallToAction
+          title="Hablemos"
+          text="Si tenés una idea, una duda o querés contarnos cómo te fue, nos gusta leerte."
+          actions={
+            <>
+              <LinkButton to="/contact">Contactanos</LinkButton>
+              <LinkButton to="/careers" variant="outline">
+                Trabajá con nosotros
+              </LinkButton>
+            </>
+          }
+        />
+      </div>
+    </>
+  );
+}

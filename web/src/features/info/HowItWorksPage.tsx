@@ -1,0 +1,87 @@
+import art from '../../assets/hero/hero-1-1280.webp';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { clientSteps, providerSteps } from './content/how-it-works.ts';
+import { CallToAction } from './layout/CallToAction.tsx';
+import { InfoHeader } from './layout/InfoHeader.tsx';
+import { Section } from './layout/Section.tsx';
+import { Steps } from './layout/Steps.tsx';
+import { useTab } from './use-tab.ts';
+
+export function HowItWorksPage() {
+  const [tab, selectTab] = useTab(['clientes', 'proveedores']);
+  return (
+    <>
+      <InfoHeader
+        title="Cómo Funciona"
+        lead="De «se me rompió algo» a «ya está resuelto», sin intermediarios. Elegí desde qué lado lo mirás."
+        art={art}
+      />
+      <div className="wrap py-8">
+        <Tabs
+          label="Para quién"
+          value={tab}
+          onValueChange={selectTab}
+          tabs={[
+            { value: 'clientes', label: 'Clientes', content: <ForClients /> },
+            { value: 'proveedores', label: 'Proveedores', content: <ForProviders /> },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function ForClients() {
+  return (
+    <>
+      <Section title="Si buscás un servicio" lead="Es gratis, y para mirar ni siquiera hace falta una cuenta.">
+        <Steps steps={clientSteps} />
+      </Section>
+      <CallToAction
+        title="¿Empezamos?"
+        text="Crear tu cuenta lleva un par de minutos y te deja contactar, guardar favoritos y opinar."
+        actions={
+          <>
+            <LinkButton to="/register" variant="accent">
+              Registrarse
+            </LinkButton>
+            <LinkButton to="/ayuda" variant="outline">
+              Centro de ayuda
+            </LinkButton>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function ForProviders() {
+  return (
+    <>
+      <Section
+        title="Si ofrecés tu trabajo"
+        lead="Un perfil que se encuentra, clientes que te escriben directo y ninguna comisión."
+      >
+        <Steps steps={providerSteps} />
+      </Section>
+      <CallToAction
+        title="Mostrá lo que sabés hacer"
+        text="Registrate, contanos de tu oficio y empezá a recibir consultas de tu zona."
+        actions={
+          <>
+            <LinkButton to="/register?type=provider" variant="accent">
+              Registrarme como proveedor
+            </LinkButton>
+            <LinkButton to="/provider/benefits" variant="outline">
+              Ver beneficios
+            </LinkButton>
+            <LinkButton to="/ayuda?tab=proveedores" variant="outline">
+              Centro de ayuda
+            </LinkButton>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import art from '../../assets/hero/hero-2-1280.webp';
+import { useSession } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PriceCards } from './benefits/PriceCards.tsx';
+import { Testimonials } from './benefits/Testimonials.tsx';
+import { benefitQuestions, providerBenefits } from './content/provider-benefits.ts';
+import { QuestionList } from './help/QuestionList.tsx';
+import { CallToAction } from './layout/CallToAction.tsx';
+import { IconCard } from './layout/IconCard.tsx';
+import { InfoHeader } from './layout/InfoHeader.tsx';
+import { Section } from './layout/Section.tsx';
+
+export function ProviderBenefitsPage() {
+  return (
+    <>
+      <InfoHeader
+        eyebrow="Para proveedores"
+        title="Tu oficio, a la vista de quien lo necesita"
+        lead="Publicá tus servicios, juntá reseñas y recibí consultas por WhatsApp. Sin comisiones."
+        art={art}
+      >
+        <div className="flex flex-wrap gap-3">
+          <StartLink />
+          <LinkButton to="/provider/resources" variant="outline" size="lg">
+            Guías y plantillas
+          </LinkButton>
+        </div>
+      </InfoHeader>
+      <div className="wrap py-10">
+        <Section title="Qué ganás con Tero">
+          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {providerBenefits.map(({ Icon, title, text }) => (
+              <IconCard key={title} Icon={Icon} title={title}>
+                {text}
+              </IconCard>
+            ))}
+          </div>
+        </Section>
+        <Section title="Cuánto cuesta">
+          <PriceCards />
+        </Section>
+        <Section title="Lo que cuentan otros proveedores">
+          <Testimonials />
+        </Section>
+        <Section title="Preguntas frecuentes">
+          <QuestionList questions={benefitQuestions} />
+        </Section>
+        <CallToAction
+          title="Tu próximo cliente está buscando ahora"
+          text="El registro lleva cinco minutos. Tené la cédula a mano."
+          actions={
+            <>
+              <StartLink />
+              <LinkButton to="/help?tab=proveedores" variant="outline" size="lg">
+                Más preguntas
+              </LinkButton>
+            </>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+/** A provider has nothing to register: the profile is the next step. */
+function StartLink() {
+  const isProvider = useSession((session) => session.userType === 'provider');
+  return isProvider ? (
+    <LinkButton to="/provider-profile" variant="accent" size="lg">
+      Ir a mi perfil
+    </LinkButton>
+  ) : (
+    <LinkButton to="/register?type=provider" variant="accent" size="lg">
+      Registrarme como proveedor
+    </LinkButton>
+  );
+}

@@ -1,0 +1,74 @@
+import art from '../../assets/hero/hero-4-1280.webp';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { templates } from './content/templates.ts';
+import { webinars } from './content/webinars.ts';
+import { CallToAction } from './layout/CallToAction.tsx';
+import { InfoHeader } from './layout/InfoHeader.tsx';
+import { Section } from './layout/Section.tsx';
+import { GuideList } from './resources/GuideList.tsx';
+import { TemplateCard } from './resources/TemplateCard.tsx';
+import { WebinarCard } from './resources/WebinarCard.tsx';
+import { useHashTarget } from './use-hash-target.ts';
+
+const parts = [
+  { label: 'Guías', hash: 'guias' },
+  { label: 'Plantillas', hash: 'plantillas' },
+  { label: 'Webinars', hash: 'webinars' },
+];
+
+export function ProviderResourcesPage() {
+  useHashTarget();
+  return (
+    <>
+      <InfoHeader
+        eyebrow="Para proveedores"
+        title="Recursos para proveedores"
+        lead="Guías cortas y textos listos para usar: presupuestos, precios, fotos y reseñas."
+        art={art}
+      >
+        <nav aria-label="En esta página" className="flex flex-wrap gap-3">
+          {parts.map(({ label, hash }) => (
+            <LinkButton key={hash} to={{ hash }} variant="outline">
+              {label}
+            </LinkButton>
+          ))}
+        </nav>
+      </InfoHeader>
+      <div className="wrap py-10">
+        <Section id="guias" title="Guías" lead="Cinco temas que hacen la diferencia, en dos minutos cada uno.">
+          <GuideList />
+        </Section>
+        <Section
+          id="plantillas"
+          title="Plantillas"
+          lead="Copiá el texto, pegalo en WhatsApp y completá lo que está entre corchetes."
+        >
+          <div className="grid gap-5 lg:grid-cols-2">
+            {templates.map((template) => (
+              <TemplateCard key={template.id} template={template} />
+            ))}
+          </div>
+        </Section>
+        <Section id="webinars" title="Webinars" lead="Dos charlas en línea que estamos preparando.">
+          <div className="grid gap-5 md:grid-cols-2">
+            {webinars.map((webinar) => (
+              <WebinarCard key={webinar.id} webinar={webinar} />
+            ))}
+          </div>
+        </Section>
+        <CallToAction
+          title="¿Falta un tema?"
+          text="Contanos qué te gustaría leer: las guías salen de las preguntas que nos hacen los proveedores."
+          actions={
+            <>
+              <LinkButton to="/contact">Proponer un tema</LinkButton>
+              <LinkButton to="/provider/benefits" variant="outline">
+                Ver beneficios
+              </LinkButton>
+            </>
+          }
+        />
+      </div>
+    </>
+  );
+}

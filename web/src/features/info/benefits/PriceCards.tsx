@@ -1,0 +1,35 @@
+import { Sprout } from 'lucide-react';
+import { plansPath } from '../../../lib/plans-path.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { chargedPrice, earlyAccess } from '../content/prices.ts';
+
+/** Both readings of the price, side by side (S1 §1). */
+export function PriceCards() {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Card className="flex flex-col sm:p-7">
+        <h3 className="text-xl">Plan Premium</h3>
+        <p className="mt-2 font-bold font-heading text-4xl text-link">{chargedPrice}</p>
+        <p className="mt-3 mb-5">
+          Es lo que se cobra hoy. Un solo plan con todo incluido; el primer cobro se hace un mes después de la
+          activación y cancelás cuando quieras.
+        </p>
+        <LinkButton to={plansPath()} variant="outline" className="mt-auto self-start">
+          Ver el plan
+        </LinkButton>
+      </Card>
+      <Card className="border-transparent bg-warn-ground sm:p-7">
+        <h3 className="flex items-center gap-2 text-xl">
+          <Sprout size={24} aria-hidden="true" className="text-warn-ink" />
+          Acceso anticipado
+        </h3>
+        <p className="mt-3 font-semibold text-lg">{earlyAccess}</p>
+        <p className="mt-3">
+          Si queda un cupo cuando te registrás, tu suscripción arranca sin costo y lo ves en tu perfil. Si ya se
+          completaron, vale el plan de {chargedPrice}.
+        </p>
+      </Card>
+    </div>
+  );
+}

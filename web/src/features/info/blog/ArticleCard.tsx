@@ -1,0 +1,64 @@
+import { longDate } from '@tero/shared/rules/time';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../../ui/Badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { articlePicture } from '../content/article-pictures.ts';
+import { type Article, categoryLabels } from '../content/articles.ts';
+
+interface ArticleCardProps {
+  article: Article;
+  /** the whole row, with the picture beside the text from tablets on */
+  featured?: boolean;
+  /** under a section's h2 it is an h3 */
+  heading?: 'h2' | 'h3';
+}
+
+/** The whole card leads to the article; its link is the title. */
+export function ArticleCard({ article, featured = false, heading: Heading = 'h3' }: ArticleCardProps) {
+  return (
+    <article
+      className={cx(
+        'relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift',
+        featured && 'md:flex-row',
+      )}
+    >
+      <Picture
+        src={articlePicture(article.image)}
+        alt=""
+        width={960}
+        height={540}
+        priority={featured}
+        className={cx(featured && 'md:w-1/2 lg:w-3/5')}
+      />
+      <div className={cx('flex grow flex-col p-5', featured && 'md:justify-center md:p-8')}>
+        <Badge tone="info" className="self-start">
+          {categoryLabels[article.category]}
+        </Badge>
+        <Heading className={cx('mt-3', featured ? 'text-2xl lg:text-3xl' : 'text-xl')}>
+          <Link
+            to={`/blog/${article.id}`}
+            className="after:absolute after:inset-0 after:rounded-card hover:text-link focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-primary focus-visible:after:-outline-offset-3"
+          >
+            {article.title}
+          </Link>
+        </Heading>
+        <p className={cx('mt-2 text-muted', featured && 'lg:text-lg')}>{article.excerpt}</p>
+        <Tags tags={article.tags} className="mt-4" />
+        <p className={cx('pt-4 text-muted text-sm', !featured && 'mt-auto')}>
+          <time dateTime={article.date}>{longDate(article.date)}</time> · {article.readTime} de lectura
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function Tags({ tags, className }: { tags: readonly string[]; className?: string }) {
+  return (
+    <ul aria-label="Etiquetas" className={cx('flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm', className)}>
+      {tags.map((tag) => (
+        <li key={tag}>#{tag}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { type Article, articles } from '../content/articles.ts';
+
+const shown = 3;
+
+/** The nearest by tags in common and category; the newest first among equals. */
+export function relatedArticles(article: Article): Article[] {
+  return articles
+    .filter(({ id }) => id !== article.id)
+    .map((other) => ({ other, nearness: nearness(article, other) }))
+    .toSorted((a, b) => b.nearness - a.nearness)
+    .slice(0, shown)
+    .map(({ other }) => other);
+}
+
+function nearness(article: Article, other: Article): number {
+  const common = other.tags.filter((tag) => article.tags.includes(tag)).length;
+  return common * 2 + (article.category === other.category ? 1 : 0);
+}

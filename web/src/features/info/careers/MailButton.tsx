@@ -1,0 +1,20 @@
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type ButtonVariant, buttonStyle } from '../../../ui/button-style.ts';
+
+interface MailButtonProps {
+  to: string;
+  subject: string;
+  variant?: ButtonVariant;
+  children: ReactNode;
+}
+
+/** Opens the person's own mail program with the subject filled in. */
+export function MailButton({ to, subject, variant = 'primary', children }: MailButtonProps) {
+  return (
+    <a href={`mailto:${to}?subject=${encodeURIComponent(subject)}`} className={buttonStyle({ variant })}>
+      <Mail size={18} aria-hidden="true" />
+      {children}
+    </a>
+  );
+}

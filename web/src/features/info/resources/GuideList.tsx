@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { guides } from '../content/guides.ts';
+import { Fold } from '../layout/Fold.tsx';
+import { Prose } from '../layout/Prose.tsx';
+
+export function GuideList() {
+  return (
+    <ul className="flex max-w-4xl flex-col gap-3">
+      {guides.map(({ id, title, intro, steps, closing, link }) => (
+        <li key={id}>
+          <Fold id={id} title={title}>
+            <Prose className="text-base!">
+              <p>{intro}</p>
+              <ol>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+              {closing && <p>{closing}</p>}
+              {link && (
+                <p>
+                  <Link to={link.to}>{link.label}</Link>
+                </p>
+              )}
+            </Prose>
+          </Fold>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+
+/** Handlers for a modal opened without Radix's Trigger: the focus goes back to where it was. */
+export function useReturnFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}
