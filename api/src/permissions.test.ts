@@ -1,27 +1,25 @@
 import { contract } from '@tero/shared/contract/index';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createAdmin, createClient, createProvider, type Person, signIn } from '../test/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { createAdmin, createClient, createProvider, type Person } from '../test/factories.ts';
 import { startHarness } from '../test/harness.ts';
 
 const h = await startHarness();
 const calls = Object.values(contract).flatMap((feature) => Object.values(feature));
 const callers = ['visitor', 'client', 'provider', 'admin', 'forged'] as const;
 type CallerName = (typeof callers)[number];
-const people: Partial<Record<CallerName, Person>> = {};
+/** Somebody new for each call: one of them is the logout, another deletes the account. */
+const makers: Partial<Record<CallerName, (given: typeof h) => Promise<Person>>> = {
+  client: createClient,
+  provider: createProvider,
+  // an admin that is a client by kind
+  admin: createAdmin,
+};
 
-/** A session of its own for each call: one of them is the logout. */
 async function tokenOf(caller: CallerName): Promise<string | null> {
-  const person = people[caller];
-  if (person) return signIn(h, person);
+  const make = makers[caller];
+  if (make) return (await make(h)).token;
   return caller === 'forged' ? 'ni.un.token' : null;
 }
-
-beforeAll(async () => {
-  people.client = await createClient(h);
-  people.provider = await createProvider(h);
-  // an admin that is a client by kind
-  people.admin = await createAdmin(h);
-});
 
 /** What the door itself must answer, before any rule of the feature; null: it lets the caller in. */
 function refusal(auth: string, caller: CallerName): number | null {

@@ -30,7 +30,8 @@ export function ScrollAndFocus(): null {
     const moved = arrived.pathname !== pathname;
     const stops: (() => void)[] = [];
     if (moved) stops.push(focusHeading());
-    if (kind === 'POP') stops.push(restore(positions.get(key) ?? 0));
+    const position = kind === 'POP' ? positions.get(key) : undefined;
+    if (position !== undefined) stops.push(restore(position));
     else if (moved) window.scrollTo(0, 0);
     return () => {
       for (const stop of stops) stop();

@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../../lib/session.ts';
+import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { HeroBackground } from './HeroBackground.tsx';
+import { heroPictures } from './hero-pictures.ts';
+import { useRotation } from './use-rotation.ts';
 
 export function Hero() {
   const account = useAccount();
+  const rotation = useRotation(heroPictures.length);
   return (
     <section className="relative isolate overflow-hidden bg-deep text-on-deep">
-      <HeroBackground />
-      {account ? <Welcome name={account.name} /> : <Invitation />}
+      <HeroBackground rotation={rotation} />
+      {/* the room below the words on phones, and beside them on wide screens, is the picture's */}
+      <div
+        className={cx(
+          'wrap pt-10 md:flex md:min-h-104 md:items-center md:py-16 lg:min-h-[min(40vw,36rem)]',
+          rotation.bare ? 'pb-10' : 'pb-[min(50vw,18rem)]',
+        )}
+      >
+        {account ? <Welcome name={account.name} /> : <Invitation />}
+      </div>
     </section>
   );
 }
@@ -46,17 +58,14 @@ function Welcome({ name }: { name: string }) {
   );
 }
 
-/** The room below the words on phones, and beside them on wide screens, is the picture's. */
 function Words({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="wrap pt-10 pb-[min(50vw,18rem)] md:flex md:min-h-104 md:items-center md:py-16 lg:min-h-[min(40vw,36rem)]">
-      <div className="md:w-1/2 lg:max-w-xl">
-        <h1 className="font-extrabold text-4xl leading-[1.05] tracking-tight [overflow-wrap:anywhere] sm:text-5xl lg:text-6xl">
-          {title}
-        </h1>
-        <p className="mt-4 max-w-md text-lg sm:text-xl">{text}</p>
-        <div className="mt-7 flex flex-wrap gap-3">{children}</div>
-      </div>
+    <div className="md:w-1/2 lg:max-w-xl">
+      <h1 className="font-extrabold text-4xl leading-[1.05] tracking-tight [overflow-wrap:anywhere] sm:text-5xl lg:text-6xl">
+        {title}
+      </h1>
+      <p className="mt-4 max-w-md text-lg sm:text-xl">{text}</p>
+      <div className="mt-7 flex flex-wrap gap-3">{children}</div>
     </div>
   );
 }

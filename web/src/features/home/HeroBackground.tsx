@@ -2,14 +2,14 @@ import { Pause, Play } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { heroPictures } from './hero-pictures.ts';
-import { useRotation } from './use-rotation.ts';
+import type { Rotation } from './use-rotation.ts';
 
 const cornerStyle =
   'absolute right-3 bottom-3 z-10 flex size-11 items-center justify-center rounded-pill bg-deep-strong/85 text-on-deep sm:right-5 sm:bottom-5';
 
 /** Scenes that follow each other behind the text, which stands on a veil of deep petrol. */
-export function HeroBackground() {
-  const { settled, shown, rotates, playing, toggle, settle } = useRotation(heroPictures.length);
+export function HeroBackground({ rotation }: { rotation: Rotation }) {
+  const { settled, shown, rotates, playing, toggle, settle } = rotation;
   return (
     <>
       <div

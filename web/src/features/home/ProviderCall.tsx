@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import small from '../../assets/hero/hero-2-640.webp';
-import art from '../../assets/hero/hero-2-1280.webp';
 import { plansPath } from '../../lib/plans-path.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { heroPictures } from './hero-pictures.ts';
+
+const workshop = heroPictures[1];
 
 export function ProviderCall() {
   const id = useId();
@@ -21,8 +22,8 @@ export function ProviderCall() {
           </LinkButton>
         </div>
         <img
-          src={small}
-          srcSet={`${small} 640w, ${art} 1280w`}
+          src={workshop?.src}
+          srcSet={workshop?.srcSet}
           sizes="(min-width: 48rem) 50vw, 100vw"
           alt=""
           width={640}

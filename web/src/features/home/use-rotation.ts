@@ -35,6 +35,8 @@ export function useRotation(count: number) {
 
   return {
     settled,
+    /** nothing arrived: no signal, mostly */
+    bare: settled && usable.length === 0,
     /** index of the picture that shows; undefined while there is none */
     shown: settled ? usable[turn % usable.length] : usable[0],
     rotates,
@@ -43,3 +45,5 @@ export function useRotation(count: number) {
     settle: (index: number, outcome: Outcome) => setOutcomes((before) => ({ ...before, [index]: outcome })),
   };
 }
+
+export type Rotation = ReturnType<typeof useRotation>;

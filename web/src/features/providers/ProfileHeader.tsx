@@ -3,6 +3,7 @@ import { monthAndYear } from '@tero/shared/rules/time';
 import { BadgeCheck, CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContactButton } from '../../parts/contact/ContactButton.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -38,12 +39,11 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
         </ul>
       </div>
       {!isOwn && (
-        <ContactButton
-          phone={provider.phone}
-          title={provider.service ?? name}
-          on="profile"
-          className="sm:col-start-2 sm:justify-self-start lg:col-start-3 lg:self-start"
-        />
+        <div className="max-md:contents md:col-start-2 lg:col-start-3">
+          <ActionBar>
+            <ContactButton phone={provider.phone} title={provider.service ?? name} on="profile" />
+          </ActionBar>
+        </div>
       )}
       {provider.description && (
         <p className="prose-line wrap-anywhere whitespace-pre-line sm:col-start-2">{provider.description}</p>

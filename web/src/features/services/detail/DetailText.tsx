@@ -66,17 +66,17 @@ function Part({ title, icon, children }: { title: string; icon?: ReactNode; chil
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-3">
-      <span
-        aria-hidden="true"
-        className="flex size-10 shrink-0 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft"
-      >
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <dt className="text-muted text-sm">{name}</dt>
-        <dd className="wrap-anywhere font-semibold">{children}</dd>
-      </div>
+    <div className="relative min-h-10 pl-13">
+      <dt className="text-muted text-sm">
+        <span
+          aria-hidden="true"
+          className="absolute top-0 left-0 flex size-10 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft"
+        >
+          {icon}
+        </span>
+        {name}
+      </dt>
+      <dd className="wrap-anywhere font-semibold">{children}</dd>
     </div>
   );
 }

@@ -1,2 +1,0 @@
-import tailwindcss from '@tailwindcss/vite'; import react from '@vitejs/plugin-react'; import { defineConfig } from 'vite'; import { contract } from '../build/contract.ts';
-export default defineConfig({ root: '/work/main/web', base:'/kit/', publicDir:false, plugins:[contract(),react(),tailwindcss()], build:{outDir:'/work/main/web/dist/kit',emptyOutDir:true,assetsInlineLimit:0,modulePreload:{polyfill:false},rolldownOptions:{input:'/work/main/web/.tmp-kit/index.html'}} });
