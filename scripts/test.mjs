@@ -10,9 +10,9 @@ import { buildWeb } from './web-build.mjs';
 
 await onProjectNode();
 
-// Everything that the steps leave behind goes with one folder, which Postgres' own user may enter.
+// Everything that the steps leave behind goes with one folder; Postgres and apt use it as users of their own.
 const folder = mkdtempSync(join(tmpdir(), 'tero-tests-'));
-chmodSync(folder, 0o755);
+chmodSync(folder, 0o1777);
 process.env.TMPDIR = folder;
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 

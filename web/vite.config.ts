@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { budget } from './build/budget.ts';
 import { contract } from './build/contract.ts';
+import { preloadFonts } from './build/fonts.ts';
 import { manifest } from './build/manifest.ts';
 
 const api = 'http://127.0.0.1:3000';
@@ -26,6 +27,7 @@ export default defineConfig({
         globIgnores: ['screenshots/**', 'assets/hero-*', '.vite/**'],
       },
     }),
+    preloadFonts(),
     budget({ limitKb: 120 }),
   ],
   build: {

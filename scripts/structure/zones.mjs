@@ -50,7 +50,7 @@ export function judgeImport(from, to, { typeOnly }) {
   }
   if (b.side === 'shared') return a.layer === 'ui' && b.layer === 'contract' ? uiAdvice : undefined;
   if (a.side === 'shared') return 'shared imports only zod and itself; pass the value in, or move this to api or web';
-  if (a.side === 'scripts' && b.layer === 'app' && b.side === 'api') return undefined;
+  if (a.side === 'scripts' && b.side === 'api') return undefined;
   if (a.side !== b.side) return sidesAdvice;
   if (a.layer === 'test' || a.side === 'scripts' || !a.layer || !b.layer) return undefined;
   if (!mayImport[a.side][a.layer].includes(b.layer)) return directionAdvice(a, b);
@@ -60,7 +60,7 @@ export function judgeImport(from, to, { typeOnly }) {
 
 const uiAdvice = 'ui knows nothing of the contract; take the value as a property, or move the component to parts';
 const sidesAdvice =
-  'api and web never import each other, and scripts only start the API; what both sides need belongs in shared/src';
+  'api and web never import each other, nor scripts; what both sides need belongs in shared/src';
 
 function directionAdvice(a, b) {
   const chain =

@@ -3,13 +3,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const folder = fileURLToPath(new URL('../../shared/src/contract/', import.meta.url));
+const zodSetup = fileURLToPath(new URL('../src/lib/zod-setup.ts', import.meta.url));
 const specifier = /^@tero\/shared\/contract\/([\w-]+)$/;
 const prefix = '\0tero-contract:';
 
 /**
  * Calling an endpoint takes its method and path alone; its schemas would bring all of zod into the first load. So the
  * web sees each contract file as its bare endpoints, and everything else of it as a second module that is loaded
- * only where a form or a list of choices asks for it.
+ * only where a form or a list of choices asks for it, and brings zod's settings along.
  */
 export function contract(): Plugin {
   return {
@@ -33,7 +34,11 @@ export function contract(): Plugin {
     },
     transform: {
       filter: { id: /shared\/src\/contract\/[\w-]+\.ts$/ },
-      handler: (code) => ({ code, map: null, moduleSideEffects: false }),
+      handler: (code) => ({
+        code: `import ${JSON.stringify(zodSetup)};\n${code}`,
+        map: null,
+        moduleSideEffects: false,
+      }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
@@ -19,7 +19,6 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#contenido"
-        onClick={skip}
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
       >
         Saltar al contenido
@@ -43,12 +42,6 @@ export function Shell() {
       <SessionWatch />
     </div>
   );
-}
-
-/** Without the address changing: a hash would be a step of the history. */
-function skip(event: MouseEvent) {
-  event.preventDefault();
-  document.getElementById('contenido')?.focus();
 }
 
 /** The next screen's code is on its way. */

@@ -19,33 +19,35 @@ export function SupportButton() {
       panelClassName="right-3 bottom-full mb-3 w-[min(20rem,calc(100vw-1.5rem))] md:right-0"
       button={(open) => (open ? <X size={24} aria-hidden="true" /> : <Headset size={24} aria-hidden="true" />)}
     >
-      <div className="bg-deep px-5 py-4 text-on-deep">
-        <h2 className="text-xl">Contactar Soporte</h2>
-        <p className="mt-1 text-on-deep-muted text-sm">Estamos para ayudarte.</p>
-      </div>
-      <ul className="p-2">
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className={panelLinkStyle}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-col gap-2 border-line border-t px-5 py-4 text-muted text-sm">
-        <p className="flex gap-2">
-          <Clock size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-          <span>
-            Lunes a viernes de 9:00 a 18:00
-            <br />
-            Sábados de 9:00 a 14:00
-          </span>
-        </p>
-        <p className="flex gap-2">
-          <Mail size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-          Respondemos por email dentro de las 24 horas
-        </p>
-      </div>
+      <aside aria-label="Soporte">
+        <div className="bg-deep px-5 py-4 text-on-deep">
+          <h2 className="text-xl">Contactar Soporte</h2>
+          <p className="mt-1 text-on-deep-muted text-sm">Estamos para ayudarte.</p>
+        </div>
+        <ul className="p-2">
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className={panelLinkStyle}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-col gap-2 border-line border-t px-5 py-4 text-muted text-sm">
+          <p className="flex gap-2">
+            <Clock size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <span>
+              Lunes a viernes de 9:00 a 18:00
+              <br />
+              Sábados de 9:00 a 14:00
+            </span>
+          </p>
+          <p className="flex gap-2">
+            <Mail size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+            Respondemos por email dentro de las 24 horas
+          </p>
+        </div>
+      </aside>
     </Disclosure>
   );
 }

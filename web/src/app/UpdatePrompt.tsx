@@ -16,18 +16,26 @@ export function UpdatePrompt() {
     updateServiceWorker,
   } = useRegisterSW({
     onRegisteredSW: (_url, registered) => setRegistration(registered),
-    onNeedReload: () => setReplaced(true),
+    // told below: the plugin tells only tabs that a worker already controlled when they were opened
+    onNeedReload: () => undefined,
   });
   useUpdateChecks(registration);
 
   useEffect(() => {
-    if (replaced && accepted) window.location.reload();
-  }, [replaced, accepted]);
+    if (!needRefresh) return;
+    const changed = () => (accepted ? window.location.reload() : setReplaced(true));
+    navigator.serviceWorker.addEventListener('controllerchange', changed);
+    return () => navigator.serviceWorker.removeEventListener('controllerchange', changed);
+  }, [needRefresh, accepted]);
+
+  useEffect(() => {
+    if (accepted && !replaced) void updateServiceWorker();
+  }, [accepted, replaced, updateServiceWorker]);
 
   if (!needRefresh && !replaced) return null;
   function update() {
-    setAccepted(true);
-    if (!replaced) void updateServiceWorker();
+    if (replaced) window.location.reload();
+    else setAccepted(true);
   }
   return (
     <div

@@ -2,6 +2,7 @@ import { Eye, Target } from 'lucide-react';
 import art from '../../assets/hero/hero-1-1280.webp';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Testimonials } from './benefits/Testimonials.tsx';
 import { facts, founder, mission, story, values, vision } from './content/about.ts';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { IconCard } from './layout/IconCard.tsx';
@@ -19,21 +20,19 @@ export function AboutPage() {
       />
       <div className="wrap py-10">
         <Section title="Nuestra historia">
-          <div className="grid gap-8 lg:grid-cols-[1fr_20rem]">
-            <Prose>
-              {story.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </Prose>
-            <dl className="grid grid-cols-3 gap-3 self-start lg:grid-cols-1">
-              {facts.map(({ value, label }) => (
-                <div key={label} className="flex flex-col-reverse justify-end rounded-card bg-sunken p-4">
-                  <dt className="text-muted text-sm sm:text-base">{label}</dt>
-                  <dd className="font-bold font-heading text-3xl text-link sm:text-4xl">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+          <Prose>
+            {story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          <dl className="mt-8 grid grid-cols-3 gap-3 sm:gap-5">
+            {facts.map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse justify-end rounded-card bg-sunken p-4 sm:p-6">
+                <dt className="text-muted text-sm sm:text-base">{label}</dt>
+                <dd className="font-bold font-heading text-2xl text-link sm:text-4xl">{value}</dd>
+              </div>
+            ))}
+          </dl>
         </Section>
         <Section title="Qué nos mueve">
           <div className="grid gap-5 md:grid-cols-2">
@@ -65,6 +64,9 @@ export function AboutPage() {
               </figcaption>
             </div>
           </figure>
+        </Section>
+        <Section title="Casos de éxito" lead="Lo que cuentan proveedores que publican en Tero.">
+          <Testimonials />
         </Section>
         <CallToAction
           title="Hablemos"

@@ -1,9 +1,9 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { type Policy, policies } from './content/friendly-policies.ts';
 import { lastUpdated } from './content/last-updated.ts';
+import { MoreLink } from './layout/MoreLink.tsx';
 
 export function FriendlyPoliciesPage() {
   return (
@@ -44,15 +44,7 @@ function PolicyCard({ policy: { Icon, title, points, more } }: { policy: Policy 
           <li key={point}>{point}</li>
         ))}
       </ul>
-      {more && (
-        <Link
-          to={more.to}
-          className="mt-3 inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-link hover:underline"
-        >
-          {more.label}
-          <ArrowRight size={18} aria-hidden="true" />
-        </Link>
-      )}
+      {more && <MoreLink to={more.to}>{more.label}</MoreLink>}
     </Card>
   );
 }

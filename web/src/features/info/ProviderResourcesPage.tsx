@@ -43,7 +43,7 @@ export function ProviderResourcesPage() {
           title="Plantillas"
           lead="Copiá el texto, pegalo en WhatsApp y completá lo que está entre corchetes."
         >
-          <div className="grid gap-5 lg:grid-cols-2">
+          <div className="gap-5 lg:columns-2">
             {templates.map((template) => (
               <TemplateCard key={template.id} template={template} />
             ))}

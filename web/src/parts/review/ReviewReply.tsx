@@ -1,7 +1,7 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import { currentReviewsSince } from '@tero/shared/rules/time';
 import { MessageSquareReply, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -71,13 +71,15 @@ export function ReviewReply({ review }: { review: Review }) {
 }
 
 /** The form and a deleted reply take the focus away with them: it goes back to where they stood. */
-function useFocusBack(place: React.RefObject<HTMLDivElement | null>, step: Step, hasReply: boolean): void {
+function useFocusBack(place: RefObject<HTMLDivElement | null>, step: Step, hasReply: boolean): void {
   const before = useRef(step);
   useEffect(() => {
     const left = before.current;
     before.current = step;
     if (step !== 'reading' || left === 'reading') return;
-    // a dialog that was cancelled gives the focus back by itself
-    if (left === 'writing' || !hasReply) place.current?.focus();
+    // a dialog that was cancelled gives the focus back by itself; until it has left, it holds the focus
+    if (left === 'removing' && hasReply) return;
+    const timer = window.setTimeout(() => place.current?.focus());
+    return () => window.clearTimeout(timer);
   }, [place, step, hasReply]);
 }

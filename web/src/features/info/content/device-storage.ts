@@ -10,7 +10,7 @@ export const deviceStorage: readonly StoredThing[] = [
   {
     what: 'Tu sesión',
     where: 'Almacenamiento del navegador (localStorage o sessionStorage)',
-    why: 'Para que sigas adentro al cambiar de página. Incluye tu nombre, tu email y tu foto, nunca tu contraseña ni tu cédula.',
+    why: 'Para que sigas adentro al cambiar de página. Incluye los datos básicos de tu perfil (nombre, email, teléfono, dirección y foto), nunca tu contraseña ni tu cédula.',
     howLong:
       'Con «Recordarme», hasta 30 días. Sin marcarlo, hasta cerrar el navegador y 12 horas como máximo. Se borra al salir.',
   },

@@ -8,7 +8,7 @@ interface QuestionListProps {
 
 export function QuestionList({ questions, stems }: QuestionListProps) {
   return (
-    <ul className="flex max-w-4xl flex-col gap-3">
+    <ul className="flex flex-col gap-3">
       {questions.map((question) => (
         <li key={question.id}>
           <QuestionFold question={question} {...(stems && { stems })} />

@@ -21,7 +21,7 @@ export function Fold({ id, title, defaultOpen = false, children }: FoldProps) {
           className="shrink-0 text-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="px-5 pb-5">{children}</div>
+      <div className="px-5 pt-1 pb-5">{children}</div>
     </details>
   );
 }

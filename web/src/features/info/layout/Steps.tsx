@@ -7,7 +7,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       {steps.map(({ Icon, title, text, tip }, index) => (
         <li
           key={title}
-          className="flex gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:gap-5 sm:p-6"
+          className="md:odd:last:col-span-2 flex gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:gap-5 sm:p-6"
         >
           <span className="flex size-14 shrink-0 items-center justify-center rounded-pill bg-primary text-on-primary">
             <Icon size={26} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 export interface TocEntry {
@@ -11,9 +12,10 @@ const title = 'En esta página';
 export function Toc({ entries }: { entries: readonly TocEntry[] }) {
   return (
     <>
-      <details className="rounded-card border border-line bg-surface lg:hidden">
-        <summary className="flex min-h-12 items-center px-4 py-2 font-semibold marker:text-link [display:list-item]">
-          {title}
+      <details className="group rounded-card border border-line bg-surface lg:hidden">
+        <summary className="flex min-h-12 list-none items-center gap-3 rounded-card px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+          <span className="grow">{title}</span>
+          <ChevronDown size={22} aria-hidden="true" className="text-muted transition-transform group-open:rotate-180" />
         </summary>
         <nav aria-label={title} className="px-2 pb-3">
           <Entries entries={entries} />

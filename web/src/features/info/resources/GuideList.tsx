@@ -1,11 +1,11 @@
-import { Link } from 'react-router-dom';
 import { guides } from '../content/guides.ts';
 import { Fold } from '../layout/Fold.tsx';
+import { MoreLink } from '../layout/MoreLink.tsx';
 import { Prose } from '../layout/Prose.tsx';
 
 export function GuideList() {
   return (
-    <ul className="flex max-w-4xl flex-col gap-3">
+    <ul className="flex flex-col gap-3">
       {guides.map(({ id, title, intro, steps, closing, link }) => (
         <li key={id}>
           <Fold id={id} title={title}>
@@ -17,12 +17,8 @@ export function GuideList() {
                 ))}
               </ol>
               {closing && <p>{closing}</p>}
-              {link && (
-                <p>
-                  <Link to={link.to}>{link.label}</Link>
-                </p>
-              )}
             </Prose>
+            {link && <MoreLink to={link.to}>{link.label}</MoreLink>}
           </Fold>
         </li>
       ))}

@@ -27,11 +27,11 @@ export function TemplateCard({ template: { title, use, text } }: { template: Tem
   }
 
   return (
-    <Card className="flex h-full flex-col">
+    <Card className="mb-5 break-inside-avoid">
       <h3 className="text-xl">{title}</h3>
       <p className="mt-1 text-muted">{use}</p>
-      <p className="mt-4 mb-4 grow whitespace-pre-line rounded-control bg-sunken p-4 text-ink">{text}</p>
-      <Button variant="outline" onClick={() => void copy()} className="self-start">
+      <p className="my-4 whitespace-pre-line rounded-control bg-sunken p-4 text-ink">{text}</p>
+      <Button variant="outline" onClick={() => void copy()}>
         {copied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
         {copied ? 'Copiada' : 'Copiar plantilla'}
         <VisuallyHidden>: {title}</VisuallyHidden>

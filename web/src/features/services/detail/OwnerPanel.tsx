@@ -70,7 +70,7 @@ export function OwnerPanel({ service }: { service: Service }) {
             <Pencil size={18} aria-hidden="true" />
             Editar
           </LinkButton>
-          <Button variant="outline" className="text-danger" onClick={() => setAsking(true)}>
+          <Button variant="outline" className="text-danger!" onClick={() => setAsking(true)}>
             <Trash2 size={18} aria-hidden="true" />
             Eliminar
           </Button>

@@ -1,0 +1,56 @@
+// npm run bench: how long the hot reads take with 1,000 and with 100,000 services, on SQLite and, when
+// BENCH_DATABASE_URL names a server on which databases may be created (or with --postgres, on one of its own), Postgres.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { onProjectNode } from './project.mjs';
+
+await onProjectNode();
+const { openBench } = await import('./bench/database.mjs');
+const { cases } = await import('./bench/cases.mjs');
+const { measure } = await import('./bench/measure.mjs');
+const { startPostgres } = await import('./postgres.mjs');
+
+const { values: options } = parseArgs({
+  options: {
+    services: { type: 'string', default: '100000' },
+    calls: { type: 'string', default: '200' },
+    postgres: { type: 'boolean', default: false },
+  },
+});
+const sizes = [1000, Number(options.services)];
+
+const folder = mkdtempSync(join(tmpdir(), 'tero-bench-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+await bench('SQLite', null);
+if (process.env.BENCH_DATABASE_URL) await bench('Postgres', process.env.BENCH_DATABASE_URL);
+if (options.postgres) {
+  const server = await startPostgres();
+  await bench('Postgres', server.url).finally(server.stop);
+}
+
+async function bench(name, server) {
+  const opened = [];
+  try {
+    for (const size of sizes) {
+      const started = performance.now();
+      opened.push(await openBench(size, join(folder, `${name}-${size}`), server));
+      console.log(`${name}: ${size} services made in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    }
+    const rows = await measure(cases, opened, Number(options.calls));
+    console.log(`\n${name}, median of ${options.calls} calls in ms`);
+    console.table(
+      Object.fromEntries(
+        rows.map(({ name: of, medians: [small, large] }) => [
+          of,
+          { [sizes[0]]: small.toFixed(2), [sizes[1]]: large.toFixed(2), ratio: (large / small).toFixed(1) },
+        ]),
+      ),
+    );
+  } finally {
+    for (const { close } of opened) await close();
+  }
+}

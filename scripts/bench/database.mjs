@@ -1,0 +1,55 @@
+// The real app on a database of its own with so many services in it.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { buildApp } from '../../api/src/app.ts';
+import { systemClock } from '../../api/src/clock.ts';
+import { readConfig } from '../../api/src/config.ts';
+import { migrate } from '../../api/src/db/migrate.ts';
+import { openDatabase } from '../../api/src/db/open.ts';
+import { seedBulk } from '../../api/src/seed/bulk.ts';
+import { seedDemoContent } from '../../api/src/seed/demo.ts';
+
+/** `server` null: SQLite in `dataDir`. `ids` are some of the listed services. */
+export async function openBench(size, dataDir, server) {
+  const database = server && (await createDatabase(server));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database?.url ?? '',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '1000000',
+    JWT_SECRET: randomBytes(32).toString('hex'),
+  });
+  const db = openDatabase(config);
+  const close = async () => {
+    await db.destroy();
+    await database?.drop();
+  };
+  try {
+    await migrate(db);
+    await seedDemoContent(db, systemClock.now());
+    await seedBulk(db, size, systemClock.now());
+    const { app } = await buildApp({ config, db, clock: systemClock });
+    const listed = await db.selectFrom('services').select('id').where('listed', '=', 1).orderBy('id').execute();
+    const ids = Array.from({ length: 50 }, (_, at) => listed[Math.floor((at * listed.length) / 50)].id);
+    return { app, ids, close: () => app.close().then(close) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function createDatabase(server) {
+  const name = `tero_bench_${randomBytes(4).toString('hex')}`;
+  const url = new URL(server);
+  await run(server, `create database ${name}`);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function run(server, statement) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

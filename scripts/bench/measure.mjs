@@ -1,0 +1,27 @@
+// Times calls against several apps in turns, so that whatever else the machine does falls on all of them alike.
+
+const warmUp = 30;
+
+/** Answers `[{ name, medians }]`, milliseconds, one median an app in the order given. */
+export async function measure(cases, apps, calls) {
+  const rows = [];
+  for (const [name, address] of Object.entries(cases)) {
+    const times = apps.map(() => []);
+    for (let call = -warmUp; call < calls; call += 1) {
+      for (const [at, { app, ids }] of apps.entries()) {
+        const url = typeof address === 'string' ? address : address(ids[(call + warmUp) % ids.length]);
+        const started = performance.now();
+        const answer = await app.inject({ url });
+        const took = performance.now() - started;
+        if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+        if (call >= 0) times[at].push(took);
+      }
+    }
+    rows.push({ name, medians: times.map(median) });
+  }
+  return rows;
+}
+
+function median(times) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+}

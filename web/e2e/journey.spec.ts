@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newClient } from './people.ts';
+
+/** The demo's provider with the number 099 123 456 and its first listed service. */
+async function serviceToContact(
+  page: Page,
+): Promise<{ id: number; title: string; category: string; rating: number; reviews_count: number }> {
+  const login = await page.request.post('/api/auth/login', {
+    data: { identifier: 'proveedor@demo.example', password: 'Tero-demo-1' },
+  });
+  const { provider } = await login.json();
+  const answer = await page.request.get(`/api/services/provider/${provider.id}`);
+  return (await answer.json()).services[0];
+}
+
+test('a visitor finds a service, signs up, contacts the provider and reviews the work', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const target = await serviceToContact(page);
+  const client = newClient();
+
+  await test.step('home → category → sort and filter → detail', async () => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Electricidad', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/servicios\/categoria\/Electricidad/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electricidad');
+    await page.goto(`/servicios/categoria/${encodeURIComponent(target.category)}`);
+    await page.getByLabel('Ordenar', { exact: false }).selectOption('priceAsc');
+    await expect(page).toHaveURL(/sort=priceAsc/);
+    await page.getByRole('button', { name: /^Filtros/ }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('tab', { name: 'Calificación' }).click();
+    await sheet.getByText('Bueno', { exact: false }).last().click();
+    await sheet.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(page).toHaveURL(/rating=3/);
+    await page.getByRole('main').getByRole('link', { name: target.title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(target.title);
+  });
+
+  await test.step('contacting as a visitor leads to the registration after 2 seconds', async () => {
+    await page
+      .getByRole('button', { name: /WhatsApp/ })
+      .first()
+      .click();
+    await expect(page.getByText('Debes registrarte para contactar al proveedor')).toBeVisible();
+    await expect(page).toHaveURL(/\/register$/, { timeout: 5000 });
+  });
+
+  await test.step('register → login', async () => {
+    await page.getByLabel('Nombre', { exact: true }).fill(client.name);
+    await page.getByLabel('Nombre de usuario').fill(client.username);
+    await page.getByLabel('Email').fill(client.email);
+    await page.getByLabel('Teléfono').fill(client.phone);
+    await page.getByLabel('Contraseña', { exact: true }).fill(client.password);
+    await page.getByLabel('Repetí la contraseña').fill(client.password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('main').getByRole('button', { name: 'Registrarse' }).click();
+    await expect(page.getByText('Registro exitoso. Ya puedes iniciar sesión.').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/login/, { timeout: 5000 });
+    await page.getByLabel('Email o nombre de usuario').fill(client.email.toUpperCase());
+    await page.getByLabel('Contraseña', { exact: true }).fill(client.password);
+    await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByText('¡Inicio de sesión exitoso!').first()).toBeVisible();
+    await expect(page).not.toHaveURL(/\/login/, { timeout: 5000 });
+  });
+
+  await test.step('contact: the chat of 099 123 456 opens', async () => {
+    await page.goto(`/servicios/${target.id}`);
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+    const [chat] = await Promise.all([
+      context.waitForEvent('page'),
+      page
+        .getByRole('link', { name: /WhatsApp/ })
+        .first()
+        .click(),
+    ]);
+    await chat.waitForLoadState();
+    const url = new URL(chat.url());
+    expect(url.origin + url.pathname).toBe('https://wa.me/59899123456');
+    expect(url.searchParams.get('text')).toContain(target.title);
+    await chat.close();
+  });
+
+  await test.step('it stands in the history, and becomes a favourite', async () => {
+    await page.goto('/historial');
+    await page.getByRole('tab', { name: /Contactados/ }).click();
+    await expect(page.getByRole('tabpanel').getByText(target.title)).toBeVisible();
+    await page.goto(`/servicios/${target.id}`);
+    const favorited = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/favorites') && answer.request().method() === 'POST',
+    );
+    await page
+      .getByRole('button', { name: /Agregar a favoritos/ })
+      .first()
+      .click();
+    expect((await favorited).status()).toBe(200);
+    await page.goto('/favoritos');
+    await expect(page.getByRole('main').getByText(target.title).first()).toBeVisible();
+  });
+
+  const comment = `Llegó en hora y dejó todo andando. ${client.username}`;
+  await test.step('review the work', async () => {
+    await page.goto(`/servicios/${target.id}/review`);
+    const submit = page.getByRole('main').getByRole('button', { name: /Enviar reseña|Publicar reseña/ });
+    await expect(submit).toBeDisabled();
+    for (const part of ['Tiempo de respuesta', 'Atención', 'Calidad del trabajo']) {
+      await page.getByRole('group', { name: part }).getByText('5', { exact: false }).last().click();
+    }
+    await page.getByLabel(/Comentario/).fill(comment);
+    await submit.click();
+    await expect(page).toHaveURL(`/servicios/${target.id}`);
+  });
+
+  await test.step('the review and the new average show to a visitor', async () => {
+    const visitor = await (await browser.newContext({ locale: 'es-UY' })).newPage();
+    await visitor.goto(`/servicios/${target.id}/reviews`);
+    const card = visitor.getByRole('article').filter({ hasText: comment });
+    await expect(card).toContainText(client.name);
+    await expect(card).toContainText('Contacto verificado');
+    const answer = await visitor.request.get(`/api/services/${target.id}`);
+    const { service } = await answer.json();
+    expect(service.reviews_count).toBe(target.reviews_count + 1);
+    const average = (target.rating * target.reviews_count + 5) / (target.reviews_count + 1);
+    expect(Math.abs(service.rating - average)).toBeLessThan(0.02);
+    const shown = service.rating.toFixed(1).replace('.', ',');
+    await expect(visitor.getByRole('main').getByText(shown).first()).toBeVisible();
+  });
+});

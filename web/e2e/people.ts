@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export const demoPassword = 'Tero-demo-1';
+export const demo = {
+  client: 'cliente@demo.example',
+  provider: 'proveedor@demo.example',
+  newcomer: 'nuevo@demo.example',
+  admin: 'admin@demo.example',
+};
+
+export interface NewClient {
+  name: string;
+  username: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+/** Somebody whom no other test knows. */
+export function newClient(): NewClient {
+  const mark = randomUUID().slice(0, 8);
+  return {
+    name: `Ana Prueba ${mark}`,
+    username: `ana.${mark}`,
+    email: `ana.${mark}@correo.example`,
+    phone: '099 123 456',
+    password: 'Clave-segura-1',
+  };
+}
+
+/** Registers through the API, for tests that are about something else. */
+export async function registered(request: APIRequestContext): Promise<NewClient> {
+  const client = newClient();
+  const data = { ...client, password_confirmation: client.password };
+  const answer = await request.post('/api/users/register', { data });
+  expect(answer.status()).toBe(201);
+  return client;
+}
+
+/** Signs in through the form; ends on the home page. */
+export async function signIn(page: Page, identifier: string, password = demoPassword): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email o nombre de usuario').fill(identifier);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL('/');
+}

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { inspect, watchConsole } from './inspection.ts';
+import { demo, signIn } from './people.ts';
+
+type Row = [path: string, title: string, h1: string | RegExp];
+
+const open: Row[] = [
+  ['/', 'Tero', /./],
+  ['/login', 'Iniciar sesión', 'Iniciar sesión'],
+  ['/register', 'Registrarse como Cliente', 'Registrarse como Cliente'],
+  ['/register-provider', 'Registrarse como Proveedor', 'Registrarse como Proveedor'],
+  ['/servicios', 'Servicios', 'Servicios'],
+  ['/servicios?q=pintura&sort=newest', 'Búsqueda: pintura', /pintura/],
+  ['/servicios?q=nadie-ofrece-esto', 'Búsqueda: nadie-ofrece-esto', /nadie/],
+  ['/servicios/categoria/limpieza-del-hogar', 'Limpieza del hogar', 'Limpieza del hogar'],
+  ['/servicios/1', '', /./],
+  ['/servicios/999999', '', 'Servicio no encontrado'],
+  ['/servicios/1/reviews', '', /./],
+  ['/recientes', 'Últimos Servicios Publicados', 'Últimos Servicios Publicados'],
+  ['/historial', 'Mi Historial', 'Mi Historial'],
+  ['/error', 'Error del servidor', 'Error del servidor'],
+  ['/unauthorized', 'Acceso Denegado', 'Acceso Denegado'],
+  ['/forbidden', 'Acceso denegado', 'Acceso denegado'],
+  ['/maintenance', 'Mantenimiento', 'Mantenimiento'],
+  ['/no-existe', 'Página no encontrada', 'Página no encontrada'],
+];
+
+const asClient: Row[] = [
+  ['/', 'Tero', /./],
+  ['/favoritos', 'Mis Favoritos', 'Mis Favoritos'],
+  ['/historial', 'Mi Historial', 'Mi Historial'],
+  ['/servicios/1', '', /./],
+];
+
+for (const size of ['', ' @desktop']) {
+  for (const [path, title, h1] of open) {
+    test(`visitor: ${path}${size}`, async ({ page }) => {
+      const complaints = watchConsole(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+      await inspect(page);
+      await expect(page).toHaveTitle(title === 'Tero' ? /Tero/ : title ? `${title} | Tero` : / \| Tero$/);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test(`client: every screen of theirs${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signIn(page, demo.client);
+    for (const [path, , h1] of asClient) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+      await inspect(page);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test(`provider: own profile and service${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signIn(page, demo.provider);
+    await page.goto('/provider-profile');
+    await inspect(page);
+    await page.getByRole('main').locator('a[href^="/servicios/"]').first().click();
+    await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible();
+    await inspect(page);
+    expect(complaints).toEqual([]);
+  });
+}

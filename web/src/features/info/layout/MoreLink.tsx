@@ -1,0 +1,15 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+/** Where to read on, in a line of its own. */
+export function MoreLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="mt-3 inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-link hover:underline"
+    >
+      {children}
+      <ArrowRight size={18} aria-hidden="true" className="shrink-0" />
+    </Link>
+  );
+}
