@@ -49,18 +49,18 @@ test('a visitor finds a service, signs up, contacts the provider and reviews the
   });
 
   await test.step('register → login', async () => {
-    await page.getByLabel('Nombre', { exact: true }).fill(client.name);
+    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(client.name);
     await page.getByLabel('Nombre de usuario').fill(client.username);
     await page.getByLabel('Email').fill(client.email);
     await page.getByLabel('Teléfono').fill(client.phone);
-    await page.getByLabel('Contraseña', { exact: true }).fill(client.password);
+    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(client.password);
     await page.getByLabel('Repetí la contraseña').fill(client.password);
     await page.getByRole('checkbox').check();
     await page.getByRole('main').getByRole('button', { name: 'Registrarse' }).click();
     await expect(page.getByText('Registro exitoso. Ya puedes iniciar sesión.').first()).toBeVisible();
     await expect(page).toHaveURL(/\/login/, { timeout: 5000 });
     await page.getByLabel('Email o nombre de usuario').fill(client.email.toUpperCase());
-    await page.getByLabel('Contraseña', { exact: true }).fill(client.password);
+    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(client.password);
     await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page.getByText('¡Inicio de sesión exitoso!').first()).toBeVisible();
     await expect(page).not.toHaveURL(/\/login/, { timeout: 5000 });
@@ -106,7 +106,7 @@ test('a visitor finds a service, signs up, contacts the provider and reviews the
     const submit = page.getByRole('main').getByRole('button', { name: /Enviar reseña|Publicar reseña/ });
     await expect(submit).toBeDisabled();
     for (const part of ['Tiempo de respuesta', 'Atención', 'Calidad del trabajo']) {
-      await page.getByRole('group', { name: part }).getByText('5', { exact: false }).last().click();
+      await page.getByRole('group', { name: part }).locator('label').last().click();
     }
     await page.getByLabel(/Comentario/).fill(comment);
     await submit.click();

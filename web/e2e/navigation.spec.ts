@@ -99,7 +99,7 @@ test.describe('search', () => {
 test.describe('forms', () => {
   test('tell every fault at once, keep what was typed, and clear a fault on editing', async ({ page }) => {
     await page.goto('/register');
-    await page.getByLabel('Nombre', { exact: true }).fill('Ana');
+    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Ana');
     await page.getByLabel('Teléfono').fill('123');
     await page.getByRole('main').getByRole('button', { name: 'Registrarse' }).click();
     for (const fault of [
@@ -113,17 +113,17 @@ test.describe('forms', () => {
     await page.getByLabel('Teléfono').fill('099 123 456');
     await expect(page.getByText('El teléfono debe tener 9 dígitos')).toHaveCount(0);
     await page.reload();
-    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ana');
+    await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Ana');
   });
 
   test('show what the server says of a taken email', async ({ page, request }) => {
     const taken = await registered(request);
     await page.goto('/register');
-    await page.getByLabel('Nombre', { exact: true }).fill('Ana');
+    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Ana');
     await page.getByLabel('Nombre de usuario').fill(`otra.${taken.username}`);
     await page.getByLabel('Email').fill(taken.email.toUpperCase());
     await page.getByLabel('Teléfono').fill('099 123 456');
-    await page.getByLabel('Contraseña', { exact: true }).fill(taken.password);
+    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(taken.password);
     await page.getByLabel('Repetí la contraseña').fill(taken.password);
     await page.getByRole('checkbox').check();
     await page.getByRole('main').getByRole('button', { name: 'Registrarse' }).click();
@@ -137,7 +137,7 @@ test.describe('forms', () => {
     await enter.click();
     await expect(page.getByText('Por favor completa todos los campos').first()).toBeVisible();
     await page.getByLabel('Email o nombre de usuario').fill(demo.client);
-    await page.getByLabel('Contraseña', { exact: true }).fill('no es');
+    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('no es');
     await enter.click();
     await expect(
       page.getByText('Credenciales incorrectas. Por favor verifica tu email/usuario y contraseña.').first(),
@@ -153,7 +153,7 @@ test.describe('sessions', () => {
     const client = await registered(request);
     await page.goto('/login');
     await page.getByLabel('Email o nombre de usuario').fill(client.username);
-    await page.getByLabel('Contraseña', { exact: true }).fill(client.password);
+    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(client.password);
     await page.getByText('Recordarme').click();
     await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page).toHaveURL('/');

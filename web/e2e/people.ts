@@ -42,7 +42,7 @@ export async function registered(request: APIRequestContext): Promise<NewClient>
 export async function signIn(page: Page, identifier: string, password = demoPassword): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email o nombre de usuario').fill(identifier);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL('/');
 }

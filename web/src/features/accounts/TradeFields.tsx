@@ -1,15 +1,15 @@
 import { limits } from '@tero/shared/limits';
 import { useId, useState } from 'react';
 import { useCategories } from '../../parts/category/queries.ts';
+import { usePlaces } from '../../parts/location/locations.ts';
 import { TextField } from './FormFields.tsx';
 import type { ProviderFormControl } from './provider-form.ts';
-import { useLocationNames } from './queries.ts';
 
 /** What they do and where; the lists only propose. */
 export function TradeFields({ form }: { form: ProviderFormControl }) {
   const [locating, setLocating] = useState(false);
   const categories = useCategories().data ?? [];
-  const locations = useLocationNames(locating);
+  const places = usePlaces(locating).data ?? [];
   const categoriesId = useId();
   const locationsId = useId();
   return (
@@ -48,8 +48,8 @@ export function TradeFields({ form }: { form: ProviderFormControl }) {
         onFocus={() => setLocating(true)}
       />
       <datalist id={locationsId}>
-        {locations.map((name) => (
-          <option key={name} value={name} />
+        {places.map(({ id, text }) => (
+          <option key={id} value={text} />
         ))}
       </datalist>
     </>

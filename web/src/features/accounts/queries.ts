@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { accounts } from '@tero/shared/contract/accounts';
 import type { BodyOf, ReplyOf } from '@tero/shared/contract/endpoint';
 import { foldIdentifier } from '@tero/shared/rules/text';
@@ -34,15 +34,4 @@ export function useRegisterProvider() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof accounts.registerProvider>) => call(accounts.registerProvider, { body }),
   });
-}
-
-/** Departments and neighbourhoods to choose from, loaded when `wanted`; free text is as good. */
-export function useLocationNames(wanted: boolean): string[] {
-  const { data } = useQuery({
-    queryKey: ['location-names'],
-    queryFn: async () => (await import('./location-names.ts')).locationNames,
-    enabled: wanted,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data ?? [];
 }

@@ -17,6 +17,7 @@ interface FavoritesBoardProps {
 export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
   const { sort, category, choose } = useChoices(favorites);
   const shown = sorted(favorites, sort).filter((favorite) => !category || favorite.category === category);
+  const available = shown.filter((favorite) => favorite.is_available);
 
   function remove(favorite: Favorite) {
     // the button that has the focus goes away with its card
@@ -32,10 +33,12 @@ export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
         <h2 aria-live="polite" className="text-2xl">
           {shown.length === 1 ? '1 servicio' : `${shown.length} servicios`}
         </h2>
-        <Button variant="outline" onClick={() => void share(shown)}>
-          <Share2 size={20} aria-hidden="true" />
-          Compartir lista
-        </Button>
+        {available.length > 0 && (
+          <Button variant="outline" onClick={() => void share(available)}>
+            <Share2 size={20} aria-hidden="true" />
+            Compartir lista
+          </Button>
+        )}
       </div>
       <FavoritesFilters sort={sort} category={category} categories={categoriesOf(favorites)} onChoose={choose} />
       <ul className="mt-5 grid gap-4 lg:grid-cols-2">

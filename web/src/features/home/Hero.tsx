@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { HeroBackground } from './HeroBackground.tsx';
 import { heroPictures } from './hero-pictures.ts';
+import { RotationControl } from './RotationControl.tsx';
 import { useRotation } from './use-rotation.ts';
 
 export function Hero() {
@@ -22,6 +23,7 @@ export function Hero() {
       >
         {account ? <Welcome name={account.name} /> : <Invitation />}
       </div>
+      <RotationControl rotation={rotation} />
     </section>
   );
 }

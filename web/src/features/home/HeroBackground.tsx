@@ -1,55 +1,33 @@
-import { Pause, Play } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { heroPictures } from './hero-pictures.ts';
 import type { Rotation } from './use-rotation.ts';
 
-const cornerStyle =
-  'absolute right-3 bottom-3 z-10 flex size-11 items-center justify-center rounded-pill bg-deep-strong/85 text-on-deep sm:right-5 sm:bottom-5';
-
 /** Scenes that follow each other behind the text, which stands on a veil of deep petrol. */
 export function HeroBackground({ rotation }: { rotation: Rotation }) {
-  const { settled, shown, rotates, playing, toggle, settle } = rotation;
+  const { shown, settle } = rotation;
   return (
-    <>
-      <div
-        aria-hidden="true"
-        className="absolute inset-x-0 bottom-0 -z-10 h-[62vw] max-h-96 md:inset-y-0 md:h-auto md:max-h-none"
-      >
-        {heroPictures.map(({ src, srcSet }, index) => (
-          <img
-            key={src}
-            src={src}
-            srcSet={srcSet}
-            sizes="(min-width: 48rem) 100vw, 112vw"
-            alt=""
-            decoding="async"
-            fetchPriority={index === 0 ? 'auto' : 'low'}
-            onLoad={() => settle(index, 'loaded')}
-            onError={() => settle(index, 'failed')}
-            className={cx(
-              'absolute inset-0 size-full object-cover object-bottom md:object-[50%_85%] transition-opacity duration-1000',
-              index === shown ? 'opacity-100' : 'opacity-0',
-            )}
-          />
-        ))}
-        <div className="absolute inset-0 bg-linear-to-b from-deep to-deep/0 to-70% md:bg-linear-to-r md:from-deep/90 md:from-45% md:to-deep/5 md:to-85%" />
-      </div>
-      {!settled && (
-        <span className={cornerStyle}>
-          <Spinner size={22} label="Cargando imágenes…" />
-        </span>
-      )}
-      {rotates && (
-        <button
-          type="button"
-          onClick={toggle}
-          aria-label={playing ? 'Pausar el cambio de imágenes' : 'Reanudar el cambio de imágenes'}
-          className={cx(cornerStyle, 'hover:bg-deep-strong focus-visible:rounded-pill focus-visible:outline-on-deep')}
-        >
-          {playing ? <Pause size={20} aria-hidden="true" /> : <Play size={20} aria-hidden="true" />}
-        </button>
-      )}
-    </>
+    <div
+      aria-hidden="true"
+      className="absolute inset-x-0 bottom-0 -z-10 h-[62vw] max-h-96 md:inset-y-0 md:h-auto md:max-h-none"
+    >
+      {heroPictures.map(({ src, srcSet }, index) => (
+        <img
+          key={src}
+          src={src}
+          srcSet={srcSet}
+          sizes="(min-width: 48rem) 100vw, 112vw"
+          alt=""
+          decoding="async"
+          fetchPriority={index === 0 ? 'auto' : 'low'}
+          onLoad={() => settle(index, 'loaded')}
+          onError={() => settle(index, 'failed')}
+          className={cx(
+            'absolute inset-0 size-full object-cover object-bottom md:object-[50%_85%] transition-opacity duration-1000',
+            index === shown ? 'opacity-100' : 'opacity-0',
+          )}
+        />
+      ))}
+      <div className="absolute inset-0 bg-linear-to-b from-deep to-deep/0 to-70% md:bg-linear-to-r md:from-deep/90 md:from-45% md:to-deep/5 md:to-85%" />
+    </div>
   );
 }

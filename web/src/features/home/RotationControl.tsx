@@ -1,0 +1,31 @@
+import { Pause, Play } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { Rotation } from './use-rotation.ts';
+
+const cornerStyle =
+  'absolute right-3 bottom-3 z-10 flex size-11 items-center justify-center rounded-pill bg-deep-strong/85 text-on-deep sm:right-5 sm:bottom-5';
+
+/** In the corner of the pictures: a spinner until all have loaded or failed, then the button that stops them. */
+export function RotationControl({ rotation }: { rotation: Rotation }) {
+  const { settled, rotates, playing, toggle } = rotation;
+  return (
+    <>
+      {!settled && (
+        <span className={cornerStyle}>
+          <Spinner size={22} label="Cargando imágenes…" />
+        </span>
+      )}
+      {rotates && (
+        <button
+          type="button"
+          onClick={toggle}
+          aria-label={playing ? 'Pausar el cambio de imágenes' : 'Reanudar el cambio de imágenes'}
+          className={cx(cornerStyle, 'hover:bg-deep-strong focus-visible:rounded-pill focus-visible:outline-on-deep')}
+        >
+          {playing ? <Pause size={20} aria-hidden="true" /> : <Play size={20} aria-hidden="true" />}
+        </button>
+      )}
+    </>
+  );
+}
