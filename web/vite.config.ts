@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { budget } from './build/budget.ts';
+import { compressOutput } from './build/compress.ts';
 import { contract } from './build/contract.ts';
 import { preloadFonts } from './build/fonts.ts';
 import { manifest } from './build/manifest.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     }),
     preloadFonts(),
     budget({ limitKb: 120 }),
+    compressOutput(),
   ],
   build: {
     manifest: true,

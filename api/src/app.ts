@@ -10,6 +10,7 @@ import { AppError } from './errors.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { externalRoutes } from './features/external/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
@@ -41,6 +42,7 @@ const features = [
   verificationRoutes,
   contactRoutes,
   profileRoutes,
+  externalRoutes,
 ];
 
 /** The whole server, not listening yet. Closing it closes nothing that it was given. */
@@ -81,7 +83,7 @@ export async function buildApp(given: {
   await app.register(limitsPlugin, deps);
   await app.register(healthPlugin, deps);
   await app.register(devMailPlugin, deps);
-  await app.register(webPlugin, { uploads });
+  await app.register(webPlugin, { ...deps, uploads });
   app.register(async (scope) => {
     for (const routes of features) routes(scope, deps);
   });

@@ -21,6 +21,17 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
   });
 
+  test('that are no file get the app, always fresh; a missing file gets none', async ({ request }) => {
+    for (const path of ['/', '/servicios/1', '/no-existe', '/sw.js']) {
+      const answer = await request.get(path);
+      expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-cache']);
+    }
+    const html = await (await request.get('/')).text();
+    const script = await request.get(/src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '');
+    expect(script.headers()['cache-control']).toContain('immutable');
+    expect((await request.get('/assets/nada.js')).status()).toBe(404);
+  });
+
   test('hold the whole state of the listing, and drop what is wrong', async ({ page }) => {
     await page.goto('/servicios?sort=priceAsc&maxPrice=2000&serviceType=presencial&page=1');
     await expect(page.getByLabel('Ordenar', { exact: false })).toHaveValue('priceAsc');

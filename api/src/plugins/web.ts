@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { pageWithHead } from './head.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
 
@@ -12,7 +14,7 @@ const dist = join(import.meta.dirname, '../../../web/dist');
  * The web app's files, the pictures, and what is no route: unknown calls are `route_not_found`, missing files 404, and
  * every other address is the app's, which has a not-found screen of its own.
  */
-export const webPlugin = plugin(async (app: FastifyInstance, { uploads }: { uploads: string }) => {
+export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps }: Deps & { uploads: string }) => {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(statics, {
     root: uploads,
@@ -38,13 +40,16 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads }: { uplo
     });
     app.get('/', { schema: { hide: true } as object }, (_request, reply) => reply.sendFile('index.html'));
   }
-  app.setNotFoundHandler((request, reply) => {
+  const page = built ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route_not_found');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!built || !isPage || /^\/(assets|uploads|health)\//.test(path) || /\.[a-z0-9]+$/i.test(path)) {
       throw new AppError('not_found');
     }
-    return reply.sendFile('index.html');
+    const headed = await pageWithHead(deps, page, path);
+    if (headed === null) return reply.sendFile('index.html');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(headed);
   });
 });

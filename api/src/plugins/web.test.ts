@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createProvider, createService } from '../../test/factories.ts';
+import { startHarness } from '../../test/harness.ts';
+import { pageWithHead } from './head.ts';
+
+const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
+const owner = await createProvider(h, { entitled: true, profile: { company_name: 'Caños & "Cía"' } });
+const { id } = await createService(h, owner, {
+  title: 'Arreglo </title><script>alert(1)</script>',
+  description: 'Trabajo prolijo.',
+  images: ['portada'],
+});
+const page = '<html><head><title>Tero</title></head></html>';
+
+describe('the head of a shared page', () => {
+  it('tells what the service is, with its picture, and lets no markup through', async () => {
+    const html = await pageWithHead(h.deps, page, `/servicios/${id}`);
+    expect(html).toContain('<title>Arreglo &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; | Tero</title>');
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('<meta property="og:image" content="https://tero.example/uploads/portada-1200.webp">');
+    expect(html).toContain(`<meta property="og:url" content="https://tero.example/servicios/${id}">`);
+  });
+
+  it('tells who the provider is, and nothing private', async () => {
+    const html = await pageWithHead(h.deps, page, `/provider-profile/${owner.id}`);
+    expect(html).toContain('<title>Caños &amp; &quot;Cía&quot; | Tero</title>');
+    for (const secret of [owner.phone, owner.email, owner.username]) expect(html).not.toContain(secret);
+  });
+
+  it('is the plain one for everything else', async () => {
+    for (const path of ['/', '/servicios', '/servicios/999999', '/servicios/x', '/provider-profile/999999']) {
+      expect(await pageWithHead(h.deps, page, path)).toBeNull();
+    }
+  });
+});
