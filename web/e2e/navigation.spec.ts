@@ -173,7 +173,7 @@ test.describe('sessions', () => {
     await second.goto('/favoritos');
     await expect(second.getByRole('heading', { level: 1 })).toHaveText('Mis Favoritos');
     await page.getByRole('button', { name: new RegExp(client.name) }).click();
-    await page.getByRole('menuitem', { name: 'Salir' }).click();
+    await page.getByRole('button', { name: 'Salir' }).click();
     await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
     await expect(second.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   });

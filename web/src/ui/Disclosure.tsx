@@ -55,7 +55,6 @@ export function Disclosure(props: DisclosureProps) {
       <button
         ref={trigger}
         type="button"
-        aria-label={label}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -64,6 +63,7 @@ export function Disclosure(props: DisclosureProps) {
         className={buttonClassName}
       >
         {button(open)}
+        {label && <span className="sr-only">{label}</span>}
       </button>
       <div
         id={id}
