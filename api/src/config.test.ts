@@ -24,6 +24,15 @@ describe('the configuration', () => {
     expect(read({ PUBLIC_URL: 'https://tero.example/' }).publicUrl).toBe('https://tero.example');
   });
 
+  it('knows a provider of sign-in only with its id and its secret', () => {
+    expect(read({ GOOGLE_AUTH_BASE: 'http://127.0.0.1:4000' }).external).toEqual({ google: null, facebook: null });
+    const google = { GOOGLE_CLIENT_ID: 'tero', GOOGLE_CLIENT_SECRET: 'secreto' };
+    const known = { clientId: 'tero', clientSecret: 'secreto' };
+    expect(read(google).external.google).toEqual({ ...known, authBase: null });
+    const elsewhere = read({ ...google, GOOGLE_AUTH_BASE: 'http://127.0.0.1:4000/' }).external;
+    expect(elsewhere).toEqual({ google: { ...known, authBase: 'http://127.0.0.1:4000' }, facebook: null });
+  });
+
   it('makes its secret once, readable by its owner alone', () => {
     const { jwtSecret } = read({});
     expect(jwtSecret.length).toBeGreaterThanOrEqual(43);
@@ -44,6 +53,10 @@ describe('the configuration', () => {
     [{ TRUST_PROXY: '10.0.0.0/8,todos' }, 'TRUST_PROXY.1: lleva direcciones o rangos CIDR'],
     [{ DEMO: 'si' }, 'DEMO: tiene que ser 0 o 1'],
     [{ JWT_SECRET: 'corta' }, 'JWT_SECRET: necesita al menos 32 caracteres'],
+    [{ GOOGLE_CLIENT_ID: 'tero' }, 'GOOGLE_CLIENT_SECRET: es obligatoria junto con GOOGLE_CLIENT_ID'],
+    [{ FACEBOOK_CLIENT_SECRET: 'x' }, 'FACEBOOK_CLIENT_ID: es obligatoria junto con FACEBOOK_CLIENT_SECRET'],
+    [{ FACEBOOK_CLIENT_ID: 'con espacio', FACEBOOK_CLIENT_SECRET: 'x' }, 'FACEBOOK_CLIENT_ID: no lleva espacios'],
+    [{ GOOGLE_AUTH_BASE: 'google' }, 'GOOGLE_AUTH_BASE: tiene que ser una dirección http(s)'],
     [{ NODE_ENV: 'production' }, 'JWT_SECRET: es obligatoria en producción'],
   ])('stops at %o with one line', (env, line) => {
     expect(() => read(env as Record<string, string>)).toThrow(`Configuración inválida. ${line}`);

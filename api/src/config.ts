@@ -1,17 +1,20 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { ExternalProvider } from '@tero/shared/contract/external';
 import { z } from 'zod';
 import { keptSecret } from './secrets.ts';
 
 const flag = z.enum(['0', '1'], 'tiene que ser 0 o 1').transform((text) => text === '1');
+const httpUrl = z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' });
+const credential = z.string().regex(/^[\x21-\x7e]+$/, 'no lleva espacios ni acentos');
 const cidr = z.string().refine((text) => isIP(text.split('/')[0] ?? '') > 0, 'lleva direcciones o rangos CIDR');
 
 function variables(production: boolean) {
-  return z.object({
+  const fields = z.object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     HOST: z.string().min(1).default('127.0.0.1'),
     PORT: z.coerce.number('tiene que ser un número').int().min(0).max(65_535).default(3000),
-    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' }).optional(),
+    PUBLIC_URL: httpUrl.optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z
       .string()
@@ -39,8 +42,31 @@ function variables(production: boolean) {
       .optional(),
     MAIL_FROM: z.string().default('Tero <avisos@tero.example>'),
     SUPPORT_EMAIL: z.email('tiene que ser un email').default('soporte@tero.example'),
+    GOOGLE_CLIENT_ID: credential.optional(),
+    GOOGLE_CLIENT_SECRET: credential.optional(),
+    GOOGLE_AUTH_BASE: httpUrl.optional(),
+    FACEBOOK_CLIENT_ID: credential.optional(),
+    FACEBOOK_CLIENT_SECRET: credential.optional(),
+    FACEBOOK_AUTH_BASE: httpUrl.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   });
+  return fields.superRefine((value, ctx) => {
+    for (const name of ['GOOGLE', 'FACEBOOK'] as const) {
+      const pair = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const;
+      const missing = pair.filter((variable) => !value[variable]);
+      if (missing.length !== 1) continue;
+      const message = `es obligatoria junto con ${pair.find((variable) => value[variable])}`;
+      ctx.addIssue({ code: 'custom', path: missing, message });
+    }
+  });
+}
+
+/** Tero's registration with a provider of sign-in. */
+export interface ExternalApp {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** the origin of another server that speaks like the provider; null: the provider itself */
+  readonly authBase: string | null;
 }
 
 /** The environment, typed and frozen. Paths are absolute; `publicUrl` has no slash at its end. */
@@ -60,6 +86,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly supportEmail: string;
+  /** null: people cannot sign in with that provider */
+  readonly external: Readonly<Record<ExternalProvider, ExternalApp | null>>;
   readonly logLevel: string;
 }
 
@@ -88,6 +116,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     supportEmail: value.SUPPORT_EMAIL,
+    external: Object.freeze({
+      google: appOf(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET, value.GOOGLE_AUTH_BASE),
+      facebook: appOf(value.FACEBOOK_CLIENT_ID, value.FACEBOOK_CLIENT_SECRET, value.FACEBOOK_AUTH_BASE),
+    }),
     logLevel: value.LOG_LEVEL,
   });
+}
+
+function appOf(clientId?: string, clientSecret?: string, authBase?: string): ExternalApp | null {
+  if (!clientId || !clientSecret) return null;
+  return Object.freeze({ clientId, clientSecret, authBase: authBase ? new URL(authBase).origin : null });
 }

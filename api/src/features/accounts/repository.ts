@@ -37,7 +37,7 @@ export async function insertProviderProfile(db: Db, profile: Insertable<Provider
   await db.insertInto('provider_profiles').values(profile).execute();
 }
 
-export async function updatePassword(db: Db, id: number, passwordHash: string, at: string): Promise<void> {
+export async function updatePassword(db: Db, id: number, passwordHash: string | null, at: string): Promise<void> {
   await db.updateTable('accounts').set({ password_hash: passwordHash, updated_at: at }).where('id', '=', id).execute();
 }
 

@@ -1,10 +1,11 @@
 import { accounts as contract } from '@tero/shared/contract/accounts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { bind } from '../../bind.ts';
 import type { Deps } from '../../deps.ts';
-import { login, registerClient, registerProvider } from './service.ts';
+import { checkPassword, registerClient, registerProvider } from './service.ts';
 import { sessionReply } from './session-account.ts';
 import * as sessions from './session-repository.ts';
+import { signIn } from './sign-in.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.verify, async ({ caller }) => ({
@@ -13,10 +14,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   bind(app, contract.login, async ({ body, request }) => {
-    const { claims, expiresAt, session } = await login(deps, body, deviceOf(request));
-    const token = app.jwt.sign(claims, { expiresIn: seconds(expiresAt, deps.clock.now()) });
-    const message = '¡Inicio de sesión exitoso!';
-    return { success: true as const, message, token, expires_at: expiresAt.toISOString(), ...session };
+    const account = await checkPassword(deps, body, request.ip);
+    return signIn(deps, account, { remember: body.remember ?? false, request });
   });
 
   bind(app, contract.logout, async ({ caller }) => {
@@ -33,12 +32,4 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     await registerProvider(deps, body);
     return { success: true as const, message: 'Registro exitoso. Ya puedes iniciar sesión.' };
   });
-}
-
-function deviceOf(request: FastifyRequest) {
-  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? null };
-}
-
-function seconds(until: Date, from: Date): number {
-  return Math.floor((until.getTime() - from.getTime()) / 1000);
 }

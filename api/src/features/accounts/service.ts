@@ -8,39 +8,24 @@ import { sendVerification } from '../verification/service.ts';
 import { checkLoginAllowed, loginFailed, loginSucceeded } from './login-guard.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import * as accounts from './repository.ts';
-import { sessionReply } from './session-account.ts';
 import * as sessions from './session-repository.ts';
-import { openSession } from './session-service.ts';
+import type { Entrant } from './sign-in.ts';
 
 export { hashPassword, passwordMatches } from './passwords.ts';
 export { accountReply, sessionReply } from './session-account.ts';
+export { signIn } from './sign-in.ts';
 
-interface Device {
-  ip: string;
-  userAgent: string | null;
-}
-
-/** Who signed in, for the token; S1 §8 gives the messages of each refusal. */
-export async function login(deps: Deps, body: BodyOf<typeof contract.login>, device: Device) {
+/** Whose identifier and password these are; S1 §8 gives the messages of each refusal. */
+export async function checkPassword(deps: Deps, body: BodyOf<typeof contract.login>, ip: string): Promise<Entrant> {
   const identifier = foldIdentifier(body.identifier);
-  await checkLoginAllowed(deps, identifier, device.ip);
+  await checkLoginAllowed(deps, identifier, ip);
   const account = await accounts.findForLogin(deps.db, identifier);
   if (!(await passwordMatches(account?.password_hash ?? null, body.password)) || !account) {
-    await loginFailed(deps, identifier, device.ip);
+    await loginFailed(deps, identifier, ip);
     throw new AppError(account ? 'bad_credentials' : 'account_unknown');
   }
-  if (deps.config.requireEmailVerification && !account.email_verified) {
-    throw new AppError('requires_verification', { extra: { requiresVerification: true } });
-  }
   await loginSucceeded(deps, identifier);
-  const session = await openSession(deps, {
-    accountId: account.id,
-    role: account.role,
-    remember: body.remember ?? false,
-    ...device,
-  });
-  const claims = { sid: session.id, id: account.id, email: account.email, name: account.name, userType: account.kind };
-  return { claims, expiresAt: session.expiresAt, session: await sessionReply(deps, account.id) };
+  return account;
 }
 
 export async function registerClient(deps: Deps, body: BodyOf<typeof contract.registerClient>): Promise<void> {
@@ -125,8 +110,29 @@ async function register(
   if (id === null) await refuseTaken(deps, emailKey, usernameKey);
 }
 
-/** Gives an account another password and ends all its sessions. */
-export async function setPassword(trx: Db, accountId: number, passwordHash: string, now: Date): Promise<void> {
+/**
+ * A client who signs in elsewhere: without username, phone and password until they set them. The new account's id, or
+ * null when the email was taken meanwhile.
+ */
+export function registerExternalClient(
+  trx: Db,
+  given: { name: string; email: string; emailVerified: boolean },
+  at: string,
+): Promise<number | null> {
+  return accounts.insertAccount(trx, {
+    kind: 'user',
+    role: 'user',
+    name: given.name,
+    email: given.email,
+    email_key: foldIdentifier(given.email),
+    email_verified: given.emailVerified ? 1 : 0,
+    created_at: at,
+    updated_at: at,
+  });
+}
+
+/** Gives an account another password (null: none) and ends all its sessions. */
+export async function setPassword(trx: Db, accountId: number, passwordHash: string | null, now: Date): Promise<void> {
   await accounts.updatePassword(trx, accountId, passwordHash, now.toISOString());
   await sessions.removeAll(trx, accountId);
 }

@@ -39,23 +39,37 @@ export async function pageIds(db: Db, selection: Selection, page: Page): Promise
 }
 
 export function pageQuery(db: Db, selection: Selection, page: Page) {
-  let query = selected(db, selection).select('s.id');
-  for (const [column, direction] of orders(page.sort, selection.hits !== null))
-    query = query.orderBy(column, direction);
-  return query.limit(page.limit).offset(page.offset);
+  return ordered(selected(db, selection).select('s.id'), selection, page);
+}
+
+/**
+ * The same page where only few are selected, as many as `limits.countedTotal`: those are found in the index of all
+ * that filters read, and then sorted. On the way through the sort's index they would be far between.
+ */
+export async function pageIdsOfFew(db: Db, selection: Selection, page: Page): Promise<number[]> {
+  const rows = await pageQueryOfFew(db, selection, page).execute();
+  return rows.map((row) => row.id);
+}
+
+export function pageQueryOfFew(db: Db, selection: Selection, page: Page) {
+  const few = db.selectFrom(countedQuery(db, selection).as('few')).innerJoin('services as s', 's.id', 'few.id');
+  return ordered((few as never as Query).select('s.id'), selection, page);
 }
 
 /** How many are selected, counted up to `limits.countedTotal`; one more means "more than that". */
 export async function countUpTo(db: Db, selection: Selection): Promise<number> {
-  const some = selected(db, selection)
-    .select('s.id')
-    .limit(limits.countedTotal + 1)
-    .as('some');
   const row = await db
-    .selectFrom(some)
+    .selectFrom(countedQuery(db, selection).as('some'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(row.total);
+}
+
+/** Their ids in no order, up to the cap and one more: read from an index that holds every column of the filters. */
+export function countedQuery(db: Db, selection: Selection) {
+  return selected(db, selection, true)
+    .select('s.id')
+    .limit(limits.countedTotal + 1);
 }
 
 type Order = [RawBuilder<unknown>, 'asc' | 'desc'];
@@ -64,6 +78,12 @@ const byQuality: Order[] = [
   [sql.ref('s.rating'), 'desc'],
   [sql.ref('s.reviews_count'), 'desc'],
 ];
+
+function ordered<Q extends Query>(query: Q, { hits }: Selection, { sort, offset, limit }: Page): Q {
+  let sorted: Query = query;
+  for (const [column, direction] of orders(sort, hits !== null)) sorted = sorted.orderBy(column, direction);
+  return sorted.limit(limit).offset(offset) as Q;
+}
 
 function orders(sort: Sort, searched: boolean): Order[] {
   const last: Order = [sql.ref('s.id'), 'desc'];
@@ -74,21 +94,24 @@ function orders(sort: Sort, searched: boolean): Order[] {
   return [...byQuality, last];
 }
 
-function selected(db: Db, { categoryIds, hits, filters, now }: Selection): Query {
+/** `gather` finds all there are; else they are met on the way through the sort's index. */
+function selected(db: Db, { categoryIds, hits, filters, now }: Selection, gather = false): Query {
   const base = hits
     ? db.selectFrom(hits.as('h')).innerJoin('services as s', 's.id', 'h.id')
     : (db.selectFrom('services as s') as never);
   const listed = (base as Query).where('s.listed', '=', sql.lit(1));
-  return filtered(inCategories(listed, categoryIds), filters, now);
+  return filtered(inCategories(listed, categoryIds, gather), filters, now);
 }
 
-/** Several leaves are filtered on the way through the sort's index: `+` keeps both planners from sorting all of them. */
-function inCategories(query: Query, ids: readonly number[] | null): Query {
+/** On the way through the sort's index, `+` keeps both planners from fetching several leaves whole to sort them. */
+function inCategories(query: Query, ids: readonly number[] | null, gather: boolean): Query {
   if (ids === null) return query;
   if (ids.length === 1) return query.where('s.category_id', '=', ids[0] as number);
-  return query.where(sql<number>`+s.category_id`, 'in', ids.length ? [...ids] : [-1]);
+  const column = gather ? sql.ref<number>('s.category_id') : sql<number>`+s.category_id`;
+  return query.where(column, 'in', ids.length ? [...ids] : [-1]);
 }
 
+/** `+` on the rating: an index by rating would find the good ones at once, and leave all of them to be sorted. */
 function filtered(query: Query, filters: ListingFilters, now: Date): Query {
   const { minPrice = 0, maxPrice, rating = 0, serviceType = 'all', paymentType = 'all', duration = 'all' } = filters;
   const days = filters.availableDays ?? [];
@@ -97,7 +120,7 @@ function filtered(query: Query, filters: ListingFilters, now: Date): Query {
   return query
     .$if(minPrice > 0, (q) => q.where('s.price_high', '>=', toCents(minPrice)))
     .$if(dearest !== null, (q) => q.where('s.price_low', '<=', toCents(dearest ?? 0)))
-    .$if(rating > 0, (q) => q.where('s.rating', '>=', Math.round(ratingFloor(rating) * 100)))
+    .$if(rating > 0, (q) => q.where(sql<number>`+s.rating`, '>=', Math.round(ratingFloor(rating) * 100)))
     .$if(filters.disponibleHoy === true, (q) => q.where(bits('days_mask', daysMask([weekdayOf(now)]))))
     .$if(days.length > 0, (q) => q.where(bits('days_mask', daysMask(days))))
     .$if(duration !== 'all', (q) => q.where(bits('duration_mask', duration === 'all' ? 0 : durationMask([duration]))))

@@ -1,12 +1,13 @@
 import type { Listing, ListingQuery } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { unwrapSearch } from '@tero/shared/rules/text';
+import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { searchIndex } from '../../search/search-index.ts';
 import { readingsOf } from '../../search/zones.ts';
 import { leavesNamed, listedCount } from '../categories/service.ts';
 import { cardsByIds } from './card-repository.ts';
-import { countUpTo, pageIds, type Selection } from './listing-repository.ts';
+import { countUpTo, type Page, pageIds, pageIdsOfFew, type Selection } from './listing-repository.ts';
 import { findRecentIds, findSimilarIds } from './repository.ts';
 import { cardView } from './view.ts';
 
@@ -60,28 +61,36 @@ async function similar({ db }: Deps, categoryIds: readonly number[], serviceId: 
 
 async function page({ db }: Deps, selection: Selection, query: ListingQuery): Promise<Listing> {
   const { limit } = query;
-  const total = await totalOf(db, selection);
-  const totalPages = Math.ceil(total.count / limit);
-  const offset = (query.page - 1) * limit;
-  const sort = query.sort ?? 'ratingDesc';
-  const ids = offset < total.count ? await pageIds(db, selection, { sort, offset, limit }) : [];
+  const wanted = { sort: query.sort ?? 'ratingDesc', offset: (query.page - 1) * limit, limit };
+  const { ids, total, isFloor } = await (selection.hits ? pageOfHits : pageOfListed)(db, selection, wanted);
   return {
     success: true,
     services: (await cardsByIds(db, ids)).map(cardView),
-    total: total.count,
-    totalIsFloor: total.isFloor,
+    total,
+    totalIsFloor: isFloor,
     page: query.page,
-    totalPages,
+    totalPages: Math.ceil(total / limit),
   };
 }
 
-/** Maintained for whole categories; counted up to a cap where filters or a text choose. */
-async function totalOf(db: Deps['db'], selection: Selection): Promise<{ count: number; isFloor: boolean }> {
-  const { categoryIds, hits, filters } = selection;
-  if (!hits && !isFiltered(filters)) return { count: await listedCount(db, categoryIds), isFloor: false };
-  const counted = await countUpTo(db, selection);
-  const isFloor = hits ? counted >= limits.searchHits : counted > limits.countedTotal;
-  return { count: Math.min(counted, limits.countedTotal), isFloor };
+/** A text has a bounded number of hits: all are ranked at once, which tells their number too. */
+async function pageOfHits(db: Db, selection: Selection, { sort, offset, limit }: Page) {
+  const ids = await pageIds(db, selection, { sort, offset: 0, limit: limits.searchHits });
+  return { ids: ids.slice(offset, offset + limit), total: ids.length, isFloor: ids.length >= limits.searchHits };
+}
+
+/** Totals are maintained for whole categories, and counted up to a cap where filters choose. */
+async function pageOfListed(db: Db, selection: Selection, wanted: Page) {
+  const { categoryIds, filters } = selection;
+  const counts = isFiltered(filters);
+  const found = counts ? await countUpTo(db, selection) : await listedCount(db, categoryIds);
+  const isFloor = counts && found > limits.countedTotal;
+  const total = isFloor ? limits.countedTotal : found;
+  if (wanted.offset >= total) return { ids: [], total, isFloor };
+  // one category, or all there is, has an index in each order; any other choice of few is gathered first
+  const hasIndex = !counts && (categoryIds?.length ?? 1) === 1;
+  const read = hasIndex || found > limits.countedTotal ? pageIds : pageIdsOfFew;
+  return { ids: await read(db, selection, wanted), total, isFloor };
 }
 
 function isFiltered(query: Selection['filters']): boolean {

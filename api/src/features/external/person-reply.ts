@@ -1,0 +1,25 @@
+interface Patience {
+  /** milliseconds */
+  time: number;
+  /** bytes */
+  size: number;
+}
+
+/** Asks a provider who its token stands for: JSON, in time, of a sane size, from that address and no other. */
+export async function readPerson(address: URL, accessToken: string, { time, size }: Patience): Promise<unknown> {
+  const answer = await fetch(address, {
+    headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(time),
+  });
+  if (!answer.ok || !answer.body) throw new Error(`the person was answered with ${answer.status}`);
+  const decoder = new TextDecoder();
+  let text = '';
+  let read = 0;
+  for await (const chunk of answer.body) {
+    read += chunk.byteLength;
+    if (read > size) throw new Error(`the person is larger than ${size} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return JSON.parse(text);
+}

@@ -1,0 +1,125 @@
+import type { Harness } from './harness.ts';
+
+interface Visit {
+  status: number;
+  address: URL;
+  body: string;
+  location: string | null;
+  /** as they were sent */
+  setCookies: string[];
+  headers: Record<string, unknown>;
+}
+
+/**
+ * A browser without a screen: it keeps cookies by origin, follows redirects and links. The app answers at PUBLIC_URL,
+ * also where that is https; every other address is asked over the network.
+ */
+export class Browser {
+  readonly #harness: Harness;
+  readonly #jars = new Map<string, Map<string, string>>();
+
+  constructor(harness: Harness) {
+    this.#harness = harness;
+  }
+
+  get home(): string {
+    return this.#harness.deps.config.publicUrl;
+  }
+
+  /** The cookies that it holds for the app; they can be changed. */
+  get cookies(): Map<string, string> {
+    return this.#jar(new URL(this.home).origin);
+  }
+
+  /** One request, its redirect not followed. `address` may be a path of the app. */
+  async visit(address: string | URL): Promise<Visit> {
+    const url = new URL(address, this.home);
+    const answer = url.origin === new URL(this.home).origin ? await this.#ask(url) : await this.#fetch(url);
+    for (const cookie of answer.setCookies) this.#keep(url.origin, cookie);
+    return answer;
+  }
+
+  /** Follows redirects until something else comes, or a screen of the app. */
+  async open(address: string | URL): Promise<Visit> {
+    let seen = await this.visit(address);
+    for (let hops = 0; seen.location; hops += 1) {
+      if (hops > 20) throw new Error(`redirected for ever at ${seen.address}`);
+      const next = new URL(seen.location, seen.address);
+      if (next.origin === new URL(this.home).origin && !next.pathname.startsWith('/api/')) {
+        return { ...seen, address: next };
+      }
+      seen = await this.visit(next);
+    }
+    return seen;
+  }
+
+  /** Signs in at a provider as the person of that id, or cancels there; the app's screen where it ends. */
+  async signIn(provider: 'google' | 'facebook', choice: string | 'cancel'): Promise<Visit> {
+    let seen = await this.open(`/api/auth/${provider}`);
+    const wanted =
+      choice === 'cancel' ? /href="([^"]*cancel=1)"/ : new RegExp(`href="([^"]*person=${choice}|[^"]*allow=1)"`);
+    while (seen.address.origin !== new URL(this.home).origin) {
+      const href = seen.body.match(wanted)?.[1]?.replaceAll('&amp;', '&');
+      if (!href) throw new Error(`${choice} cannot be chosen at ${seen.address}: ${seen.body}`);
+      seen = await this.open(new URL(href, seen.address));
+    }
+    return seen;
+  }
+
+  /** Changes the code of `/auth/success#code=…` for a session. */
+  exchange(code: string) {
+    const cookies = this.#header(new URL(this.home).origin);
+    return this.#harness.call<{ token: string; expires_at: string; userType: string; user: { id: number } | null }>(
+      'POST',
+      '/api/auth/exchange',
+      { body: { code }, headers: cookies },
+    );
+  }
+
+  async #ask(url: URL): Promise<Visit> {
+    const headers = { host: url.host, accept: 'text/html', ...this.#header(url.origin) };
+    const answer = await this.#harness.app.inject({ method: 'GET', url: url.pathname + url.search, headers });
+    const setCookies = [answer.headers['set-cookie'] ?? []].flat();
+    const location = (answer.headers.location as string | undefined) ?? null;
+    return {
+      status: answer.statusCode,
+      address: url,
+      body: answer.body,
+      location,
+      setCookies,
+      headers: answer.headers,
+    };
+  }
+
+  async #fetch(url: URL): Promise<Visit> {
+    const answer = await fetch(url, { redirect: 'manual', headers: this.#header(url.origin) });
+    return {
+      status: answer.status,
+      address: url,
+      body: await answer.text(),
+      location: answer.headers.get('location'),
+      setCookies: answer.headers.getSetCookie(),
+      headers: Object.fromEntries(answer.headers),
+    };
+  }
+
+  #jar(origin: string): Map<string, string> {
+    const jar = this.#jars.get(origin) ?? new Map();
+    this.#jars.set(origin, jar);
+    return jar;
+  }
+
+  #header(origin: string): Record<string, string> {
+    const pairs = [...this.#jar(origin)].map(([name, value]) => `${name}=${value}`);
+    return pairs.length ? { cookie: pairs.join('; ') } : {};
+  }
+
+  #keep(origin: string, cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(/;\s*/);
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    const ended = attributes.some((part) => /^max-age=0$/i.test(part) || /^expires=.*1970/i.test(part));
+    if (ended || value === '') this.#jar(origin).delete(name);
+    else this.#jar(origin).set(name, value);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { htmlOf } from '../src/mail/html.ts';
+
+/** A person of a provider of sign-in. `email_verified` means something to Google alone. */
+export interface Stranger {
+  id: string;
+  name: string;
+  email?: string;
+  email_verified?: boolean;
+}
+
+/** How a call of the provider goes wrong. */
+export type Fault = 'hang' | 'garbage' | 'shapeless' | 'refuse' | 'redirect' | 'huge';
+
+/** What the provider does wrong, by call; null: nothing. Tests change it. */
+export interface Faults {
+  token: Fault | null;
+  person: Fault | null;
+}
+
+export interface SignInServer {
+  base: string;
+  clientId: string;
+  clientSecret: string;
+  /** who can be chosen on the provider's page; tests add to it */
+  people: Stranger[];
+  faults: Faults;
+  close(): Promise<void>;
+}
+
+export interface SignInServerOptions {
+  /** the callbacks that the provider accepts */
+  redirectUris: string[];
+  people?: Stranger[];
+  /** a free one unless given */
+  port?: number;
+}
+
+/** A page of the provider: a person chooses by following a link. */
+export function page(title: string, links: Record<string, string>): string {
+  const items = Object.entries(links).map(([text, href]) => `<li><a href="${htmlOf(href)}">${htmlOf(text)}</a></li>`);
+  const style = 'font:18px sans-serif;line-height:3';
+  return `<!doctype html><html lang="es"><meta charset="utf-8"><title>${title}</title><body style="${style}"><h1>${title}</h1><ul>${items.join('')}</ul></body></html>`;
+}
+
+/** Answers wrongly; a hanging call is never answered. */
+export function misbehave(fault: Fault, response: ServerResponse): void {
+  if (fault === 'hang') return;
+  const json = (text: string) => response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+  if (fault === 'garbage') json('<html>no es JSON');
+  else if (fault === 'shapeless') json('{"sub":{"x":1},"id":[],"access_token":7}');
+  else if (fault === 'huge') json(`{"sub":"1","id":"1","access_token":"x","name":"${'x'.repeat(200_000)}"}`);
+  else if (fault === 'redirect') response.writeHead(302, { location: '/otro-lado' }).end();
+  else response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"server_error"}');
+}
+
+export async function listen(server: Server, port = 0): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+export function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
