@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
-const port = 3210;
+// the next one is its mailbox's (e2e/mails.ts)
+const port = Number(process.env.E2E_PORT ?? 3210);
 const baseURL = `http://127.0.0.1:${port}`;
 const root = join(import.meta.dirname, '..');
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;

@@ -25,13 +25,15 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2,svg,webp,png,ico}'],
-        globIgnores: ['screenshots/**', 'assets/hero-*', '.vite/**'],
+        globIgnores: ['screenshots/**', 'assets/hero-*.webp', 'assets/blog-*.webp', '.vite/**'],
       },
     }),
     preloadFonts(),
     budget({ limitKb: 120 }),
     compressOutput(),
   ],
+  // the variable of the server, read when the app is built: pages for debugging are left out of the bundle otherwise
+  define: { 'import.meta.env.VITE_DEBUG_PAGES': JSON.stringify(process.env.DEBUG_PAGES ?? '0') },
   build: {
     manifest: true,
     sourcemap: false,

@@ -1,14 +1,15 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
 import { loginPath, nextPath } from '../lib/next-path.ts';
 import { type Session, useSession } from '../lib/session.ts';
+import { leftFrom } from '../lib/sign-out.ts';
+import { toast } from '../ui/toast.tsx';
 import { useHead } from './head.ts';
-import type { Screen, Visitor } from './screens.ts';
-import { leftFrom } from './sign-out.ts';
+import type { Screen, Visitor } from './screen.ts';
 
 interface GateProps {
-  screen: Pick<Screen, 'title' | 'who' | 'canonical' | 'sendOn'>;
+  screen: Pick<Screen, 'title' | 'who' | 'ask' | 'canonical' | 'sendOn'>;
   Page: ComponentType;
 }
 
@@ -27,9 +28,16 @@ export function Gate({ screen, Page }: GateProps) {
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   if (screen.who === 'guest' && arrivedSignedIn) return <Navigate to={nextPath(location.search) ?? '/'} replace />;
   const refusal = refuse(screen.who, session);
-  if (refusal === 'visitor') return <Navigate to={leftFrom(location.key) ? '/' : loginPath(location)} replace />;
+  if (refusal === 'visitor') return <ToLogin to={leftFrom(location.key) ?? loginPath(location)} ask={screen.ask} />;
   if (refusal === 'kind') return <Navigate to="/unauthorized" replace />;
   return <Page key={location.pathname} />;
+}
+
+function ToLogin({ to, ask }: { to: string; ask: string | undefined }) {
+  useEffect(() => {
+    if (ask) toast.info(ask);
+  }, [ask]);
+  return <Navigate to={to} replace />;
 }
 
 function isId(value: string | undefined): boolean {

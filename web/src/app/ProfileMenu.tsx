@@ -13,10 +13,10 @@ import {
 } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../lib/session.ts';
+import { leave } from '../lib/sign-out.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { panelLinkStyle } from '../ui/panel-style.ts';
-import { leave } from './sign-out.ts';
 
 interface Entry {
   label: string;

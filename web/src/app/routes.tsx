@@ -3,7 +3,8 @@ import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
 import { Gate } from './Gate.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { Shell } from './Shell.tsx';
-import { type Screen, screens } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
 
 /** Addresses that only send on. */
 const redirects: Record<string, string> = { '/services': '/servicios' };

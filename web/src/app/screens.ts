@@ -1,19 +1,5 @@
-import type { ComponentType } from 'react';
-
-/** `guest`: signed-in people are sent on. */
-export type Visitor = 'anyone' | 'account' | 'client' | 'provider' | 'admin' | 'guest';
-
-export interface Screen {
-  path: string;
-  /** before the page knows better ('Servicio' until its title is there) */
-  title: string;
-  who: Visitor;
-  lazy: () => Promise<{ Component: ComponentType }>;
-  /** the one address of screens that have several; otherwise their own */
-  canonical?: string;
-  /** another path, by the address asked for */
-  sendOn?: (url: URL) => string | null;
-}
+import { infoScreens } from './info-screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Every screen. Static paths win over dynamic ones; parameters called `id` or `…Id` are numeric. */
 export const screens: readonly Screen[] = [
@@ -45,6 +31,61 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
+    path: '/forgot-password',
+    title: 'Recuperar contraseña',
+    who: 'anyone',
+    lazy: async () => ({ Component: (await import('../features/recovery/ForgotPasswordPage.tsx')).ForgotPasswordPage }),
+  },
+  {
+    path: '/reset-password',
+    title: 'Restablecer contraseña',
+    who: 'anyone',
+    lazy: async () => ({ Component: (await import('../features/recovery/ResetPasswordPage.tsx')).ResetPasswordPage }),
+  },
+  {
+    path: '/reset-password/:token',
+    title: 'Restablecer contraseña',
+    who: 'anyone',
+    canonical: '/reset-password',
+    lazy: async () => ({ Component: (await import('../features/recovery/ResetPasswordPage.tsx')).ResetPasswordPage }),
+  },
+  {
+    path: '/verify-email',
+    title: 'Verificar email',
+    who: 'anyone',
+    lazy: async () => ({ Component: (await import('../features/verification/VerifyEmailPage.tsx')).VerifyEmailPage }),
+  },
+  {
+    path: '/auth/success',
+    title: 'Autenticación',
+    who: 'anyone',
+    lazy: async () => ({ Component: (await import('../features/external/AuthSuccessPage.tsx')).AuthSuccessPage }),
+  },
+  {
+    path: '/auth/error',
+    title: 'Error en la autenticación',
+    who: 'anyone',
+    lazy: async () => ({ Component: (await import('../features/external/AuthErrorPage.tsx')).AuthErrorPage }),
+  },
+  {
+    path: '/user-profile',
+    title: 'Mi Perfil',
+    who: 'client',
+    lazy: async () => ({ Component: (await import('../features/profile/UserProfilePage.tsx')).UserProfilePage }),
+  },
+  {
+    path: '/user-settings',
+    title: 'Configuración de Cuenta',
+    who: 'client',
+    lazy: async () => ({ Component: (await import('../features/profile/UserSettingsPage.tsx')).UserSettingsPage }),
+  },
+  {
+    path: '/change-password',
+    title: 'Cambiar contraseña',
+    who: 'account',
+    lazy: async () => ({ Component: (await import('../features/profile/ChangePasswordPage.tsx')).ChangePasswordPage }),
+  },
+  {
     path: '/servicios',
     title: 'Servicios',
     who: 'anyone',
@@ -72,6 +113,7 @@ export const screens: readonly Screen[] = [
     path: '/servicios/:id/review',
     title: 'Dejar una reseña',
     who: 'client',
+    ask: 'Debes iniciar sesión para dejar una reseña',
     lazy: async () => ({ Component: (await import('../features/reviews/WriteReviewPage.tsx')).WriteReviewPage }),
   },
   {
@@ -108,6 +150,7 @@ export const screens: readonly Screen[] = [
       Component: (await import('../features/providers/ProviderProfilePage.tsx')).ProviderProfilePage,
     }),
   },
+  ...infoScreens,
   {
     path: '/error',
     title: 'Error del servidor',
@@ -132,4 +175,18 @@ export const screens: readonly Screen[] = [
     who: 'anyone',
     lazy: async () => ({ Component: (await import('../features/errors/MaintenancePage.tsx')).MaintenancePage }),
   },
+  ...debugScreens(),
 ];
+
+/** Not even their code is in a production build, unless it was made with DEBUG_PAGES=1 (decisions, routes). */
+function debugScreens(): Screen[] {
+  if (!import.meta.env.DEV && import.meta.env.VITE_DEBUG_PAGES !== '1') return [];
+  return [
+    {
+      path: '/test-profile',
+      title: 'Perfil de prueba',
+      who: 'account',
+      lazy: async () => ({ Component: (await import('../features/profile/TestProfilePage.tsx')).TestProfilePage }),
+    },
+  ];
+}

@@ -48,7 +48,7 @@ export function signIn(reply: LoginReply, remember: boolean): void {
   useSession.setState({ status: 'signed-in', ...saved });
 }
 
-/** Forgets the session here; telling the server is the caller's (app/sign-out). */
+/** Forgets the session here; telling the server is the caller's (lib/sign-out). */
 export function signOut(): void {
   eraseSession();
   useSession.setState({ status: 'anonymous', ...nobody });

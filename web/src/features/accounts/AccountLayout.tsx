@@ -1,6 +1,6 @@
 import { ArrowLeft, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useGoBack } from '../../lib/go-back.ts';
 import { Button } from '../../ui/Button.tsx';
 
 export interface Benefit {
@@ -53,16 +53,10 @@ export function AccountLayout({ title, lead, art, benefitsTitle, benefits, child
   );
 }
 
-/** The previous page, or home when this is the first one of the visit. */
 function BackButton() {
-  const navigate = useNavigate();
-  function back() {
-    const index = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-    if (index > 0) navigate(-1);
-    else navigate('/');
-  }
+  const goBack = useGoBack();
   return (
-    <Button variant="ghost" onClick={back} className="-ml-3">
+    <Button variant="ghost" onClick={goBack} className="-ml-3">
       <ArrowLeft size={20} aria-hidden="true" />
       Volver
     </Button>

@@ -3,11 +3,11 @@ import { registerClientBody } from '@tero/shared/contract/accounts';
 import { limits } from '@tero/shared/limits';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
+import { PasswordField, TextField } from '../../ui/FormFields.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
 import { ConsentField } from './ConsentField.tsx';
 import { consent } from './consent.ts';
 import { withDraft } from './draft.ts';
-import { PasswordField, TextField } from './FormFields.tsx';
-import { FormNotice } from './FormNotice.tsx';
 import { useRegisterClient } from './queries.ts';
 import { useRegistration } from './use-registration.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { faultOf, registered } from './FormFields.tsx';
+import { faultOf, registered } from '../../ui/FormFields.tsx';
 import { NewTabLink } from './NewTabLink.tsx';
 import { PoliciesDialog } from './PoliciesDialog.tsx';
 

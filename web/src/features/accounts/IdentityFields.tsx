@@ -2,10 +2,10 @@ import { limits } from '@tero/shared/limits';
 import { phoneDigits } from '@tero/shared/rules/phone';
 import { localDay } from '@tero/shared/rules/time';
 import type { FormEvent } from 'react';
-import { TextField } from './FormFields.tsx';
-import type { ProviderFormControl } from './provider-form.ts';
+import { TextField } from '../../ui/FormFields.tsx';
+import type { DetailsForm } from './provider-form.ts';
 
-export function IdentityFields({ form }: { form: ProviderFormControl }) {
+export function IdentityFields({ form }: { form: DetailsForm }) {
   return (
     <>
       <TextField

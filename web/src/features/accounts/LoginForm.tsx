@@ -1,17 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginBody } from '@tero/shared/contract/accounts';
+import { emailPattern } from '@tero/shared/contract/fields';
 import { delays } from '@tero/shared/limits';
+import { foldIdentifier } from '@tero/shared/rules/text';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { nextPath } from '../../lib/next-path.ts';
+import { ResendButton, ResendForm } from '../../parts/verification/ResendVerification.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { FormNotice } from './FormNotice.tsx';
 import { loginNotice } from './login-notice.ts';
 import { useLogin } from './queries.ts';
 import { registeredEmail } from './registered-email.ts';
@@ -39,61 +43,80 @@ export function LoginForm() {
   const clearing = { onChange: () => form.clearErrors() };
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       {fault && <FormNotice tone="danger">{fault}</FormNotice>}
-      {login.isError && <Refusal error={login.error} />}
+      {login.isError && <Refusal error={login.error} identifier={login.variables.identifier} />}
       {login.isSuccess && <FormNotice tone="success">{welcome}</FormNotice>}
-      <Field label="Email o nombre de usuario">
-        <TextInput
-          {...form.register('identifier', clearing)}
-          aria-invalid={errors.identifier ? true : undefined}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-      </Field>
-      <Field label="Contraseña">
-        <PasswordInput
-          {...form.register('password', clearing)}
-          aria-invalid={errors.password ? true : undefined}
-          autoComplete="current-password"
-          enterKeyHint="go"
-        />
-      </Field>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox label="Recordarme" {...form.register('remember')} />
-        <Link
-          to="/forgot-password"
-          className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-2"
-        >
-          ¿Olvidaste tu contraseña?
-        </Link>
-      </div>
-      <Button type="submit" variant="accent" size="lg" wide busy={login.isPending || login.isSuccess}>
-        {login.isPending || login.isSuccess ? 'Iniciando sesión...' : 'Iniciar sesión'}
-      </Button>
-    </form>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Field label="Email o nombre de usuario">
+          <TextInput
+            {...form.register('identifier', clearing)}
+            aria-invalid={errors.identifier ? true : undefined}
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+        </Field>
+        <Field label="Contraseña">
+          <PasswordInput
+            {...form.register('password', clearing)}
+            aria-invalid={errors.password ? true : undefined}
+            autoComplete="current-password"
+            enterKeyHint="go"
+          />
+        </Field>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox label="Recordarme" {...form.register('remember')} />
+          <Link
+            to="/forgot-password"
+            className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-2"
+          >
+            ¿Olvidaste tu contraseña?
+          </Link>
+        </div>
+        <Button type="submit" variant="accent" size="lg" wide busy={login.isPending || login.isSuccess}>
+          {login.isPending || login.isSuccess ? 'Iniciando sesión...' : 'Iniciar sesión'}
+        </Button>
+      </form>
+    </div>
   );
 }
 
-function Refusal({ error }: { error: unknown }) {
+/** S1 §8; `identifier` is what was tried. */
+function Refusal({ error, identifier }: { error: unknown; identifier: string }) {
   const { search } = useLocation();
-  const { tone, text, offersRegister } = loginNotice(error);
+  const { tone, text, offersRegister, offersResend } = loginNotice(error);
   return (
-    <FormNotice tone={tone}>
-      {text}
-      {offersRegister && (
-        <>
-          {' '}
-          <Link to={`/register${search}`} className="font-semibold underline underline-offset-2">
-            Registrarme
-          </Link>
-        </>
-      )}
-    </FormNotice>
+    <>
+      <FormNotice tone={tone}>
+        {text}
+        {offersRegister && (
+          <>
+            {' '}
+            <Link to={`/register${search}`} className="font-semibold underline underline-offset-2">
+              Registrarme
+            </Link>
+          </>
+        )}
+      </FormNotice>
+      {offersResend && <Resend identifier={identifier} />}
+    </>
+  );
+}
+
+/** Who signed in with a username is asked for the email. */
+function Resend({ identifier }: { identifier: string }) {
+  const email = foldIdentifier(identifier);
+  const failure = 'Error al reenviar el email de verificación.';
+  return emailPattern.test(email) ? (
+    <ResendButton email={email} failure={failure} />
+  ) : (
+    <Card>
+      <ResendForm failure={failure} variant="outline" />
+    </Card>
   );
 }
 

@@ -1,22 +1,24 @@
 import { limits } from '@tero/shared/limits';
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { PasswordField, TextField } from '../../ui/FormFields.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
 import { ConsentField } from './ConsentField.tsx';
-import { PasswordField, TextField } from './FormFields.tsx';
-import { FormNotice } from './FormNotice.tsx';
+import { FormGroup } from './FormGroup.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
-import { providerDraft, useProviderForm } from './provider-form.ts';
+import { PhoneField } from './PhoneField.tsx';
+import { detailsOf, providerDraft, useProviderForm } from './provider-form.ts';
 import { useRegisterProvider } from './queries.ts';
 import { TradeFields } from './TradeFields.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export function ProviderForm() {
   const form = useProviderForm();
+  const details = detailsOf(form);
   const { submit, general, busy, notice } = useRegistration(form, useRegisterProvider(), providerDraft);
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-8">
       <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
-      <Group title="Tus datos">
+      <FormGroup title="Tus datos">
         <TextField form={form} name="name" label="Nombre" autoComplete="name" maxLength={limits.nameMax} />
         <TextField
           form={form}
@@ -38,26 +40,18 @@ export function ProviderForm() {
           autoComplete="email"
           maxLength={limits.emailMax}
         />
-        <TextField
-          form={form}
-          name="phone"
-          label="Teléfono"
-          hint="Con WhatsApp: es por donde te van a contactar."
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
-      </Group>
-      <Group title="Tu trabajo">
-        <TradeFields form={form} />
-      </Group>
-      <Group title="Tu identidad" text="Solo la ve quien verifica las cuentas. Nunca se publica.">
-        <IdentityFields form={form} />
-      </Group>
-      <Group title="Tu contraseña">
+        <PhoneField form={details} />
+      </FormGroup>
+      <FormGroup title="Tu trabajo">
+        <TradeFields form={details} />
+      </FormGroup>
+      <FormGroup title="Tu identidad" text="Solo la ve quien verifica las cuentas. Nunca se publica.">
+        <IdentityFields form={details} />
+      </FormGroup>
+      <FormGroup title="Tu contraseña">
         <PasswordField form={form} name="password" label="Contraseña" hint="Al menos 6 caracteres." />
         <PasswordField form={form} name="confirmPassword" label="Repetí la contraseña" />
-      </Group>
+      </FormGroup>
       <div className="flex flex-col gap-4">
         <ConsentField form={form} name="accepts" />
         {general && <FormNotice tone="danger">{general}</FormNotice>}
@@ -67,17 +61,5 @@ export function ProviderForm() {
         </Button>
       </div>
     </form>
-  );
-}
-
-function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  return (
-    <fieldset className="flex flex-col gap-4">
-      <legend className="mb-4">
-        <span className="block font-bold font-heading text-xl">{title}</span>
-        {text && <span className="mt-1 block text-muted text-sm">{text}</span>}
-      </legend>
-      {children}
-    </fieldset>
   );
 }

@@ -1,7 +1,13 @@
-import { BadgeCheck, ChartNoAxesCombined, MessageCircle } from 'lucide-react';
+import { BadgeCheck, BriefcaseBusiness, ChartNoAxesCombined, MessageCircle } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import art from '../../assets/hero/hero-2-1280.webp';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { EmptyState } from '../../ui/StateCard.tsx';
 import { AccountLayout } from './AccountLayout.tsx';
+import { BecomeProviderForm } from './BecomeProviderForm.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
 
 const benefits = [
@@ -14,29 +20,68 @@ const benefits = [
   { Icon: ChartNoAxesCombined, title: 'Tus métricas', text: 'Mirá cuánta gente ve y contacta tus servicios.' },
 ];
 
+/** A visitor registers; a client's account becomes a provider's. */
 export function RegisterProviderPage() {
+  const { account, userType } = useSession();
+  // decided on entering: the form does not vanish while what it did is still being told
+  const [arrivedAs] = useState(userType);
+  const kind = account && (arrivedAs ?? userType);
+  usePageTitle(kind === 'user' ? 'Ser Proveedor' : undefined);
+
+  if (account && kind === 'user') {
+    return (
+      <Layout
+        title="Ser Proveedor"
+        lead="Tu cuenta pasa a ser de proveedor. Conservás tu email, tu contraseña, tus favoritos y tu historial."
+      >
+        <BecomeProviderForm account={account} />
+      </Layout>
+    );
+  }
+  if (kind === 'provider') return <AlreadyProvider />;
   return (
-    <AccountLayout
+    <Layout
       title="Registrarse como Proveedor"
       lead={
         <>
-          ¿Buscás un servicio?{' '}
-          <Link to="/register" className="font-semibold text-link underline underline-offset-2">
-            Registrate como cliente
-          </Link>
+          ¿Buscás un servicio? <TextLink to="/register">Registrate como cliente</TextLink>
         </>
       }
-      art={art}
-      benefitsTitle="Que te encuentren"
-      benefits={benefits}
     >
       <ProviderForm />
       <p className="mt-6 text-center">
-        ¿Ya tenés cuenta?{' '}
-        <Link to="/login" className="font-semibold text-link underline underline-offset-2">
-          Iniciar sesión
-        </Link>
+        ¿Ya tenés cuenta? <TextLink to="/login">Iniciar sesión</TextLink>
       </p>
+    </Layout>
+  );
+}
+
+function Layout({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  return (
+    <AccountLayout title={title} lead={lead} art={art} benefitsTitle="Que te encuentren" benefits={benefits}>
+      {children}
     </AccountLayout>
+  );
+}
+
+function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="font-semibold text-link underline underline-offset-2">
+      {children}
+    </Link>
+  );
+}
+
+function AlreadyProvider() {
+  return (
+    <div className="wrap py-6">
+      <h1 className="sr-only">Registrarse como Proveedor</h1>
+      <EmptyState
+        icon={<BriefcaseBusiness size={30} aria-hidden="true" />}
+        title="Ya sos proveedor"
+        text="Entrá a tu perfil para ver cómo te encuentran los clientes."
+        actions={<LinkButton to="/provider-profile">Ir a mi perfil</LinkButton>}
+      />
+    </div>
   );
 }

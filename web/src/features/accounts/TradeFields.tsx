@@ -2,11 +2,11 @@ import { limits } from '@tero/shared/limits';
 import { useId, useState } from 'react';
 import { useCategories } from '../../parts/category/queries.ts';
 import { usePlaces } from '../../parts/location/locations.ts';
-import { TextField } from './FormFields.tsx';
-import type { ProviderFormControl } from './provider-form.ts';
+import { TextField } from '../../ui/FormFields.tsx';
+import type { DetailsForm } from './provider-form.ts';
 
 /** What they do and where; the lists only propose. */
-export function TradeFields({ form }: { form: ProviderFormControl }) {
+export function TradeFields({ form }: { form: DetailsForm }) {
   const [locating, setLocating] = useState(false);
   const categories = useCategories().data ?? [];
   const places = usePlaces(locating).data ?? [];

@@ -9,6 +9,8 @@ export interface LoginNotice {
   text: string;
   /** the account does not exist: registering is the way on */
   offersRegister?: boolean;
+  /** the email waits to be verified: another link may be asked for */
+  offersResend?: boolean;
 }
 
 const failed = 'Error al iniciar sesión. Por favor intenta nuevamente.';
@@ -17,7 +19,9 @@ const wrong = 'Credenciales incorrectas. Por favor verifica tu email/usuario y c
 /** S1 §8, login. */
 export function loginNotice(error: unknown): LoginNotice {
   if (error instanceof UnknownUserType) return { tone: 'danger', text: 'Tipo de usuario no válido' };
-  if (isApiError(error, 'requires_verification')) return { tone: 'warning', text: error.message || failed };
+  if (isApiError(error, 'requires_verification')) {
+    return { tone: 'warning', text: error.message || failed, offersResend: true };
+  }
   if (error instanceof ApiError && error.status === 401) return { tone: 'danger', text: wrong };
   if (error instanceof ApiError && error.status === 404) {
     return { tone: 'danger', text: 'Usuario no encontrado. ¿Quieres registrarte?', offersRegister: true };

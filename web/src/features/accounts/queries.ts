@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { accounts } from '@tero/shared/contract/accounts';
 import type { BodyOf, ReplyOf } from '@tero/shared/contract/endpoint';
+import { profile } from '@tero/shared/contract/profile';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import { call } from '../../lib/api.ts';
-import { signIn } from '../../lib/session.ts';
+import { refreshSession, signIn } from '../../lib/session.ts';
 import { UnknownUserType } from './login-notice.ts';
 
 interface Credentials {
@@ -33,5 +34,16 @@ export function useRegisterClient() {
 export function useRegisterProvider() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof accounts.registerProvider>) => call(accounts.registerProvider, { body }),
+  });
+}
+
+/** A client's account turns into a provider's, here too: the session goes on. */
+export function useBecomeProvider() {
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof profile.becomeProvider>) => {
+      const reply: ReplyOf<typeof profile.becomeProvider> = await call(profile.becomeProvider, { body });
+      refreshSession(reply);
+      return reply;
+    },
   });
 }

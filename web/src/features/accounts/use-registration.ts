@@ -1,12 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { delays } from '@tero/shared/limits';
 import { useEffect, useState } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../../ui/toast.tsx';
 import { useDraft } from './draft.ts';
 import { registeredState } from './registered-email.ts';
-import { registrationFault } from './registration-fault.ts';
+import { showFault } from './show-fault.ts';
 
 const registered = 'Registro exitoso. Ya puedes iniciar sesión.';
 
@@ -36,15 +36,9 @@ export function useRegistration<V extends FieldValues & { email: string }, Out e
     sending.mutate(values, {
       onSuccess: () => toast.success(registered),
       onError: (error) => {
-        const names = Object.keys(form.getValues()) as FieldPath<V>[];
-        const fault = registrationFault(error, names);
-        const first = names.find((name) => fault.fields[name]);
-        for (const name of names) {
-          const message = fault.fields[name];
-          if (message) form.setError(name, { type: 'server', message }, { shouldFocus: name === first });
-        }
-        setGeneral(fault.general);
-        if (fault.general) toast.error(fault.general);
+        const fault = showFault(form, error);
+        setGeneral(fault);
+        if (fault) toast.error(fault);
       },
     });
   });

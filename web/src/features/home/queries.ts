@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ServiceCard, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
 /** The answer is no list of services. */
 export class UnexpectedFormat extends Error {}
@@ -14,7 +15,7 @@ export function useFeaturedServices() {
       const query = { sort: 'ratingDesc', page: 1, limit: limits.pageSize } as const;
       return featured(await call(services.list, { query, signal }));
     },
-    retry: (failures, error) => !(error instanceof UnexpectedFormat) && failures < 1,
+    retry: (failures, error) => error instanceof ApiError && error.status >= 500 && failures < 2,
   });
 }
 

@@ -25,11 +25,14 @@ export function AboutPage() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </Prose>
-          <dl className="mt-8 grid grid-cols-3 gap-3 sm:gap-5">
+          <dl className="mt-8 grid gap-3 sm:grid-cols-3 sm:gap-5">
             {facts.map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end rounded-card bg-sunken p-4 sm:p-6">
-                <dt className="text-muted text-sm sm:text-base">{label}</dt>
-                <dd className="font-bold font-heading text-2xl text-link sm:text-4xl">{value}</dd>
+              <div
+                key={label}
+                className="flex flex-row-reverse items-baseline justify-end gap-3 rounded-card bg-sunken px-5 py-3 sm:flex-col-reverse sm:gap-0 sm:py-6"
+              >
+                <dt className="text-muted">{label}</dt>
+                <dd className="font-bold font-heading text-3xl text-link sm:text-4xl">{value}</dd>
               </div>
             ))}
           </dl>

@@ -1,12 +1,10 @@
-import { Tabs } from '../../ui/Tabs.tsx';
 import { ArticleCard } from './blog/ArticleCard.tsx';
 import { Newsletter } from './blog/Newsletter.tsx';
 import { type Article, articleCategories, articles, categoryLabels } from './content/articles.ts';
 import { InfoHeader } from './layout/InfoHeader.tsx';
-import { useTab } from './use-tab.ts';
+import { PageTabs } from './layout/PageTabs.tsx';
 
 export function BlogPage() {
-  const [tab, selectTab] = useTab(['todos', ...articleCategories]);
   return (
     <>
       <InfoHeader
@@ -14,10 +12,8 @@ export function BlogPage() {
         lead="Ideas para contratar mejor, consejos para quienes viven de su oficio y algunas historias de por acá."
       />
       <div className="wrap py-8">
-        <Tabs
+        <PageTabs
           label="Temas"
-          value={tab}
-          onValueChange={selectTab}
           tabs={[
             { value: 'todos', label: 'Todos', content: <AllArticles /> },
             ...articleCategories.map((category) => ({

@@ -1,16 +1,14 @@
 import art from '../../assets/hero/hero-4-1280.webp';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { MailButton } from './careers/MailButton.tsx';
 import { OpeningCard } from './careers/OpeningCard.tsx';
 import { applyEmail, benefits, openings, workValues } from './content/careers.ts';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { IconCard } from './layout/IconCard.tsx';
 import { InfoHeader } from './layout/InfoHeader.tsx';
+import { PageTabs } from './layout/PageTabs.tsx';
 import { Section } from './layout/Section.tsx';
-import { useTab } from './use-tab.ts';
 
 export function CareersPage() {
-  const [tab, selectTab] = useTab(['openings', 'values', 'benefits']);
   return (
     <>
       <InfoHeader
@@ -19,10 +17,8 @@ export function CareersPage() {
         art={art}
       />
       <div className="wrap py-8">
-        <Tabs
+        <PageTabs
           label="Sobre trabajar en Tero"
-          value={tab}
-          onValueChange={selectTab}
           tabs={[
             { value: 'openings', label: 'Búsquedas abiertas', content: <Openings /> },
             { value: 'values', label: 'Valores', content: <CardGrid title="Lo que valoramos" cards={workValues} /> },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { faqSections } from './content/faq.ts';
 import { findQuestions, searchStems } from './help/find-questions.ts';
 import { HelpResults } from './help/HelpResults.tsx';
@@ -9,12 +8,11 @@ import { HelpSearch } from './help/HelpSearch.tsx';
 import { QuestionList } from './help/QuestionList.tsx';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { InfoHeader } from './layout/InfoHeader.tsx';
+import { PageTabs } from './layout/PageTabs.tsx';
 import { useHashTarget } from './use-hash-target.ts';
-import { useTab } from './use-tab.ts';
 
 export function HelpPage() {
   const [text, setText] = useState('');
-  const [tab, selectTab] = useTab(['general', 'clientes', 'proveedores']);
   useHashTarget();
 
   const stems = searchStems(text);
@@ -23,6 +21,7 @@ export function HelpPage() {
     .map((section) => ({ section, questions: findQuestions(section.questions, stems) }))
     .filter(({ questions }) => questions.length > 0);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  // not at every key
   const announced = useDebounced(searching ? countWords(count) : '', 400);
 
   return (
@@ -31,16 +30,19 @@ export function HelpPage() {
         <HelpSearch value={text} onChange={setText} />
       </InfoHeader>
       <div className="wrap py-8">
-        <p role="status" className={announced ? 'mb-4 font-semibold' : 'sr-only'}>
+        <p role="status" className="sr-only">
           {announced}
         </p>
+        {searching && count > 0 && (
+          <p aria-hidden="true" className="mb-4 font-semibold text-muted">
+            {countWords(count)}
+          </p>
+        )}
         {searching ? (
           <HelpResults found={found} text={text} stems={stems} />
         ) : (
-          <Tabs
+          <PageTabs
             label="Temas de ayuda"
-            value={tab}
-            onValueChange={selectTab}
             tabs={faqSections.map(({ id, label, questions }) => ({
               value: id,
               label,

@@ -1,15 +1,13 @@
 import art from '../../assets/hero/hero-1-1280.webp';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { clientSteps, providerSteps } from './content/how-it-works.ts';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { InfoHeader } from './layout/InfoHeader.tsx';
+import { PageTabs } from './layout/PageTabs.tsx';
 import { Section } from './layout/Section.tsx';
 import { Steps } from './layout/Steps.tsx';
-import { useTab } from './use-tab.ts';
 
 export function HowItWorksPage() {
-  const [tab, selectTab] = useTab(['clientes', 'proveedores']);
   return (
     <>
       <InfoHeader
@@ -18,10 +16,8 @@ export function HowItWorksPage() {
         art={art}
       />
       <div className="wrap py-8">
-        <Tabs
+        <PageTabs
           label="Para quién"
-          value={tab}
-          onValueChange={selectTab}
           tabs={[
             { value: 'clientes', label: 'Clientes', content: <ForClients /> },
             { value: 'proveedores', label: 'Proveedores', content: <ForProviders /> },

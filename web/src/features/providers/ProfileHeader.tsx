@@ -19,12 +19,14 @@ interface ProfileHeaderProps {
 
 export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
   return (
-    <Card className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6 sm:p-7 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <Avatar name={name} src={provider.profile_image} size={104} />
-      <div className="min-w-0">
-        <h1 className="wrap-anywhere text-3xl sm:text-4xl">{name}</h1>
-        {name !== provider.name && <p className="mt-1 text-lg text-muted">{provider.name}</p>}
-        {provider.service && <p className="mt-1 font-medium">{provider.service}</p>}
+    <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 sm:gap-x-6 sm:p-7 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Avatar name={name} src={provider.profile_image} size={104} className="size-19! sm:row-span-2 sm:size-26!" />
+      <div className="min-w-0 self-center">
+        <h1 className="wrap-anywhere text-2xl sm:text-4xl">{name}</h1>
+        {name !== provider.name && <p className="mt-1 text-muted sm:text-lg">{provider.name}</p>}
+      </div>
+      <div className="col-span-2 sm:col-span-1 sm:col-start-2">
+        {provider.service && <p className="font-medium">{provider.service}</p>}
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           {provider.is_verified && (
             <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />}>
@@ -37,16 +39,16 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
           {provider.location && <Fact Icon={MapPin}>{provider.location}</Fact>}
           <Fact Icon={CalendarDays}>En Tero desde {monthAndYear(provider.created_at)}</Fact>
         </ul>
+        {provider.description && (
+          <p className="prose-line wrap-anywhere mt-4 whitespace-pre-line">{provider.description}</p>
+        )}
       </div>
       {!isOwn && (
-        <div className="max-md:contents md:col-start-2 lg:col-start-3">
+        <div className="max-md:contents md:col-start-2 lg:col-start-3 lg:row-start-1">
           <ActionBar>
             <ContactButton phone={provider.phone} title={provider.service ?? name} on="profile" />
           </ActionBar>
         </div>
-      )}
-      {provider.description && (
-        <p className="prose-line wrap-anywhere whitespace-pre-line sm:col-start-2">{provider.description}</p>
       )}
     </Card>
   );
@@ -65,8 +67,8 @@ export function ProfileHeaderSkeleton() {
   return (
     <Loading label="Cargando perfil…" className="flex flex-col gap-6">
       <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
-        <div className="flex flex-col gap-5 sm:flex-row sm:gap-6">
-          <Skeleton className="size-26 shrink-0 rounded-pill" />
+        <div className="flex items-center gap-4 sm:gap-6">
+          <Skeleton className="size-19 shrink-0 rounded-pill sm:size-26" />
           <div className="flex grow flex-col gap-3">
             <Skeleton className="h-9 w-3/5" />
             <Skeleton className="h-5 w-2/5" />

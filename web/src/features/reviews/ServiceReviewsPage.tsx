@@ -25,7 +25,6 @@ export function ServiceReviewsPage() {
         <Breadcrumbs
           crumbs={[
             { label: 'Inicio', to: '/' },
-            { label: 'Servicios', to: '/servicios' },
             { label: service.data.title, to: `/servicios/${serviceId}` },
             { label: 'Reseñas' },
           ]}

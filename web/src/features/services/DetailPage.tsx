@@ -68,7 +68,14 @@ function Detail({ service }: { service: Service }) {
             <Price service={service} className="max-md:hidden" />
             {!isOwner && (
               <ActionBar>
-                <ContactButton phone={provider.phone} title={service.title} serviceId={service.id} on="detail" wide />
+                <ContactButton
+                  phone={provider.phone}
+                  title={service.title}
+                  serviceId={service.id}
+                  on="detail"
+                  wide
+                  className="md:max-lg:px-3 md:max-lg:text-base"
+                />
               </ActionBar>
             )}
           </Card>

@@ -49,7 +49,7 @@ export function ListingPage() {
       <Breadcrumbs crumbs={crumb ? [...crumbs, { label: crumb }] : crumbs} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="wrap-anywhere text-3xl sm:text-4xl">
+          <h1 ref={heading} tabIndex={-1} className="wrap-anywhere line-clamp-3 text-3xl sm:text-4xl">
             {name ?? (state.q ? `Resultados de “${state.q}”` : 'Servicios')}
           </h1>
           <p role="status" className="mt-1 min-h-6 text-muted">

@@ -15,6 +15,8 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
   const [missing, setMissing] = useState(false);
   const { mutate, isPending, error } = useSaveReply(review);
 
+  const readers = review.reply?.is_public === false ? 'Es privada' : 'La ve cualquiera que lea la reseña';
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
@@ -33,7 +35,7 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
       <Field
         label="Tu respuesta"
-        hint={`La ve cualquiera que lea la reseña · ${text.length}/${limits.replyText}`}
+        hint={`${readers} · ${text.length}/${limits.replyText}`}
         error={missing && text.trim() === '' ? 'Escribí una respuesta' : undefined}
       >
         <TextArea

@@ -18,7 +18,7 @@ export function ReviewReply({ review }: { review: Review }) {
   const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === review.provider_id);
   const [step, setStep] = useState<Step>('reading');
   const place = useRef<HTMLDivElement>(null);
-  useFocusBack(place, step, review.reply !== null);
+  useFocusBack(place, step);
   const { mutate, isPending } = useRemoveReply();
 
   function remove(replyId: number) {
@@ -71,15 +71,15 @@ export function ReviewReply({ review }: { review: Review }) {
 }
 
 /** The form and a deleted reply take the focus away with them: it goes back to where they stood. */
-function useFocusBack(place: RefObject<HTMLDivElement | null>, step: Step, hasReply: boolean): void {
+function useFocusBack(place: RefObject<HTMLDivElement | null>, step: Step): void {
   const before = useRef(step);
   useEffect(() => {
     const left = before.current;
     before.current = step;
     if (step !== 'reading' || left === 'reading') return;
-    // a dialog that was cancelled gives the focus back by itself; until it has left, it holds the focus
-    if (left === 'removing' && hasReply) return;
-    const timer = window.setTimeout(() => place.current?.focus());
-    return () => window.clearTimeout(timer);
-  }, [place, step, hasReply]);
+    // the dialog holds the focus until it has left, and gives it back by itself when it was cancelled
+    window.setTimeout(() => {
+      if (!place.current?.contains(document.activeElement)) place.current?.focus();
+    });
+  }, [place, step]);
 }

@@ -15,11 +15,18 @@ export function searchStems(text: string): string[] {
   return (telling.length > 0 ? telling : asked).map(stem);
 }
 
+/** Those that hold every stem; first the ones that ask about it, then those that mention it in the answer. */
 export function findQuestions(questions: readonly Question[], stems: readonly string[]): Question[] {
-  return questions.filter((question) => {
-    const found = words([question.question, ...question.answer, question.notice ?? ''].join(' '));
-    return stems.every((asked) => found.some((word) => word.startsWith(asked)));
-  });
+  const asking = questions.filter(({ question }) => holds(question, stems));
+  const mentioning = questions.filter(
+    (each) => !asking.includes(each) && holds([each.question, ...each.answer, each.notice ?? ''].join(' '), stems),
+  );
+  return [...asking, ...mentioning];
+}
+
+function holds(text: string, stems: readonly string[]): boolean {
+  const found = words(text);
+  return stems.every((asked) => found.some((word) => word.startsWith(asked)));
 }
 
 /** The text in pieces, with those that the search has found marked. */

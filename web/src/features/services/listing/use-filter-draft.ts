@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cleanFilters, type Filters } from './listing-state.ts';
+import type { Filters } from './listing-state.ts';
 
 /** What is being chosen and not applied yet. Starts over whenever the applied filters change. */
 export function useFilterDraft(applied: Filters) {
@@ -8,7 +8,6 @@ export function useFilterDraft(applied: Filters) {
   const current = draft.key === key ? draft.filters : applied;
   return {
     filters: current,
-    changed: JSON.stringify(cleanFilters(current)) !== JSON.stringify(cleanFilters(applied)),
     setFilters: (filters: Filters) => setDraft({ key, filters }),
   };
 }

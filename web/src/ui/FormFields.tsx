@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { Field } from '../../ui/Field.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Field } from './Field.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { TextInput } from './TextInput.tsx';
 
 interface BoundField<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+async function tableOf(env: { DEV: boolean; VITE_DEBUG_PAGES: string }) {
+  vi.stubEnv('DEV', env.DEV);
+  vi.stubEnv('VITE_DEBUG_PAGES', env.VITE_DEBUG_PAGES);
+  vi.resetModules();
+  return (await import('./screens.ts')).screens;
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('every address stands once, and every screen has a title', async () => {
+  const screens = await tableOf({ DEV: true, VITE_DEBUG_PAGES: '1' });
+  const paths = screens.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const { path, title } of screens) {
+    expect(path).toMatch(/^\//);
+    expect(title.trim(), path).not.toBe('');
+  }
+});
+
+test.each([
+  { DEV: false, VITE_DEBUG_PAGES: '0', shown: false },
+  { DEV: false, VITE_DEBUG_PAGES: '', shown: false },
+  { DEV: false, VITE_DEBUG_PAGES: '1', shown: true },
+  { DEV: true, VITE_DEBUG_PAGES: '0', shown: true },
+])('pages for debugging, developing: $DEV, DEBUG_PAGES: "$VITE_DEBUG_PAGES"', async ({ shown, ...env }) => {
+  const screen = (await tableOf(env)).find(({ path }) => path === '/test-profile');
+  expect(screen !== undefined).toBe(shown);
+  if (screen) expect(screen.who).toBe('account');
+});
+
+test('what shows or changes an account needs its session', async () => {
+  const screens = await tableOf({ DEV: false, VITE_DEBUG_PAGES: '0' });
+  const who = (path: string) => screens.find((screen) => screen.path === path)?.who;
+  expect(who('/user-profile')).toBe('client');
+  expect(who('/user-settings')).toBe('client');
+  expect(who('/change-password')).toBe('account');
+});
+
+test('a link that was mailed leaves its secret out of the canonical address', async () => {
+  const screens = await tableOf({ DEV: false, VITE_DEBUG_PAGES: '0' });
+  expect(screens.find(({ path }) => path === '/reset-password/:token')?.canonical).toBe('/reset-password');
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface FormGroupProps {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+/** Fields that belong together, under their title. */
+export function FormGroup({ title, text, children }: FormGroupProps) {
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-4">
+        <span className="block font-bold font-heading text-xl">{title}</span>
+        {text && <span className="mt-1 block text-muted text-sm">{text}</span>}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

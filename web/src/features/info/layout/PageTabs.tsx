@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
+
+interface PageTabsProps {
+  /** names the list of tabs for screen readers */
+  label: string;
+  tabs: readonly Tab[];
+}
+
+/** The open tab lives in the address (`?tab=`), so that it can be linked to; the first one needs no parameter. */
+export function PageTabs({ label, tabs }: PageTabsProps) {
+  const [params, setParams] = useSearchParams();
+  const box = useRef<HTMLDivElement>(null);
+  const first = tabs[0]?.value;
+  const asked = params.get('tab');
+  const open = tabs.find(({ value }) => value === asked)?.value ?? first;
+
+  // on phones a linked tab may stand beyond the edge of its list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is read off the page
+  useEffect(() => {
+    const trigger = box.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+    const list = trigger?.parentElement;
+    if (!trigger || !list) return;
+    const beyond = trigger.getBoundingClientRect().right - list.getBoundingClientRect().right;
+    if (beyond > 0) list.scrollLeft += beyond;
+  }, [open]);
+
+  function select(value: string): void {
+    const next = new URLSearchParams(params);
+    if (value === first) next.delete('tab');
+    else next.set('tab', value);
+    setParams(next, { replace: true });
+  }
+  return (
+    <div ref={box}>
+      <Tabs label={label} tabs={tabs} {...(open && { value: open })} onValueChange={select} />
+    </div>
+  );
+}

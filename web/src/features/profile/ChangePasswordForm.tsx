@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { changePasswordBody } from '@tero/shared/contract/profile';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import { useGoBack } from '../../lib/go-back.ts';
+import { useAccount } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/FormFields.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { changePasswordFault } from './change-password-fault.ts';
+import { useChangePassword } from './queries.ts';
+
+const schema = changePasswordBody
+  .safeExtend({ confirmPassword: z.string().min(1, 'Confirma tu nueva contraseña') })
+  .refine((given) => given.newPassword === given.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Las contraseñas no coinciden',
+  });
+
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const changed = 'Tu contraseña fue cambiada. Vas a tener que iniciar sesión de nuevo.';
+
+export function ChangePasswordForm() {
+  const account = useAccount();
+  const goBack = useGoBack();
+  const change = useChangePassword();
+  const form = useForm({ resolver: zodResolver(schema), reValidateMode: 'onSubmit', defaultValues: blank });
+  const submit = form.handleSubmit(
+    ({ currentPassword, newPassword }) =>
+      change.mutate(
+        { currentPassword, newPassword },
+        { onSuccess: () => form.reset(blank), onError: () => form.setFocus('currentPassword') },
+      ),
+    () => change.reset(),
+  );
+  const isDone = change.isSuccess;
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {/* tells a password manager whose password this is */}
+      <input type="text" name="username" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        label="Contraseña actual"
+        autoComplete="current-password"
+        hint={
+          <>
+            ¿No la recordás, o entraste con Google o Facebook?{' '}
+            <Link to="/forgot-password" className="font-semibold text-link underline underline-offset-2">
+              Pedí un enlace por email
+            </Link>
+          </>
+        }
+      />
+      <PasswordField form={form} name="newPassword" label="Nueva contraseña" hint="Al menos 6 caracteres." />
+      <PasswordField form={form} name="confirmPassword" label="Confirmá la nueva contraseña" />
+      {change.isError && <FormNotice tone="danger">{changePasswordFault(change.error)}</FormNotice>}
+      {isDone && <FormNotice tone="success">{change.data.message ?? changed}</FormNotice>}
+      <div className="mt-2 flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button variant="outline" onClick={goBack}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="accent" busy={change.isPending || isDone}>
+          {change.isPending ? 'Guardando...' : 'Cambiar contraseña'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { KeyRound, MonitorSmartphone } from 'lucide-react';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { SettingLink } from './SettingLink.tsx';
+
+/** The settings tab of one's profile. */
+export function ProfileSettings() {
+  return (
+    <div className="flex flex-col gap-5">
+      <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <SettingLink
+          to="/change-password"
+          Icon={KeyRound}
+          title="Cambiar contraseña"
+          text="Elegí una nueva; se cierran todas las sesiones."
+        />
+        <SettingLink
+          to="/user-settings"
+          Icon={MonitorSmartphone}
+          title="Configuración de Cuenta"
+          text="Sesiones abiertas y descarga de tus datos."
+        />
+      </ul>
+      <DeleteAccount />
+    </div>
+  );
+}

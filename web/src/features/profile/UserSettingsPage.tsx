@@ -1,0 +1,53 @@
+import type { SessionAccount } from '@tero/shared/contract/accounts';
+import { KeyRound, UserRound } from 'lucide-react';
+import { useAccount } from '../../lib/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { DataExport } from './DataExport.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { OpenSessions } from './OpenSessions.tsx';
+import { SettingLink } from './SettingLink.tsx';
+import { PendingVerification, VerificationBadge } from './VerificationStatus.tsx';
+
+export function UserSettingsPage() {
+  const account = useAccount();
+  if (!account) return null;
+  return (
+    <div className="wrap max-w-4xl! py-6 sm:py-10">
+      <PageHeading title="Configuración de Cuenta" />
+      <div className="mt-6 flex flex-col gap-5">
+        <Identity account={account} />
+        <PendingVerification account={account} />
+        <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+          <SettingLink
+            to="/user-profile"
+            Icon={UserRound}
+            title="Mi Perfil"
+            text="Tu nombre, tu teléfono y tu dirección."
+          />
+          <SettingLink
+            to="/change-password"
+            Icon={KeyRound}
+            title="Cambiar contraseña"
+            text="Elegí una nueva; se cierran todas las sesiones."
+          />
+        </ul>
+        <OpenSessions />
+        <DataExport />
+        <DeleteAccount />
+      </div>
+    </div>
+  );
+}
+
+function Identity({ account }: { account: SessionAccount }) {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <p className="break-words font-semibold">{account.name}</p>
+        <p className="break-all text-muted">{account.email}</p>
+      </div>
+      <VerificationBadge verified={account.email_verified} />
+    </Card>
+  );
+}

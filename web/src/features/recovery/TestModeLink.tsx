@@ -1,0 +1,22 @@
+import { FlaskConical } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+/** The server has nowhere to send mails: it hands the link over itself, which it never does in production. */
+export function TestModeLink({ url }: { url: string }) {
+  const { pathname } = new URL(url);
+  return (
+    <section aria-label="Modo de prueba" className="rounded-control bg-info-soft p-4 text-info">
+      <p className="flex items-center gap-2 font-semibold">
+        <FlaskConical size={20} aria-hidden="true" className="shrink-0" />
+        Modo de prueba
+      </p>
+      <p className="mt-1">No hay un servidor de correo configurado, así que el enlace queda acá:</p>
+      <Link
+        to={pathname}
+        className="mt-2 inline-flex min-h-11 items-center break-all font-semibold underline underline-offset-2"
+      >
+        {pathname}
+      </Link>
+    </section>
+  );
+}

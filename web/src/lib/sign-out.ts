@@ -1,0 +1,24 @@
+import { accounts } from '@tero/shared/contract/accounts';
+import { call } from './api.ts';
+import { signOut } from './session.ts';
+
+let lastLeft: { locationKey: string; target: string } | undefined;
+
+/** Ends the session here at once; the server hears of it when it can. `locationKey`: where it was ended. */
+export function leave(locationKey: string): void {
+  void call(accounts.logout).catch(() => {
+    // without signal the token dies by its own date
+  });
+  signOutTo('/', locationKey);
+}
+
+/** The server has ended the session: forgets it here, and a private screen at `locationKey` gives way to `target`. */
+export function signOutTo(target: string, locationKey: string): void {
+  lastLeft = { locationKey, target };
+  signOut();
+}
+
+/** Where to go from the private screen on which somebody has just signed out, instead of the login page; or null. */
+export function leftFrom(locationKey: string): string | null {
+  return lastLeft?.locationKey === locationKey ? lastLeft.target : null;
+}
