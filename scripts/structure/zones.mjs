@@ -3,7 +3,8 @@
 /** `{ side, layer, feature? }` of a module's path; `layer` is undefined where no module should stand. */
 export function zoneOf(path) {
   const [side, ...rest] = path.split('/');
-  if (/\.(test|spec)\.\w+$/.test(path) || /^(api\/test|web\/e2e)\//.test(path)) return { side, layer: 'test' };
+  if (/\.(test|spec)\.\w+$/.test(path) || /^(api\/test\/|web\/e2e\/|scripts\/e2e-)/.test(path))
+    return { side, layer: 'test' };
   if (side === 'shared') return { side, layer: path.startsWith('shared/src/contract/') ? 'contract' : 'rules' };
   if (side === 'scripts') return { side, layer: 'scripts' };
   if (rest[0] !== 'src') return { side, layer: side === 'web' ? 'tool' : 'app' };
@@ -48,6 +49,8 @@ export function judgeImport(from, to, { typeOnly }) {
   if (b.layer === 'test' && a.layer !== 'test') {
     return 'imports a test; move what both need into a module beside the code it is about';
   }
+  // browser tests start the servers that the API's tests made: mail, Google, Facebook
+  if (a.layer === 'test' && b.layer === 'test') return undefined;
   if (b.side === 'shared') return a.layer === 'ui' && b.layer === 'contract' ? uiAdvice : undefined;
   if (a.side === 'shared') return 'shared imports only zod and itself; pass the value in, or move this to api or web';
   if (a.side === 'scripts' && b.side === 'api') return undefined;
@@ -59,8 +62,7 @@ export function judgeImport(from, to, { typeOnly }) {
 }
 
 const uiAdvice = 'ui knows nothing of the contract; take the value as a property, or move the component to parts';
-const sidesAdvice =
-  'api and web never import each other, nor scripts; what both sides need belongs in shared/src';
+const sidesAdvice = 'api and web never import each other, nor scripts; what both sides need belongs in shared/src';
 
 function directionAdvice(a, b) {
   const chain =

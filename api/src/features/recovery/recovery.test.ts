@@ -80,6 +80,22 @@ describe('a forgotten password', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
   });
 
+  it('takes external sign-ins away from whoever opened the account with an address that was not verified', async () => {
+    const { db } = h.deps;
+    const created_at = h.clock.now().toISOString();
+    const ways = async (email_verified: 0 | 1) => {
+      const client = await createClient(h, { email_verified });
+      await db
+        .insertInto('identities')
+        .values({ provider: 'facebook', subject: `s${client.id}`, account_id: client.id, created_at })
+        .execute();
+      await forgot(client.email);
+      expect((await reset(await mailedToken(client.email), 'nueva clave')).status).toBe(200);
+      return (await db.selectFrom('identities').select('subject').where('account_id', '=', client.id).execute()).length;
+    };
+    expect([await ways(0), await ways(1)]).toEqual([0, 1]);
+  });
+
   it('answers as the spec says to a bad and an unknown address', async () => {
     const bad = await forgot('no es un email');
     expect([bad.status, bad.body.errors?.email]).toEqual([400, 'Por favor ingresa un email válido']);

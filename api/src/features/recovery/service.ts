@@ -46,6 +46,7 @@ export async function resetPassword(deps: Deps, token: string, newPassword: stri
     const accountId = await consumeToken(trx, 'reset', token, now);
     if (accountId === null) throw new AppError('token_invalid', { message: badLink });
     await setPassword(trx, accountId, passwordHash, now);
+    await recovery.removeUnprovenWaysIn(trx, accountId);
     await queuePasswordChangedMail(trx, deps.config, now, found(await recovery.findById(trx, accountId)));
   });
 }
