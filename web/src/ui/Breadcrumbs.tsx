@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { cx } from './cx.ts';
 
 export interface Crumb {
   label: string;
@@ -7,16 +8,20 @@ export interface Crumb {
   to?: string;
 }
 
+/** One line always: the page's own name gives way first, then those between it and the first. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Ruta de navegación">
-      <ol className="flex flex-wrap items-center gap-x-1 text-muted text-sm">
+      <ol className="flex items-center gap-x-1 whitespace-nowrap text-muted text-sm">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.to ?? crumb.label} className="flex min-w-0 items-center gap-1">
+          <li key={crumb.to ?? crumb.label} className={cx('flex items-center gap-1', shareOf(crumb, index))}>
             {index > 0 && <ChevronRight size={16} aria-hidden="true" className="shrink-0" />}
             {crumb.to ? (
-              <Link to={crumb.to} className="flex min-h-9 items-center rounded-control px-1 text-link hover:underline">
-                {crumb.label}
+              <Link
+                to={crumb.to}
+                className="flex min-h-9 min-w-0 items-center rounded-control px-1 text-link hover:underline"
+              >
+                <span className="truncate">{crumb.label}</span>
               </Link>
             ) : (
               <span aria-current="page" className="truncate px-1">
@@ -28,4 +33,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       </ol>
     </nav>
   );
+}
+
+function shareOf(crumb: Crumb, index: number): string {
+  if (index === 0) return 'shrink-0';
+  return crumb.to ? 'min-w-0 max-w-[45%]' : 'min-w-1/4 shrink-8';
 }

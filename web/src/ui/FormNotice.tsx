@@ -10,15 +10,17 @@ const looks = {
 
 interface FormNoticeProps {
   tone: keyof typeof looks;
+  /** it stands in a live region, which announces it */
+  quiet?: boolean;
   children: ReactNode;
 }
 
 /** What became of sending a form; it stays until the next try. */
-export function FormNotice({ tone, children }: FormNoticeProps) {
+export function FormNotice({ tone, quiet = false, children }: FormNoticeProps) {
   const { Icon, style } = looks[tone];
   return (
     <div
-      role={tone === 'success' ? 'status' : 'alert'}
+      role={quiet ? undefined : tone === 'success' ? 'status' : 'alert'}
       className={cx('flex items-start gap-3 rounded-control border-l-4 px-4 py-3 font-medium', style)}
     >
       <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0" />

@@ -6,6 +6,8 @@ import { cx } from './cx.ts';
 interface StateCardProps {
   icon?: ReactNode;
   title: ReactNode;
+  /** makes the title a heading: 1 where the card stands for the whole page */
+  headingLevel?: 1 | 2 | 3 | undefined;
   text?: ReactNode;
   /** buttons and links */
   actions?: ReactNode;
@@ -19,13 +21,14 @@ const tones = {
   warning: 'bg-warn-ground text-warn-ink',
 };
 
-function StateCard({ icon, title, text, actions, role, tone = 'neutral' }: StateCardProps) {
+function StateCard({ icon, title, headingLevel, text, actions, role, tone = 'neutral' }: StateCardProps) {
+  const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (
     <div role={role} className="mx-auto flex max-w-lg flex-col items-center gap-3 px-4 py-12 text-center">
       {icon && (
         <span className={cx('mb-1 flex size-16 items-center justify-center rounded-pill', tones[tone])}>{icon}</span>
       )}
-      <p className="font-bold font-heading text-xl">{title}</p>
+      <Title className={cx('font-bold font-heading', headingLevel === 1 ? 'text-2xl sm:text-3xl' : 'text-xl')}>{title}</Title>
       {text != null && <p className="text-muted">{text}</p>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
@@ -33,12 +36,13 @@ function StateCard({ icon, title, text, actions, role, tone = 'neutral' }: State
 }
 
 /** Nothing to show, and what to do about it. */
-export function EmptyState(props: Pick<StateCardProps, 'icon' | 'title' | 'text' | 'actions'>) {
+export function EmptyState(props: Omit<StateCardProps, 'role' | 'tone'>) {
   return <StateCard {...props} />;
 }
 
 interface FailureProps {
   title?: ReactNode;
+  headingLevel?: StateCardProps['headingLevel'];
   message?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
@@ -46,13 +50,15 @@ interface FailureProps {
   actions?: ReactNode;
 }
 
-export function ErrorState({ title, message, onRetry, retryLabel = 'Reintentar', actions }: FailureProps) {
+export function ErrorState(props: FailureProps) {
+  const { title, headingLevel, message, onRetry, retryLabel = 'Reintentar', actions } = props;
   return (
     <StateCard
       role="alert"
       tone="danger"
       icon={<CircleAlert size={30} aria-hidden="true" />}
       title={title ?? message ?? 'Algo salió mal'}
+      headingLevel={headingLevel}
       text={title == null ? undefined : message}
       actions={
         <>
@@ -64,13 +70,15 @@ export function ErrorState({ title, message, onRetry, retryLabel = 'Reintentar',
   );
 }
 
-export function OfflineState({ title, message, onRetry, retryLabel = 'Reintentar', actions }: FailureProps) {
+export function OfflineState(props: FailureProps) {
+  const { title, headingLevel, message, onRetry, retryLabel = 'Reintentar', actions } = props;
   return (
     <StateCard
       role="status"
       tone="warning"
       icon={<WifiOff size={30} aria-hidden="true" />}
       title={title ?? 'Sin conexión'}
+      headingLevel={headingLevel}
       text={message ?? 'No pudimos traer esta información. La cargamos apenas vuelva la señal.'}
       actions={
         <>

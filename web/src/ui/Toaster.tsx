@@ -60,19 +60,21 @@ function Message({ item }: { item: ToastItem }) {
       )}
     >
       <Icon size={22} aria-hidden="true" className="mt-2.5 shrink-0" />
-      <p className="grow py-2.5 font-medium text-ink">{item.message}</p>
-      {action && (
-        <button
-          type="button"
-          onClick={() => {
-            action.onClick();
-            closeToast(id);
-          }}
-          className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-link hover:bg-primary-soft"
-        >
-          {action.label}
-        </button>
-      )}
+      <div className="min-w-0 grow py-2.5">
+        <p className="font-medium text-ink">{item.message}</p>
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              action.onClick();
+              closeToast(id);
+            }}
+            className="-mb-2 -ml-2 min-h-11 rounded-control px-2 text-left font-semibold text-link hover:bg-primary-soft"
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
       <button
         type="button"
         aria-label="Cerrar aviso"
