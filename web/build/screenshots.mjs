@@ -24,11 +24,18 @@ const browser = await chromium.launch({
 });
 await mkdir(folder, { recursive: true });
 for (const { name, path, device } of pictures) {
-  const context = await browser.newContext({ ...device, locale: 'es-UY', reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    ...device,
+    locale: 'es-UY',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await page.goto(base + path, { waitUntil: 'networkidle' });
   const png = await page.screenshot();
-  await sharp(png).webp({ quality: 82 }).toFile(join(folder, `${name}.webp`));
+  await sharp(png)
+    .webp({ quality: 82 })
+    .toFile(join(folder, `${name}.webp`));
   await context.close();
 }
 await browser.close();

@@ -9,6 +9,7 @@ export function CrashScreen({ error }: { error: unknown }) {
   if (!online && isMissingChunk(error)) {
     return (
       <OfflineState
+        headingLevel={1}
         message="Esta pantalla todavía no está guardada en tu teléfono. Probá de nuevo cuando vuelva la señal."
         onRetry={reload}
         actions={
@@ -22,6 +23,7 @@ export function CrashScreen({ error }: { error: unknown }) {
   return (
     <ErrorState
       title="Algo salió mal"
+      headingLevel={1}
       message="Esta pantalla tuvo un problema. Recargala o volvé al inicio."
       actions={
         <>

@@ -23,7 +23,7 @@ export function TopBar() {
         >
           <picture>
             <source media="(prefers-color-scheme: dark)" srcSet={wordmarkLight} />
-            <img src={wordmark} alt="" width={116} height={36} className="h-9 w-auto" />
+            <img src={wordmark} alt="" width={116} height={36} className="h-8 w-auto sm:h-9" />
           </picture>
         </Link>
         <SearchBox className="order-last w-full md:order-none md:mx-auto md:max-w-2xl md:grow" />
@@ -37,10 +37,15 @@ function VisitorActions() {
   const location = useLocation();
   return (
     <nav aria-label="Tu cuenta" className="flex items-center gap-1 sm:gap-2">
-      <LinkButton to={location.pathname === '/login' ? '/login' : loginPath(location)} variant="ghost" size="sm">
+      <LinkButton
+        to={location.pathname === '/login' ? '/login' : loginPath(location)}
+        variant="ghost"
+        size="sm"
+        className="max-sm:px-2!"
+      >
         Iniciar sesión
       </LinkButton>
-      <LinkButton to="/register" variant="accent" size="sm">
+      <LinkButton to="/register" variant="accent" size="sm" className="max-sm:px-3!">
         Registrarse
       </LinkButton>
     </nav>

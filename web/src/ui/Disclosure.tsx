@@ -13,7 +13,8 @@ interface DisclosureProps {
   className?: string;
   /** before it opens: a hover or the focus, to fetch what it will show */
   onIntent?: () => void;
-  children: ReactNode;
+  /** `close` gives the focus back to the button: for what opens something else */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
@@ -40,10 +41,12 @@ export function Disclosure(props: DisclosureProps) {
     return () => document.removeEventListener('pointerdown', press);
   }, [open]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
+  function close() {
     setOpen(false);
     trigger.current?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) close();
   }
   function onBlur(event: FocusEvent) {
     if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setOpen(false);
@@ -73,7 +76,7 @@ export function Disclosure(props: DisclosureProps) {
           panelClassName,
         )}
       >
-        {open && children}
+        {open && (typeof children === 'function' ? children(close) : children)}
       </div>
     </div>
   );

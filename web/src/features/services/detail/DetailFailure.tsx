@@ -22,11 +22,11 @@ export function DetailFailure({ error, onRetry }: DetailFailureProps) {
   );
   return (
     <div className="wrap py-8">
-      <h1 className="sr-only">Servicio</h1>
       {missing && (
         <EmptyState
           icon={<SearchX size={30} aria-hidden="true" />}
           title={gone}
+          headingLevel={1}
           text="Puede que su proveedor lo haya pausado o eliminado."
           actions={
             <>
@@ -36,10 +36,11 @@ export function DetailFailure({ error, onRetry }: DetailFailureProps) {
           }
         />
       )}
-      {error instanceof OfflineError && <OfflineState onRetry={onRetry} actions={home} />}
+      {error instanceof OfflineError && <OfflineState headingLevel={1} onRetry={onRetry} actions={home} />}
       {!missing && !(error instanceof OfflineError) && (
         <ErrorState
           title="No pudimos cargar el servicio"
+          headingLevel={1}
           message={messageOf(error, 'No se pudo cargar el servicio')}
           onRetry={() => window.location.reload()}
           actions={home}

@@ -1,0 +1,43 @@
+import { limits } from '@tero/shared/limits';
+import { Field } from '../../ui/Field.tsx';
+import { faultOf, registered, TextField } from '../../ui/FormFields.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { Honeypot } from './Honeypot.tsx';
+import type { ContactFormControl } from './use-contact-form.ts';
+
+/** S1 §2 and §5: name, email, phone (optional), subject and message. */
+export function ContactFields({ form }: { form: ContactFormControl }) {
+  return (
+    <>
+      <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
+      <TextField form={form} name="name" label="Nombre" autoComplete="name" maxLength={limits.nameMax} />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        hint="Acá te vamos a responder."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.emailMax}
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label="Teléfono"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+      />
+      <TextField form={form} name="subject" label="Asunto" autoComplete="off" maxLength={limits.contactSubject} />
+      <Field label="Mensaje" error={faultOf(form, 'message')} required>
+        <TextArea rows={6} {...registered(form, 'message')} />
+      </Field>
+      <Honeypot {...form.register('website')} />
+    </>
+  );
+}

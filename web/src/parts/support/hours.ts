@@ -1,0 +1,7 @@
+/** S1 §2, support widget. */
+export const supportHours = [
+  { days: 'Lunes a viernes', time: '9:00 a 18:00' },
+  { days: 'Sábados', time: '9:00 a 14:00' },
+];
+
+export const emailReply = 'Respondemos por email dentro de las 24 horas';

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { contactBody } from '@tero/shared/contract/contact';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { OfflineError } from '../../lib/api-error.ts';
+import { dropDraft, useFormDraft, withDraft } from '../../lib/form-draft.ts';
+import { messageOf } from '../../lib/messages.ts';
+import { useSendMessage } from './queries.ts';
+import { useSending } from './use-sending.ts';
+import { useWriter, useWriterKey } from './writer.ts';
+
+const schema = contactBody.pick({ name: true, email: true, phone: true, subject: true, message: true, website: true });
+const unkept = ['website'];
+
+interface ContactFormOptions {
+  /** each place where one can write keeps a draft of its own */
+  place: 'contact' | 'support';
+  /** where the server has nothing to say */
+  failed: string;
+  onSent?: () => void;
+}
+
+/** A message to the team: what is known is filled in, what is typed is kept until it has been sent. */
+export function useContactForm({ place, failed, onSent }: ContactFormOptions) {
+  const key = `tero.draft.${place}.${useWriterKey()}`;
+  const writer = useWriter();
+  const [known] = useState({ ...writer, subject: '', message: '', website: '' });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    reValidateMode: 'onSubmit',
+    defaultValues: withDraft(key, known),
+  });
+  useFormDraft(form, key, known, unkept);
+  const sending = useSendMessage(() => dropDraft(key));
+  const { submit, failure } = useSending(form, sending, {
+    words: (error) => contactFailure(error, failed),
+    onSent: () => {
+      form.reset(known);
+      onSent?.();
+    },
+  });
+  return { form, sending, submit, failure };
+}
+
+export type ContactFormControl = ReturnType<typeof useContactForm>['form'];
+
+/** S1 §8. */
+function contactFailure(error: Error, failed: string): string {
+  return error instanceof OfflineError ? 'Error de conexión. Intenta nuevamente.' : messageOf(error, failed);
+}
