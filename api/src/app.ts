@@ -29,6 +29,7 @@ import { openapiPlugin } from './plugins/openapi.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { webPlugin } from './plugins/web.ts';
+import { incomingPlugin } from './uploads/incoming.ts';
 
 const features = [
   accountRoutes,
@@ -81,6 +82,7 @@ export async function buildApp(given: {
   await app.register(openapiPlugin, deps);
   await app.register(sessionPlugin, deps);
   await app.register(limitsPlugin, deps);
+  await app.register(incomingPlugin, { folder: join(config.dataDir, 'incoming') });
   await app.register(healthPlugin, deps);
   await app.register(devMailPlugin, deps);
   await app.register(webPlugin, { ...deps, uploads });

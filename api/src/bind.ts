@@ -1,9 +1,19 @@
-import type { Auth, BodyOf, CallLimit, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@tero/shared/contract/endpoint';
+import type {
+  Auth,
+  BodyOf,
+  CallLimit,
+  Endpoint,
+  Files,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@tero/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { es } from 'zod/locales';
 import type { Caller } from './caller.ts';
 import { AppError } from './errors.ts';
+import { type IncomingFile, readForm } from './uploads/incoming.ts';
 
 z.config(es());
 
@@ -13,6 +23,8 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   caller: E['auth'] extends 'anyone' ? Caller | null : Caller;
+  /** that came with the call; gone once it is answered */
+  files: readonly IncomingFile[];
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -37,12 +49,21 @@ export function bind<E extends Endpoint>(
       return (data: unknown) => (schema ? parse(schema, data) : { value: data });
     },
     onRequest: async (request) => admit(endpoint.auth, request),
+    ...(endpoint.files && { bodyLimit: formLimit(endpoint.files) }),
+    preValidation: async (request) => {
+      if (endpoint.files) await readForm(request, endpoint.files);
+    },
     handler: async (request, reply) => {
       reply.status(status);
       const call = { params: request.params, query: request.query, body: request.body, caller: request.caller };
-      return handler({ ...call, request, reply } as Call<E>);
+      return handler({ ...call, files: request.incoming ?? [], request, reply } as Call<E>);
     },
   });
+}
+
+/** All files at their largest, and room for the fields and boundaries. */
+function formLimit({ max, maxBytes }: Files): number {
+  return (max + 1) * maxBytes + 1024 * 1024;
 }
 
 function parse(schema: z.ZodType, data: unknown) {

@@ -1,10 +1,12 @@
 import type { Deps } from './deps.ts';
 import { forgetExpiredSessions } from './features/accounts/session-service.ts';
 import { hideLapsed } from './features/services/service.ts';
+import { sweepPictures } from './images/sweep.ts';
 import { smtpSender } from './mail/transport.ts';
 import { drain } from './outbox/outbox.ts';
 
 const minute = 60_000;
+const hour = 60 * minute;
 
 interface Job {
   name: string;
@@ -14,7 +16,8 @@ interface Job {
 
 const jobs: Job[] = [
   { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },
-  { name: 'forget expired sessions', every: 60 * minute, run: forgetExpiredSessions },
+  { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },
+  { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepPictures(deps, hour) },
 ];
 
 /** What the clock does: each job now and then again, never twice at once. Returns what ends them. */

@@ -3,6 +3,7 @@ import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { sweepPictures } from './images/sweep.ts';
 import { startJobs } from './jobs.ts';
 import { seedCategories } from './seed/categories.ts';
 import { demoSignIns, seedDemo } from './seed/demo.ts';
@@ -14,6 +15,8 @@ async function main(): Promise<void> {
   await migrate(db);
   await seedCategories(db, systemClock.now());
   const { app, deps } = await buildApp({ config, db, clock: systemClock });
+  // nothing is under way yet; only where other machines share the folder can a young file be somebody's
+  await sweepPictures(deps, config.databaseUrl ? 3_600_000 : 0);
   if (config.demo) await seedDemo(deps, systemClock.now());
   const stopJobs = startJobs(deps);
   await app.listen({ host: config.host, port: config.port });

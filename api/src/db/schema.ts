@@ -1,11 +1,14 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type {
+  DailyEventsTable,
+  OffersTable,
+  PostImagesTable,
+  PostLikesTable,
+  PostsTable,
+} from './publishing-schema.ts';
+import type { Cents, Flag, Instant } from './values.ts';
 
-/** 0 or 1: SQLite binds no booleans, and both databases keep the same. */
-export type Flag = 0 | 1;
-/** An instant as ISO-8601 UTC text with milliseconds; it sorts as it stands. */
-export type Instant = string;
-/** Whole centésimos. */
-export type Cents = number;
+export type { Cents, Flag, Instant } from './values.ts';
 
 export interface AccountsTable {
   id: Generated<number>;
@@ -274,6 +277,11 @@ export interface Database {
   sign_in_codes: SignInCodesTable;
   outbox: OutboxTable;
   contact_messages: ContactMessagesTable;
+  posts: PostsTable;
+  post_images: PostImagesTable;
+  post_likes: PostLikesTable;
+  offers: OffersTable;
+  daily_events: DailyEventsTable;
 }
 
 /** The database, or a transaction on it: what repository functions take first. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 export const widths = {
   service: [160, 480, 1200],
   profile: [96, 256],
+  post: [480, 1200],
 } as const;
 export type Kind = keyof typeof widths;
 

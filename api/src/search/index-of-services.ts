@@ -20,8 +20,8 @@ export interface Reading {
 }
 
 /**
- * The full-text index over listed services: blind to accents and case, whole words or their beginnings. The same
- * transaction that writes a service keeps it in step.
+ * The full-text index over listed services: blind to accents and case, whole words or, from three letters on, their
+ * beginnings. The same transaction that writes a service keeps it in step.
  */
 export interface SearchIndex {
   /** Adds or replaces. */
@@ -29,11 +29,31 @@ export interface SearchIndex {
   /** The same for many at once; no two of one service. */
   putAll(db: Db, documents: readonly SearchDocument[]): Promise<void>;
   remove(db: Db, serviceId: number): Promise<void>;
-  /** A subquery of rows (`id`, `in_title` 1 or 0) that answer to any reading, title hits first, at most `limit`. */
+  /** A subquery of rows (`id`, `in_title` 1 or 0) that answer to any reading, each once, title hits first, at most `limit`. */
   hits(readings: readonly Reading[], limit: number): RawBuilder<{ id: number; in_title: number }>;
 }
 
-/** A word as it is looked up: its beginning, without a plural ending, so that `electricistas` finds `electricista`. */
-export function stem(word: string): string {
+/**
+ * Readings of one text share most words, and looking a word up is what costs: `common` are those of all of them, one
+ * of `either` has to hold besides (none: nothing else has to).
+ */
+export function factored(readings: readonly Reading[]): { common: string[]; either: Reading[] } {
+  const [first, ...others] = readings;
+  const common = first?.words.filter((word) => others.every(({ words }) => words.includes(word))) ?? [];
+  const either = readings.map(({ words, zones }) => ({ words: words.filter((word) => !common.includes(word)), zones }));
+  const oneIsEmpty = either.some(({ words, zones }) => words.length + zones.length === 0);
+  return { common, either: oneIsEmpty ? [] : either };
+}
+
+/** Words shorter than this are looked up as they are: too many words begin with two letters. */
+const shortestBeginning = 3;
+
+/** How a word is looked up: whole, or as the beginning of one. */
+export function lookup(word: string): { text: string; isBeginning: boolean } {
+  return { text: stem(word), isBeginning: word.length >= shortestBeginning };
+}
+
+/** Without a plural ending, so that `electricistas` finds `electricista`. */
+function stem(word: string): string {
   return word.length >= 5 ? word.replace(/(?<=[^aeiou])es$|s$/, '') : word;
 }

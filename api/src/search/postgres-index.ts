@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Reading, type SearchIndex, stem } from './index-of-services.ts';
+import { factored, lookup, type Reading, type SearchIndex } from './index-of-services.ts';
 
 export const postgresIndex: SearchIndex = {
   put(db, document) {
@@ -25,30 +25,42 @@ export const postgresIndex: SearchIndex = {
 
   hits(readings, limit) {
     const titled = readings.filter((reading) => reading.words.length > 0);
-    const tiers = [tier(readings, 'body', 0, limit)];
-    if (titled.length) tiers.unshift(tier(titled, 'title', 1, limit));
+    const most = sql`limit ${sql.lit(limit)}`;
+    const anywhere = sql`from service_search where ${condition(readings, 'body')}`;
+    if (titled.length === 0) return sql`(select service_id as id, 0 as in_title ${anywhere} ${most})`;
+    // the second half is not even begun when the first fills the limit
     return sql`(
-      select id, max(in_title) as in_title from (${sql.join(tiers, sql` union all `)}) as found
-      group by id order by max(in_title) desc limit ${sql.lit(limit)}
+      with titled as materialized (
+        select service_id as id from service_search where ${condition(titled, 'title')} ${most}
+      )
+      select id, 1 as in_title from titled
+      union all select service_id, 0 ${anywhere} and service_id not in (select id from titled) ${most}
     )`;
   },
 };
 
-function tier(readings: readonly Reading[], column: 'title' | 'body', inTitle: number, limit: number) {
-  const match = sql.join(
-    readings.map((reading) => condition(reading, column)),
-    sql` or `,
-  );
-  return sql`(select service_id as id, ${sql.lit(inTitle)} as in_title from service_search where ${match} limit ${sql.lit(limit)})`;
+type Column = 'title' | 'body';
+
+function condition(readings: readonly Reading[], column: Column): RawBuilder<unknown> {
+  const { common, either } = factored(readings);
+  const parts = common.length ? [matches(column, common.map(term).join(' & '))] : [];
+  const others = either.map((reading) => alternative(reading, column));
+  if (others.length) parts.push(sql`(${sql.join(others, sql` or `)})`);
+  return sql.join(parts, sql` and `);
 }
 
-function condition({ words, zones }: Reading, column: 'title' | 'body'): RawBuilder<unknown> {
+function alternative({ words, zones }: Reading, column: Column): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
-  if (words.length) parts.push(matches(column, words.map((word) => `'${stem(word)}':*`).join(' & ')));
+  if (words.length) parts.push(matches(column, words.map(term).join(' & ')));
   if (zones.length) parts.push(matches('body', zones.map((zone) => `'${zone}'`).join(' | ')));
   return sql`(${sql.join(parts, sql` and `)})`;
 }
 
-function matches(column: 'title' | 'body', query: string): RawBuilder<unknown> {
+function term(word: string): string {
+  const { text, isBeginning } = lookup(word);
+  return `'${text}'${isBeginning ? ':*' : ''}`;
+}
+
+function matches(column: Column, query: string): RawBuilder<unknown> {
   return sql`${sql.ref(column)} @@ to_tsquery('simple', ${query})`;
 }

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type Reading, type SearchIndex, stem } from './index-of-services.ts';
+import { sql } from 'kysely';
+import { factored, lookup, type Reading, type SearchIndex } from './index-of-services.ts';
 
 export const sqliteIndex: SearchIndex = {
   put(db, document) {
@@ -20,25 +20,35 @@ export const sqliteIndex: SearchIndex = {
 
   hits(readings, limit) {
     const titled = readings.filter((reading) => reading.words.length > 0);
-    const tiers = [tier(readings, '', 0, limit)];
-    if (titled.length) tiers.unshift(tier(titled, 'title : ', 1, limit));
+    const most = sql`limit ${sql.lit(limit)}`;
+    const anywhere = sql`from service_search where service_search match ${expression(readings, '')}`;
+    if (titled.length === 0) return sql`(select rowid as id, 0 as in_title ${anywhere} ${most})`;
+    // the second half is not even begun when the first fills the limit
     return sql`(
-      select id, max(in_title) as in_title from (${sql.join(tiers, sql` union all `)})
-      group by id order by max(in_title) desc limit ${sql.lit(limit)}
+      with titled as materialized (
+        select rowid as id from service_search where service_search match ${expression(titled, 'title : ')} ${most}
+      )
+      select id, 1 as in_title from titled
+      union all select rowid, 0 ${anywhere} and rowid not in (select id from titled) ${most}
     )`;
   },
 };
 
-function tier(readings: readonly Reading[], column: string, inTitle: number, limit: number): RawBuilder<unknown> {
-  const match = readings.map((reading) => `(${expression(reading, column)})`).join(' OR ');
-  return sql`select id, in_title from (
-    select rowid as id, ${sql.lit(inTitle)} as in_title from service_search
-    where service_search match ${match} limit ${sql.lit(limit)}
-  )`;
+function expression(readings: readonly Reading[], column: string): string {
+  const { common, either } = factored(readings);
+  const parts = common.map((word) => term(word, column));
+  if (either.length) parts.push(`(${either.map((reading) => alternative(reading, column)).join(' OR ')})`);
+  return parts.join(' AND ');
 }
 
-function expression({ words, zones }: Reading, column: string): string {
-  const parts = words.map((word) => `${column}"${stem(word)}"*`);
-  if (zones.length) parts.push(`(${zones.map((zone) => `body : "${zone}"`).join(' OR ')})`);
-  return parts.join(' AND ');
+function alternative({ words, zones }: Reading, column: string): string {
+  const parts = words.map((word) => term(word, column));
+  // marks stand in no title: they need no column
+  if (zones.length) parts.push(`(${zones.map((zone) => `"${zone}"`).join(' OR ')})`);
+  return `(${parts.join(' AND ')})`;
+}
+
+function term(word: string, column: string): string {
+  const { text, isBeginning } = lookup(word);
+  return `${column}"${text}"${isBeginning ? '*' : ''}`;
 }

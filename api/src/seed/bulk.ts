@@ -42,6 +42,12 @@ export async function seedBulk(db: Db, total: number, now: Date): Promise<number
   return end - first;
 }
 
+/** Whether the demo content is in there: made-up services belong beside nothing else. */
+export async function hasDemo(db: Db): Promise<boolean> {
+  const { admin } = readSignIns();
+  return Boolean(await db.selectFrom('accounts').select('id').where('email_key', '=', admin.email).executeTakeFirst());
+}
+
 const providerOf = (n: number) => Math.floor(n / perProvider);
 
 async function makeProviders(trx: Db, numbers: readonly number[], passwordHash: string, now: Date) {

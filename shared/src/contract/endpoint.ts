@@ -12,6 +12,19 @@ export interface CallLimit {
 }
 
 /**
+ * Files that come with a call, as multipart/form-data; the same call takes JSON without them. The fields of the form are
+ * the body. `tooMany` and `tooLarge` are the spec's messages (`{file}` stands for a file's name).
+ */
+export interface Files {
+  field: string;
+  max: number;
+  maxBytes: number;
+  tooMany: string;
+  tooLarge: string;
+  notAnImage: string;
+}
+
+/**
  * One call of the API: the route, its validation, its reply's serialiser, the OpenAPI entry and the web's client are
  * all made from it. `auth` has no default. A reply's unknown fields never leave the server.
  */
@@ -34,6 +47,7 @@ export interface Endpoint<
   /** codes beyond those that any call may answer */
   errors?: readonly ErrorCode[];
   limit?: CallLimit;
+  files?: Files;
 }
 
 /** Declares a call and keeps its schema types. */

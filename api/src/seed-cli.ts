@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { diskStore } from './images/store.ts';
+import { hasDemo, seedBulk } from './seed/bulk.ts';
+import { demoSignIns, seedDemo } from './seed/demo.ts';
+
+/**
+ * `npm run seed`: the demo content into an empty database. `npm run seed -- --services 100000`: also made-up services
+ * until there are that many.
+ */
+async function main(): Promise<void> {
+  const services = wantedServices();
+  const config = readConfig(process.env);
+  // its passwords are public, the administrator's too
+  if (config.production && !config.demo)
+    throw new Error('En producción hace falta DEMO=1 para cargar la demostración.');
+  const db = openDatabase(config);
+  try {
+    await migrate(db);
+    const now = systemClock.now();
+    const images = diskStore(join(config.dataDir, 'uploads'));
+    const seeded = await seedDemo({ db, images }, now);
+    say(
+      seeded ? demoSignIns().join('\n') : 'La base de datos ya tiene cuentas: el contenido de demostración no se toca.',
+    );
+    if (services === null) return;
+    if (!(await hasDemo(db))) throw new Error('--services es solo para una base con el contenido de demostración.');
+    const began = performance.now();
+    const added = await seedBulk(db, services, now);
+    say(`${added} servicios agregados en ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function wantedServices(): number | null {
+  const { services } = parseArgs({ options: { services: { type: 'string' } } }).values;
+  if (services === undefined) return null;
+  if (!/^\d{1,7}$/.test(services)) throw new Error('--services lleva un número, como --services 100000.');
+  return Number(services);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

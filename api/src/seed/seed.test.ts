@@ -1,0 +1,238 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, startHarness } from '../../test/harness.ts';
+import type { Database, Db } from '../db/schema.ts';
+import { diskStore, widths } from '../images/store.ts';
+import { seedBulk } from './bulk.ts';
+import { seedDemo, seedDemoContent } from './demo.ts';
+import { demoFolder } from './demo-content.ts';
+import { avatarKey, coverKey, renderPictures } from './pictures.ts';
+
+const filled = [
+  ...['accounts', 'provider_profiles', 'categories', 'services', 'service_images', 'reviews', 'review_responses'],
+  ...['favorites', 'visits', 'contacts', 'suggestions'],
+] as (keyof Database)[];
+
+/** Every row of the tables that are filled; but for the salt of the passwords. */
+async function content(db: Db) {
+  const tables = filled.map(async (table) => {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    const texts = rows.map((row) => JSON.stringify({ ...row, password_hash: null }, Object.keys(row).sort()));
+    return [table, texts.sort()] as const;
+  });
+  return Object.fromEntries(await Promise.all(tables));
+}
+
+async function expectConsistent(db: Db) {
+  const reviews = await db.selectFrom('reviews').select(['service_id', 'provider_id', 'final_rating']).execute();
+  const sums = (of: (typeof reviews)[number][]) => ({
+    rating_total: of.reduce((sum, review) => sum + review.final_rating, 0),
+    reviews_count: of.length,
+  });
+  const services = await db.selectFrom('services').selectAll().execute();
+  for (const { id, rating, rating_total, reviews_count } of services) {
+    const expected = sums(reviews.filter((review) => review.service_id === id));
+    const average = expected.reviews_count ? Math.round(expected.rating_total / expected.reviews_count) : 0;
+    expect({ rating, rating_total, reviews_count }).toEqual({ ...expected, rating: average });
+  }
+  const profiles = await db.selectFrom('provider_profiles').selectAll().execute();
+  for (const { account_id, rating_total, reviews_count } of profiles) {
+    const expected = sums(reviews.filter((review) => review.provider_id === account_id));
+    expect({ rating_total, reviews_count }).toEqual(expected);
+  }
+  for (const { id, listed_count } of await db.selectFrom('categories').selectAll().execute()) {
+    expect(listed_count).toBe(services.filter((service) => service.listed && service.category_id === id).length);
+  }
+}
+
+async function found(h: Harness, address: string): Promise<number[]> {
+  const { body } = await h.call<{ services: { id: number }[] }>('GET', address);
+  return body.services.map((service) => service.id);
+}
+
+describe('the demo content', () => {
+  let h: Harness;
+  beforeAll(async () => {
+    h = await startHarness();
+    expect(await seedDemoContent(h.deps.db, h.clock.now())).toBe(true);
+  });
+
+  const count = async (table: keyof Database, where?: [string, string | number]) => {
+    let query = h.deps.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('total'));
+    if (where) query = query.where(where[0] as never, '=', where[1] as never);
+    return Number((await query.executeTakeFirstOrThrow()).total);
+  };
+
+  it('is all there', async () => {
+    // 60 clients, 45 providers, 5 applicants, a new provider and an administrator
+    expect(await count('accounts')).toBe(112);
+    expect(await count('provider_profiles')).toBe(51);
+    expect(await count('provider_profiles', ['verification_status', 'rejected'])).toBe(1);
+    expect(await count('services')).toBe(124);
+    expect(await count('services', ['listed', 1])).toBe(117);
+    expect(await count('service_images', ['is_main', 1])).toBe(124);
+    expect(await count('reviews')).toBe(314);
+    expect(await count('review_responses')).toBe(83);
+    expect(await count('reviews', ['verified_contact', 1])).toBeGreaterThan(200);
+  });
+
+  it('has ratings and counters that its reviews and services bear out', async () => {
+    await expectConsistent(h.deps.db);
+  });
+
+  it('is left as it is by a second time', async () => {
+    const before = await content(h.deps.db);
+    h.clock.advance(3_600_000);
+    expect(await seedDemo(h.deps, h.clock.now())).toBe(false);
+    expect(await content(h.deps.db)).toEqual(before);
+    h.clock.advance(-3_600_000);
+  });
+
+  it('is the same for the same now', async () => {
+    const other = await startHarness();
+    await seedDemoContent(other.deps.db, h.clock.now());
+    expect(await content(other.deps.db)).toEqual(await content(h.deps.db));
+  });
+
+  it('lies in the past, each thing after what it needs', async () => {
+    const { db } = h.deps;
+    const now = h.clock.now().toISOString();
+    const rows = await db
+      .selectFrom('reviews as r')
+      .innerJoin('services as s', 's.id', 'r.service_id')
+      .innerJoin('accounts as p', 'p.id', 's.provider_id')
+      .innerJoin('accounts as c', 'c.id', 'r.client_id')
+      .leftJoin('review_responses as a', 'a.review_id', 'r.id')
+      .select(['p.created_at as provider', 'c.created_at as client', 's.created_at as service'])
+      .select(['r.created_at as review', 'a.created_at as reply'])
+      .execute();
+    for (const { provider, client, service, review, reply } of rows) {
+      expect([provider, service, review, reply ?? now, now].toSorted()).toEqual([
+        provider,
+        service,
+        review,
+        reply ?? now,
+        now,
+      ]);
+      expect(client < review).toBe(true);
+    }
+    expect(rows).toHaveLength(314);
+  });
+
+  it('is found by its titles, those in the lists and no others', async () => {
+    const services = await h.deps.db.selectFrom('services').select(['id', 'title', 'listed']).execute();
+    for (const { id, title, listed } of services) {
+      const hits = await found(h, `/api/search/services?limit=48&q=${encodeURIComponent(title)}`);
+      expect(hits.includes(id), title).toBe(listed === 1);
+      const { body } = await h.call<{ id: number }[]>('GET', `/api/search/suggestions?q=${encodeURIComponent(title)}`);
+      expect(
+        body.some((suggestion) => suggestion.id === id),
+        title,
+      ).toBe(listed === 1);
+    }
+  });
+
+  it('lets its people in', async () => {
+    const signIn = async (identifier: string) => {
+      const body = { identifier, password: 'Tero-demo-1' };
+      const answer = await h.call<{ token: string }>('POST', '/api/auth/login', { body });
+      expect(answer.status, identifier).toBe(200);
+      return answer.body.token;
+    };
+    const client = await signIn('cliente@demo.example');
+    await signIn('proveedor.demo');
+    await signIn('nuevo@demo.example');
+    await signIn('admin@demo.example');
+    const people = await h.deps.db
+      .selectFrom('accounts as a')
+      .leftJoin('provider_profiles as p', 'p.account_id', 'a.id')
+      .select(['a.id', 'a.username', 'a.role', 'a.phone', 'a.email_verified', 'p.entitled_until', 'p.reviews_count'])
+      .where('a.email', 'like', '%@demo.example')
+      .orderBy('a.username')
+      .execute();
+    expect(people).toMatchObject([
+      { username: 'admin.demo', role: 'admin', email_verified: 1 },
+      { username: 'cliente.demo', role: 'user', email_verified: 1 },
+      { username: 'nuevo.demo', role: 'provider', email_verified: 1, entitled_until: null },
+      { username: 'proveedor.demo', role: 'provider', email_verified: 1, phone: '099 123 456', reviews_count: 12 },
+    ]);
+    const provider = people[3];
+    expect(provider?.entitled_until && provider.entitled_until > h.clock.now().toISOString()).toBe(true);
+    expect(await found(h, `/api/services/provider/${provider?.id}`)).toHaveLength(3);
+
+    const favorites = await h.call<{ favorites: unknown[] }>('GET', '/api/favorites', { as: client });
+    expect(favorites.body.favorites).toHaveLength(6);
+    for (const tab of ['visited', 'contacted']) {
+      const { body } = await h.call<unknown[]>('GET', `/api/history/${tab}`, { as: client });
+      expect(body.length).toBeGreaterThan(4);
+    }
+  });
+
+  it('has a drawing for every picture', async () => {
+    const images = await h.deps.db.selectFrom('service_images').select('file').execute();
+    const covers = readdirSync(join(demoFolder, 'covers')).map(coverKey);
+    for (const { file } of images) expect(covers).toContain(file);
+    const people = await h.deps.db.selectFrom('accounts').select('profile_image').execute();
+    const avatars = readdirSync(join(demoFolder, 'avatars')).map((file) => avatarKey(basename(file, '.svg')));
+    for (const { profile_image } of people) if (profile_image) expect(avatars).toContain(profile_image);
+  });
+
+  it('draws the pictures that are missing, and no others', async () => {
+    const uploads = join(h.deps.config.dataDir, 'uploads');
+    const store = diskStore(uploads);
+    const covers = readdirSync(join(demoFolder, 'covers')).map(coverKey);
+    const avatars = readdirSync(join(demoFolder, 'avatars')).map((file) => avatarKey(basename(file, '.svg')));
+    const drawn = Buffer.from('drawn before');
+    for (const key of covers.slice(1)) for (const width of widths.service) await store.put(key, width, drawn);
+    for (const key of avatars.slice(1)) for (const width of widths.profile) await store.put(key, width, drawn);
+    await renderPictures(store);
+    const served = async (key: string, width: number) =>
+      (await h.app.inject({ url: `/uploads/${key}-${width}.webp` })).rawPayload;
+    for (const width of widths.service) {
+      expect((await served(covers[0] ?? '', width)).subarray(8, 12).toString()).toBe('WEBP');
+    }
+    expect((await served(avatars[0] ?? '', 256)).subarray(8, 12).toString()).toBe('WEBP');
+    expect((await served(covers[1] ?? '', 480)).toString()).toBe('drawn before');
+  });
+});
+
+describe('services in bulk', () => {
+  let h: Harness;
+  beforeAll(async () => {
+    h = await startHarness();
+    await seedDemoContent(h.deps.db, h.clock.now());
+  });
+
+  it('are as many as asked for, with all that a service has', async () => {
+    const { db } = h.deps;
+    expect(await seedBulk(db, 400, h.clock.now())).toBe(276);
+    await expectConsistent(db);
+    const made = await db
+      .selectFrom('services as s')
+      .innerJoin('accounts as a', 'a.id', 's.provider_id')
+      .innerJoin('service_images as i', 'i.service_id', 's.id')
+      .select(['s.id', 's.title', 's.listed'])
+      .where('i.is_main', '=', 1)
+      .where('a.username', 'like', 'lote.%')
+      .execute();
+    expect(made).toHaveLength(276);
+    for (const { id, title, listed } of made.slice(0, 40)) {
+      const hits = await found(h, `/api/search/services?limit=48&q=${encodeURIComponent(title)}`);
+      expect(hits.includes(id), title).toBe(listed === 1);
+    }
+    const { body } = await h.call<{ total: number }>('GET', '/api/services');
+    expect(body.total).toBe(117 + made.filter((service) => service.listed).length);
+  });
+
+  it('are the same whether made at once or bit by bit', async () => {
+    const other = await startHarness();
+    await seedDemoContent(other.deps.db, h.clock.now());
+    expect(await seedBulk(other.deps.db, 330, h.clock.now())).toBe(206);
+    expect(await seedBulk(other.deps.db, 400, h.clock.now())).toBe(70);
+    expect(await seedBulk(other.deps.db, 400, h.clock.now())).toBe(0);
+    const titles = (db: Db) =>
+      db.selectFrom('services').select(['id', 'title', 'rating', 'created_at']).orderBy('id').execute();
+    expect(await titles(other.deps.db)).toEqual(await titles(h.deps.db));
+  });
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answer, id, idParams, success } from './fields.ts';
+
+export const periods = ['week', 'month', 'year'] as const;
+
+const bucket = z.object({ date: z.string(), clicks: z.int(), views: z.int() });
+
+/** Rates are percentages with 1 decimal; clicks and views count once a viewer and local day (S2 §3, decisions). */
+export const providerMetrics = z.object({
+  whatsappClicks: z.int(),
+  profileViews: z.int(),
+  serviceMetrics: z.array(
+    z.object({
+      service_id: z.int(),
+      Service: z.object({ title: z.string(), is_active: z.boolean() }),
+      views: z.int(),
+      total_clicks: z.int(),
+      whatsapp_clicks: z.int(),
+      phone_clicks: z.int(),
+      email_clicks: z.int(),
+      conversion_rate: z.number(),
+    }),
+  ),
+  clicksOverTime: z.array(bucket),
+  summary: z.object({
+    totalServices: z.int(),
+    activeServices: z.int(),
+    inactiveServices: z.int(),
+    averageConversionRate: z.number(),
+  }),
+  /** pesos of the subscription over the period, and for each contact; null without contacts */
+  cost: z.object({ spent: z.number(), contacts: z.int(), perContact: z.number().nullable() }),
+});
+export type ProviderMetrics = z.output<typeof providerMetrics>;
+
+export const postMetrics = z.object({
+  summary: z.object({
+    totalPosts: z.int(),
+    totalLikes: z.int(),
+    totalViews: z.int(),
+    avgEngagementRate: z.number(),
+  }),
+  postMetrics: z.array(
+    z.object({
+      id: z.int(),
+      post_id: z.int(),
+      date: z.string(),
+      likes_count: z.int(),
+      views_count: z.int(),
+      shares_count: z.int(),
+      engagement_rate: z.number(),
+      ProviderPost: z.object({ title: z.string(), content: z.string(), images: z.array(z.string()) }),
+    }),
+  ),
+});
+export type PostMetrics = z.output<typeof postMetrics>;
+
+const period = z.enum(periods, 'Período inválido').default('month');
+
+export const metrics = {
+  trackProfileView: endpoint({
+    method: 'POST',
+    path: '/api/metrics/track-profile-view/:providerId',
+    auth: 'anyone',
+    summary: 'Anota una visita a un perfil ajeno, una por persona y día',
+    params: z.object({ providerId: id }),
+    reply: success,
+    errors: ['not_found'],
+    limit: { max: 60, window: 60_000 },
+  }),
+  ofProvider: endpoint({
+    method: 'GET',
+    path: '/api/metrics/provider/:id',
+    auth: 'account',
+    summary: 'Métricas propias de servicios y perfil',
+    params: idParams,
+    query: z.object({ period }),
+    reply: answer({ data: providerMetrics }),
+    errors: ['not_found', 'forbidden'],
+  }),
+  ofPosts: endpoint({
+    method: 'GET',
+    path: '/api/metrics/posts/:id',
+    auth: 'account',
+    summary: 'Métricas propias de publicaciones',
+    params: idParams,
+    query: z.object({ period, days: z.coerce.number('Cantidad de días inválida').int().min(1).max(365).optional() }),
+    reply: answer({ metrics: postMetrics }),
+    errors: ['not_found', 'forbidden'],
+  }),
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { answer, id, idParams, success } from './fields.ts';
+
+export const offer = z.object({
+  id: z.int(),
+  provider_id: z.int(),
+  provider_name: z.string(),
+  image_url: z.string(),
+  card_url: z.string(),
+  /** dates without an hour; the last day counts whole, in local time */
+  startDate: z.string(),
+  endDate: z.string(),
+  created_at: z.string(),
+});
+export type Offer = z.output<typeof offer>;
+
+export const createOfferBody = z
+  .object({
+    startDate: z.iso.date('La fecha de inicio es requerida'),
+    endDate: z.iso.date('La fecha de fin es requerida'),
+  })
+  .refine((body) => body.endDate >= body.startDate, {
+    path: ['endDate'],
+    message: 'La fecha de fin tiene que ser igual o posterior a la de inicio',
+  });
+
+export const offers = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/offers',
+    auth: 'provider',
+    summary: 'Crea una promoción con su imagen',
+    body: createOfferBody,
+    files: {
+      field: 'image',
+      max: 1,
+      maxBytes: limits.postImageBytes,
+      tooMany: 'Una promoción lleva una sola imagen',
+      tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
+      notAnImage: 'El archivo {file} no es una imagen válida',
+    },
+    reply: answer({ offer }),
+    status: 201,
+    errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'quota_exceeded'],
+    limit: { max: 20, window: 3_600_000, by: 'account' },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/offers',
+    auth: 'anyone',
+    summary: 'Promociones en vigencia, de todos o de un proveedor',
+    query: z.object({ providerId: id.optional() }),
+    reply: answer({ offers: z.array(offer) }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/offers/:id',
+    auth: 'account',
+    summary: 'Retira una promoción propia',
+    params: idParams,
+    reply: success,
+    errors: ['not_found', 'forbidden'],
+  }),
+};

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { answer, id, idParams, success } from './fields.ts';
+import { listOf } from './publishing.ts';
+
+const postImage = z.object({ id: z.int(), image_url: z.string(), card_url: z.string() });
+
+export const post = z.object({
+  id: z.int(),
+  provider_id: z.int(),
+  Provider: z.object({
+    id: z.int(),
+    name: z.string(),
+    company_name: z.string().nullable(),
+    profile_image: z.string().nullable(),
+  }),
+  /** its first line (decisions, posts) */
+  title: z.string(),
+  content: z.string(),
+  images: z.array(postImage),
+  likes_count: z.int(),
+  views_count: z.int(),
+  /** by the caller */
+  liked: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Post = z.output<typeof post>;
+
+/** S2 §5; `missing` differs between create and edit. */
+const content = (missing: string) =>
+  z
+    .string(missing)
+    .transform((text) => text.trim().replace(/\r\n?/g, '\n'))
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .min(limits.postMin, 'La descripción debe tener al menos 10 caracteres')
+        .max(limits.postMax, 'La descripción no puede exceder 2000 caracteres'),
+    );
+
+export const createPostBody = z.object({ content: content('Agrega una descripción a tu publicación') });
+
+/** `existingImages`: addresses of the images that stay; others than the post's own are ignored. */
+export const updatePostBody = z.object({
+  content: content('La descripción es obligatoria'),
+  existingImages: listOf(z.string().max(300)),
+});
+
+const files = {
+  field: 'images',
+  max: limits.postImages,
+  maxBytes: limits.postImageBytes,
+  tooMany: 'Puedes agregar máximo 5 imágenes',
+  tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
+  notAnImage: 'El archivo {file} no es una imagen válida',
+};
+
+const likes = answer({ liked: z.boolean(), likes_count: z.int() });
+
+export const posts = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/posts',
+    auth: 'provider',
+    summary: 'Publica una novedad con hasta 5 imágenes',
+    body: createPostBody,
+    files,
+    reply: answer({ post }),
+    status: 201,
+    errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'quota_exceeded'],
+    limit: { max: 20, window: 3_600_000, by: 'account' },
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/posts/:id',
+    auth: 'anyone',
+    summary: 'Una publicación; cuenta una vista de quien no es su dueño',
+    params: idParams,
+    reply: answer({ post }),
+    errors: ['not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/posts/:postId',
+    auth: 'account',
+    summary: 'Cambia una publicación propia',
+    params: z.object({ postId: id }),
+    body: updatePostBody,
+    files: { ...files, tooMany: 'Máximo 5 imágenes permitidas' },
+    reply: answer({ post }),
+    errors: ['not_found', 'forbidden', 'upload_refused', 'quota_exceeded'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/posts/:id',
+    auth: 'account',
+    summary: 'Elimina una publicación propia',
+    params: idParams,
+    reply: success,
+    errors: ['not_found', 'forbidden'],
+  }),
+  ofProvider: endpoint({
+    method: 'GET',
+    path: '/api/posts/provider/:id',
+    auth: 'anyone',
+    summary: 'Publicaciones de un proveedor, la más nueva primero',
+    params: idParams,
+    reply: answer({ posts: z.array(post) }),
+  }),
+  checkLike: endpoint({
+    method: 'GET',
+    path: '/api/posts/:id/like/check',
+    auth: 'account',
+    summary: 'Dice si me gusta una publicación',
+    params: idParams,
+    reply: answer({ liked: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  /** the spec's call flips; with `liked` it sets, so that a repeat changes nothing (decisions, posts) */
+  like: endpoint({
+    method: 'POST',
+    path: '/api/posts/:id/like',
+    auth: 'account',
+    summary: 'Me gusta, o ya no',
+    params: idParams,
+    body: z.object({ liked: z.boolean().optional() }),
+    reply: likes,
+    errors: ['not_found'],
+    limit: { max: 60, window: 60_000, by: 'account' },
+  }),
+  share: endpoint({
+    method: 'POST',
+    path: '/api/posts/:id/share',
+    auth: 'anyone',
+    summary: 'Cuenta que se copió el enlace, una vez por persona y día',
+    params: idParams,
+    reply: success,
+    errors: ['not_found'],
+    limit: { max: 60, window: 60_000 },
+  }),
+};

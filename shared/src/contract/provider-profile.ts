@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { registerProviderBody } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { answer, optionalText, personName, username } from './fields.ts';
+
+/** A provider's own profile, whole: for its edit form alone. */
+export const ownProvider = z.object({
+  id: z.int(),
+  name: z.string(),
+  username: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company_name: z.string().nullable(),
+  service: z.string().nullable(),
+  specialty: z.string().nullable(),
+  description: z.string().nullable(),
+  profile_image: z.string().nullable(),
+  location: z.string().nullable(),
+  cedula_number: z.string().nullable(),
+  birth_date: z.string().nullable(),
+  address: z.string().nullable(),
+  emergency_contact: z.string().nullable(),
+  emergency_phone: z.string().nullable(),
+  is_verified: z.boolean(),
+  verification_status: z.enum(['approved', 'pending', 'rejected']),
+  documents_submitted_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type OwnProvider = z.output<typeof ownProvider>;
+
+/** S2 §5, provider profile form. The email is shown, not taken; a new cédula asks for verification again. */
+export const providerProfileBody = z.object({
+  name: personName,
+  username,
+  phone: registerProviderBody.shape.phone,
+  service: registerProviderBody.shape.service,
+  company_name: registerProviderBody.shape.company_name,
+  cedula_number: registerProviderBody.shape.cedula_number,
+  specialty: optionalText(),
+  description: optionalText(2000),
+  location: optionalText(),
+  birth_date: registerProviderBody.shape.birth_date,
+  address: optionalText(limits.addressMax),
+  emergency_contact: optionalText(),
+  emergency_phone: optionalText(30),
+});
+
+export const providerProfile = {
+  own: endpoint({
+    method: 'GET',
+    path: '/api/providers/profile',
+    auth: 'provider',
+    summary: 'Mi perfil de proveedor, entero',
+    reply: answer({ provider: ownProvider }),
+  }),
+  complete: endpoint({
+    method: 'GET',
+    path: '/api/providers/profile/complete',
+    auth: 'provider',
+    summary: 'Dice si el perfil está completo y qué le falta',
+    reply: answer({ isComplete: z.boolean(), missingFields: z.array(z.string()), message: z.string() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/providers/profile',
+    auth: 'provider',
+    summary: 'Cambia mi perfil de proveedor, con o sin foto',
+    body: providerProfileBody,
+    files: {
+      field: 'profile_image',
+      max: 1,
+      maxBytes: limits.profileImageBytes,
+      tooMany: 'El perfil lleva una sola imagen',
+      tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
+      notAnImage: 'El archivo {file} no es una imagen válida',
+    },
+    reply: answer({ provider: ownProvider }),
+    errors: ['already_exists', 'upload_refused'],
+  }),
+};

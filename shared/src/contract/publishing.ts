@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { weekdays } from '../rules/schedule.ts';
+import { fold } from '../rules/text.ts';
+import { endpoint } from './endpoint.ts';
+import { answer, idParams, optionalText, requiredText } from './fields.ts';
+import { paymentTypes, service, tiers } from './services.ts';
+
+/** A list as clients send it: a list, JSON text, comma text or a single item (decisions, providers). */
+export function listOf<S extends z.ZodType>(item: S) {
+  return z.preprocess((given) => {
+    if (Array.isArray(given)) return given;
+    if (given === undefined || given === null || given === '') return [];
+    if (typeof given !== 'string') return [given];
+    try {
+      const parsed: unknown = JSON.parse(given);
+      return Array.isArray(parsed) ? parsed : [parsed];
+    } catch {
+      return given.split(',').map((part) => part.trim());
+    }
+  }, z.array(item));
+}
+
+/** `true`, `1`, `'true'` and `'1'`; empty or missing is `fallback`. */
+export function flag(fallback: boolean) {
+  return z.preprocess((given) => {
+    if (given === undefined || given === null || given === '') return fallback;
+    return given === true || given === 1 || given === '1' || given === 'true' || given === 'on';
+  }, z.boolean());
+}
+
+const price = z.preprocess(
+  (given) =>
+    given === '' || given === null || given === undefined || given === 0 || given === '0' ? null : Number(given),
+  z
+    .number('Ingresá un precio válido')
+    .min(0, 'Ingresá un precio válido')
+    .max(limits.priceMax, 'El precio es demasiado alto')
+    .transform((pesos) => Math.round(pesos * 100) / 100)
+    .nullable(),
+);
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ingresá una hora válida');
+const hours = z.preprocess(
+  (given) => {
+    if (typeof given !== 'string') return given ?? undefined;
+    try {
+      return JSON.parse(given) as unknown;
+    } catch {
+      return undefined;
+    }
+  },
+  z
+    .object({ start: time, end: time })
+    .refine(({ start, end }) => start < end, { message: 'La hora de fin tiene que ser posterior a la de inicio' })
+    .optional(),
+);
+
+const day = z.string().transform(fold).pipe(z.enum(weekdays, 'Día inválido'));
+
+/** `ambos` (create) and `both` are one value (decisions, search). */
+const serviceType = z.preprocess(
+  (given) => (given === 'ambos' ? 'both' : given),
+  z.enum(['presencial', 'remoto', 'both'], 'Elegí la modalidad'),
+);
+
+const fields = {
+  title: requiredText('El título es requerido', limits.serviceTitle),
+  description: requiredText('La descripción es requerida', limits.serviceDescription),
+  /** the category's id or name */
+  category: z
+    .union([z.number(), z.string()], 'La categoría es requerida')
+    .transform(String)
+    .pipe(requiredText('La categoría es requerida')),
+  price_type: z.enum(['fixed', 'range', 'other'], 'Elegí el tipo de precio').default('fixed'),
+  fixed_price: price.optional(),
+  min_price: price.optional(),
+  max_price: price.optional(),
+  payment_type: z.enum(paymentTypes, 'Elegí la forma de pago').default('por_trabajo'),
+  requires_custom_quote: flag(false),
+  estimated_duration: requiredText('La duración estimada es requerida'),
+  available_days: listOf(day),
+  available_hours: hours,
+  service_type: serviceType,
+  coverage_area: requiredText('La zona de cobertura es requerida'),
+  service_status: z.enum(tiers, 'Elegí el nivel de visibilidad').default('basic'),
+  is_active: flag(true),
+  client_requirements: optionalText(2000),
+  additional_notes: optionalText(2000),
+  main_image_index: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(limits.serviceImages - 1)
+    .catch(0),
+};
+
+interface Prices {
+  price_type: string;
+  fixed_price?: number | null;
+  min_price?: number | null;
+  max_price?: number | null;
+  requires_custom_quote: boolean;
+}
+
+/** S2 §5 and decisions: a custom quote needs no price; otherwise the chosen type's prices, min ≤ max. */
+function checkPrices(body: Prices, ctx: z.RefinementCtx): void {
+  const fault = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+  const { min_price: low, max_price: high } = body;
+  if (low && high && low > high) fault('max_price', 'El precio máximo tiene que ser mayor o igual al mínimo');
+  if (body.requires_custom_quote) return;
+  if (body.price_type === 'fixed' && !body.fixed_price) fault('fixed_price', 'El precio es requerido');
+  if (body.price_type === 'range' && !low) fault('min_price', 'El precio mínimo es requerido');
+  if (body.price_type === 'range' && !high) fault('max_price', 'El precio máximo es requerido');
+}
+
+/** `corrections` comes with the second sending of a new service: what was said of the proposed texts. */
+export const createServiceBody = z
+  .object({
+    ...fields,
+    terms_accepted: flag(false).refine((yes) => yes, 'Tenés que aceptar los términos y condiciones'),
+    corrections: z.enum(['accepted', 'kept']).optional(),
+  })
+  .superRefine(checkPrices);
+
+const keptImage = z.object({ id: z.coerce.number().int(), is_main: flag(false), should_delete: flag(false) });
+
+/** Lists of images only choose among those that the service has (decisions, providers). */
+export const updateServiceBody = z
+  .object({
+    ...fields,
+    existing_images: listOf(keptImage),
+    imagesToDelete: listOf(z.coerce.number().int()),
+  })
+  .superRefine(checkPrices);
+
+export const correction = z.object({ original: z.string(), corrected: z.string() });
+
+const files = {
+  field: 'images',
+  max: limits.serviceImages,
+  maxBytes: limits.serviceImageBytes,
+  tooMany: 'No puedes agregar más de 5 imágenes en total',
+  tooLarge: 'Algunas imágenes superan el límite de 15MB',
+  notAnImage: 'El archivo {file} no es una imagen válida',
+};
+
+export const publishing = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/services',
+    auth: 'provider',
+    summary: 'Publica un servicio; puede proponer antes correcciones del texto',
+    body: createServiceBody,
+    files,
+    /** either the corrections that are proposed, with nothing created, or the new service */
+    reply: answer({
+      needsCorrection: z.boolean(),
+      corrections: z.object({ title: correction, description: correction }).optional(),
+      service: service.optional(),
+    }),
+    errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'quota_exceeded'],
+    limit: { max: 40, window: 3_600_000, by: 'account' },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/services/:id',
+    auth: 'account',
+    summary: 'Cambia un servicio propio y sus imágenes',
+    params: idParams,
+    body: updateServiceBody,
+    files,
+    reply: answer({ service }),
+    errors: ['not_found', 'forbidden', 'upload_refused', 'quota_exceeded'],
+  }),
+};
