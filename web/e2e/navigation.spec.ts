@@ -69,6 +69,7 @@ test.describe('moving about', () => {
 
   test('by keyboard alone: search, suggestions, detail @desktop', async ({ page }) => {
     await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /Saltar al contenido/ })).toBeFocused();
     const box = page.getByRole('combobox', { name: /Buscar/ });
@@ -206,7 +207,7 @@ test.describe('the owner of a service', () => {
     await visitor.goto(path);
     await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('Servicio no encontrado');
     await expect(visitor.getByRole('switch')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('button', { name: 'Eliminar' }).first().click();
     await expect(page.getByRole('alertdialog')).toContainText('Esta acción no se puede deshacer.');
     await page.getByRole('button', { name: 'Cancelar' }).click();
   });
