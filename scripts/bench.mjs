@@ -42,14 +42,12 @@ async function bench(name, server) {
     }
     const rows = await measure(cases, opened, Number(options.calls));
     console.log(`\n${name}, median of ${options.calls} calls in ms`);
-    console.table(
-      Object.fromEntries(
-        rows.map(({ name: of, medians: [small, large] }) => [
-          of,
-          { [sizes[0]]: small.toFixed(2), [sizes[1]]: large.toFixed(2), ratio: (large / small).toFixed(1) },
-        ]),
-      ),
-    );
+    const shown = (ms) => Number(ms.toFixed(2));
+    const lines = rows.map(({ name: read, medians: [small, large] }) => [
+      read,
+      { [sizes[0]]: shown(small), [sizes[1]]: shown(large), ratio: Number((large / small).toFixed(1)) },
+    ]);
+    console.table(Object.fromEntries(lines));
   } finally {
     for (const { close } of opened) await close();
   }

@@ -98,3 +98,26 @@ test('the continuous integration runs the tests and nothing else', () => {
   expect(lines.at(-1)).toBe('exec npm test');
   expect(statSync(join(root, '.ci/run')).mode & 0o111).toBeTruthy();
 });
+
+test('every verb of package.json has its file, and the README names no other', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const files = Object.values(scripts).flatMap(
+    (line) => line.match(/\b(?:scripts|api|web)\/[\w./-]+\.(?:mjs|ts)\b/g) ?? [],
+  );
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
+  for (const [, verb] of read('README.md').matchAll(/npm run ([\w:]+)/g)) expect(scripts).toHaveProperty(verb);
+});
+
+test('the README explains the variables that the configuration reads, and no other', () => {
+  const table = read('README.md').split('## Configuration')[1].split('For the tests')[0];
+  const explained = [...table.matchAll(/^\|(.+?)\|/gm)].flatMap(([, cell]) => cell.match(/[A-Z][A-Z_]+/g) ?? []);
+  const known = [...read('api/src/config.ts').matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+  expect(explained.toSorted()).toEqual(known.toSorted());
+});
+
+test('the pictures that the README shows exist', () => {
+  const pictures = [...read('README.md').matchAll(/src="([^"]+)"/g)].map(([, path]) => path);
+  expect(pictures).toHaveLength(4);
+  for (const path of pictures) expect(existsSync(join(root, path)), path).toBe(true);
+});

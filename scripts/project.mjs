@@ -1,7 +1,7 @@
 // What the other scripts share: the packages are installed, Node 24 runs, children end with their parent.
 // Plain JavaScript without packages: it is the first thing to run on a fresh clone, under any Node from 20 on.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
@@ -15,10 +15,9 @@ const bin = join(root, 'node_modules', '.bin');
  * own Node. Returns only there, so whatever follows this call may import packages and TypeScript.
  */
 export async function onProjectNode() {
+  if (process.env.TERO_ON_PROJECT_NODE) return;
   install();
-  const node = findNode();
-  if (realpathSync(process.execPath) === realpathSync(node)) return;
-  process.exit(await run(node, process.argv.slice(1)));
+  process.exit(await run(findNode(), process.argv.slice(1), { env: { TERO_ON_PROJECT_NODE: '1' } }));
 }
 
 /** Runs a command of node_modules/.bin (or any other) to its end; answers its exit code, 1 when it cannot start. */
@@ -69,11 +68,12 @@ function forwardSignals(child) {
  * binding.gyp, the ones that bring their binaries too, and fails where there is no Python and no compiler.
  */
 function install() {
-  if (!isInstalled()) {
+  const complete = isInstalled();
+  if (!complete) {
     console.log('Installing the packages of package-lock.json (npm ci)…');
     npm('ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund');
   }
-  if (!existsSync(join(bin, 'node'))) npm('rebuild', '--ignore-scripts=false', ...withInstallScript());
+  if (!complete || !existsSync(join(bin, 'node'))) npm('rebuild', '--ignore-scripts=false', ...withInstallScript());
 }
 
 function withInstallScript() {
@@ -85,11 +85,12 @@ function withInstallScript() {
     .map(({ name }) => name);
 }
 
+/** Runs npm on the machine's own Node: the project's, which npm run puts first, goes away with node_modules. */
 function npm(...args) {
-  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
-  const own = process.env.npm_execpath;
-  const [command, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
-  const { status, signal, error } = spawnSync(command, [...first, ...args, '--loglevel=error'], options);
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
+  const env = { ...process.env, PATH: folders.join(delimiter) };
+  const options = { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] };
+  const { status, signal, error } = spawnSync('npm', [...args, '--loglevel=error'], options);
   const reason = error?.message ?? signal ?? `exit code ${status}`;
   if (status !== 0) fail(`npm ${args[0]} failed (${reason}), so nothing was started.`);
 }

@@ -13,6 +13,7 @@ export const cases = {
   'all, page 50': `${services}?page=50`,
   'category, filtered': `${services}/category/electricidad?rating=4&serviceType=presencial&maxPrice=3000`,
   'all, filtered by a place': `${services}?coverageArea=${encodeURIComponent('Pocitos, Montevideo')}`,
+  'all, filtered to a few': `${services}?rating=5&serviceType=remoto&duration=larga&maxPrice=300&coverageArea=Artigas`,
   'search: electricista': `${search}electricista`,
   'search: electricista en pocitos': `${search}electricista+en+pocitos`,
   'suggestions: elec': `${suggestions}elec`,

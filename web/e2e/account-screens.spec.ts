@@ -71,7 +71,6 @@ for (const size of ['', ' @desktop']) {
     await page.goto('/user-settings');
     await page.getByRole('button', { name: 'Eliminar cuenta' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('¿Estás seguro');
-    await inspect(page);
     expect(complaints).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What the console complains about from now on; the browser's own lines on expected 4xx answers aside. */
 export function watchConsole(page: Page): string[] {
@@ -13,8 +13,8 @@ export function watchConsole(page: Page): string[] {
 }
 
 /** Nothing moves or loads any more: what axe sees is what stays. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+async function settle(page: Page, heading: Locator): Promise<void> {
+  await expect(heading).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     const finite = document
@@ -26,16 +26,26 @@ async function settle(page: Page): Promise<void> {
 
 /** One h1, a title of its own, and no finding of axe, in light and in dark. */
 export async function inspect(page: Page): Promise<void> {
+  await look(page, page.getByRole('heading', { level: 1 }), new AxeBuilder({ page }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+/** The open modal: it has a name, and axe finds nothing in it. */
+export async function inspectModal(page: Page): Promise<void> {
+  const modal = page.getByRole('dialog');
+  await look(page, modal.getByRole('heading', { level: 2 }), new AxeBuilder({ page }).include('[role="dialog"]'));
+  await expect(modal).toHaveAccessibleName(/./);
+}
+
+async function look(page: Page, heading: Locator, axe: AxeBuilder): Promise<void> {
+  axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settle(page);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
+    await settle(page, heading);
+    const { violations } = await axe.analyze();
     const findings = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
     );
     expect(findings, `${page.url()} in ${colorScheme}`).toEqual([]);
   }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }

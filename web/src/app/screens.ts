@@ -150,6 +150,25 @@ export const screens: readonly Screen[] = [
       Component: (await import('../features/providers/ProviderProfilePage.tsx')).ProviderProfilePage,
     }),
   },
+  {
+    path: '/contact',
+    title: 'Contacto',
+    who: 'anyone',
+    lazy: async () => ({ Component: (await import('../features/contact/ContactPage.tsx')).ContactPage }),
+  },
+  {
+    path: '/contacto',
+    title: 'Contacto',
+    who: 'anyone',
+    canonical: '/contact',
+    lazy: async () => ({ Component: (await import('../features/contact/ContactPage.tsx')).ContactPage }),
+  },
+  {
+    path: '/report',
+    title: 'Reportar un problema',
+    who: 'anyone',
+    lazy: async () => ({ Component: (await import('../features/contact/ReportPage.tsx')).ReportPage }),
+  },
   ...infoScreens,
   {
     path: '/error',

@@ -8,7 +8,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** One line always: the page's own name gives way first, then those between it and the first. */
+/** One line always: the page's own name gives way; a long one before it takes less than half. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Ruta de navegación">
@@ -37,5 +37,5 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 
 function shareOf(crumb: Crumb, index: number): string {
   if (index === 0) return 'shrink-0';
-  return crumb.to ? 'min-w-0 max-w-[45%]' : 'min-w-1/4 shrink-8';
+  return crumb.to ? 'max-w-[45%] shrink-0' : 'min-w-0';
 }

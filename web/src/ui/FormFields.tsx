@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from './Field.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
+import { TextArea } from './TextArea.tsx';
 import { TextInput } from './TextInput.tsx';
 
 interface BoundField<V extends FieldValues, Out> {
@@ -37,6 +38,24 @@ export function TextField<V extends FieldValues, Out>(props: InputProps<V, Out>)
       className={className ?? ''}
     >
       <TextInput {...rest} {...registered(form, name)} />
+    </Field>
+  );
+}
+
+/** A component, as all are here: the first fault takes the focus, and the first is the one registered first. */
+export function TextAreaField<V extends FieldValues, Out>(
+  props: BoundField<V, Out> & Omit<ComponentProps<'textarea'>, keyof BoundField<V, Out> | 'onChange'>,
+) {
+  const { form, name, label, hint, optional = false, className, ...rest } = props;
+  return (
+    <Field
+      label={optional ? <Optional label={label} /> : label}
+      hint={hint}
+      error={faultOf(form, name)}
+      required={!optional}
+      className={className ?? ''}
+    >
+      <TextArea {...rest} {...registered(form, name)} />
     </Field>
   );
 }

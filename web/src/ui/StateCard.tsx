@@ -28,7 +28,9 @@ function StateCard({ icon, title, headingLevel, text, actions, role, tone = 'neu
       {icon && (
         <span className={cx('mb-1 flex size-16 items-center justify-center rounded-pill', tones[tone])}>{icon}</span>
       )}
-      <Title className={cx('font-bold font-heading', headingLevel === 1 ? 'text-2xl sm:text-3xl' : 'text-xl')}>{title}</Title>
+      <Title className={cx('font-bold font-heading', headingLevel === 1 ? 'text-2xl sm:text-3xl' : 'text-xl')}>
+        {title}
+      </Title>
       {text != null && <p className="text-muted">{text}</p>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>

@@ -25,13 +25,16 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
       {...(onValueChange && { onValueChange })}
       className={className}
     >
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]">
+      <Radix.List
+        aria-label={label}
+        className="flex overflow-x-auto border-line border-b sm:gap-1 [scrollbar-width:none]"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
             className={cx(
-              'min-h-11 shrink-0 border-transparent border-b-3 px-4 py-2 font-semibold text-muted -outline-offset-3 transition-colors hover:text-ink',
+              'min-h-11 shrink-0 border-transparent border-b-3 px-2.5 sm:px-4 py-2 font-semibold text-muted -outline-offset-3 transition-colors hover:text-ink',
               'data-[state=active]:border-accent data-[state=active]:text-ink',
             )}
           >

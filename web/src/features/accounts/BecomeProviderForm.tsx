@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ConsentField } from './ConsentField.tsx';
@@ -37,13 +38,13 @@ export function BecomeProviderForm({ account }: { account: SessionAccount }) {
   });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-8">
-      <div className="flex items-center gap-4 rounded-card bg-primary-soft p-4 text-on-primary-soft">
+      <Card className="flex items-center gap-4 p-4">
         <Avatar name={account.name} src={account.profile_image} size={48} />
         <div className="min-w-0">
-          <p className="break-words font-semibold">{account.name}</p>
-          <p className="break-all text-sm">{account.email}</p>
+          <p className="wrap-anywhere font-semibold">{account.name}</p>
+          <p className="wrap-anywhere text-muted text-sm">{account.email}</p>
         </div>
-      </div>
+      </Card>
       <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
       <FormGroup title="Tu trabajo">
         <TradeFields form={details} />

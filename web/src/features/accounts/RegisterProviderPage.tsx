@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import art from '../../assets/hero/hero-2-1280.webp';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
+import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { EmptyState } from '../../ui/StateCard.tsx';
 import { AccountLayout } from './AccountLayout.tsx';
 import { BecomeProviderForm } from './BecomeProviderForm.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
@@ -74,14 +74,14 @@ function TextLink({ to, children }: { to: string; children: ReactNode }) {
 
 function AlreadyProvider() {
   return (
-    <div className="wrap py-6">
-      <h1 className="sr-only">Registrarse como Proveedor</h1>
-      <EmptyState
-        icon={<BriefcaseBusiness size={30} aria-hidden="true" />}
-        title="Ya sos proveedor"
-        text="Entrá a tu perfil para ver cómo te encuentran los clientes."
-        actions={<LinkButton to="/provider-profile">Ir a mi perfil</LinkButton>}
-      />
-    </div>
+    <FlowPage
+      icon={<BriefcaseBusiness size={30} aria-hidden="true" />}
+      title="Ya sos proveedor"
+      text="Entrá a tu perfil para ver cómo te encuentran los clientes."
+    >
+      <LinkButton to="/provider-profile" wide>
+        Ir a mi perfil
+      </LinkButton>
+    </FlowPage>
   );
 }

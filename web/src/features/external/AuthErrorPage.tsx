@@ -11,7 +11,7 @@ export function AuthErrorPage() {
       icon={<CircleAlert size={30} aria-hidden="true" />}
       tone="danger"
       title="No pudimos iniciar tu sesión"
-      text={<p className="break-words">{readFault(search)}</p>}
+      text={<p className="wrap-anywhere">{readFault(search)}</p>}
     >
       <LinkButton to="/login" wide>
         Iniciar sesión

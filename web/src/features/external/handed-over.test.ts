@@ -6,12 +6,9 @@ test('a code and a known type of user behind the # are taken', () => {
   expect(readHandedOver('#userType=provider&code=x')).toEqual({ code: 'x' });
 });
 
-test.each(['', '#', '#code=&userType=user', '#token=abc&userType=user', '?code=abc&userType=user#'])(
-  'no code in %j',
-  (hash) => {
-    expect(readHandedOver(hash)).toEqual({ fault: 'Token de autenticación no encontrado' });
-  },
-);
+test.each(['', '#', '#code=&userType=user', '#token=abc&userType=user'])('no code in %j', (hash) => {
+  expect(readHandedOver(hash)).toEqual({ fault: 'Token de autenticación no encontrado' });
+});
 
 test.each(['#code=abc', '#code=abc&userType=', '#code=abc&userType=admin', '#code=abc&userType=User'])(
   'no known type of user in %j',

@@ -1,8 +1,8 @@
+import { PageTabs } from '../../ui/PageTabs.tsx';
 import { ArticleCard } from './blog/ArticleCard.tsx';
 import { Newsletter } from './blog/Newsletter.tsx';
 import { type Article, articleCategories, articles, categoryLabels } from './content/articles.ts';
 import { InfoHeader } from './layout/InfoHeader.tsx';
-import { PageTabs } from './layout/PageTabs.tsx';
 
 export function BlogPage() {
   return (

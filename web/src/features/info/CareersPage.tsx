@@ -1,11 +1,11 @@
 import art from '../../assets/hero/hero-4-1280.webp';
+import { PageTabs } from '../../ui/PageTabs.tsx';
 import { MailButton } from './careers/MailButton.tsx';
 import { OpeningCard } from './careers/OpeningCard.tsx';
 import { applyEmail, benefits, openings, workValues } from './content/careers.ts';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { IconCard } from './layout/IconCard.tsx';
 import { InfoHeader } from './layout/InfoHeader.tsx';
-import { PageTabs } from './layout/PageTabs.tsx';
 import { Section } from './layout/Section.tsx';
 
 export function CareersPage() {

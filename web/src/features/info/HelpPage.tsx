@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
 import { faqSections } from './content/faq.ts';
 import { findQuestions, searchStems } from './help/find-questions.ts';
 import { HelpResults } from './help/HelpResults.tsx';
@@ -8,7 +9,6 @@ import { HelpSearch } from './help/HelpSearch.tsx';
 import { QuestionList } from './help/QuestionList.tsx';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { InfoHeader } from './layout/InfoHeader.tsx';
-import { PageTabs } from './layout/PageTabs.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 
 export function HelpPage() {

@@ -1,9 +1,9 @@
 import art from '../../assets/hero/hero-1-1280.webp';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
 import { clientSteps, providerSteps } from './content/how-it-works.ts';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { InfoHeader } from './layout/InfoHeader.tsx';
-import { PageTabs } from './layout/PageTabs.tsx';
 import { Section } from './layout/Section.tsx';
 import { Steps } from './layout/Steps.tsx';
 

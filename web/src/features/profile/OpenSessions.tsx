@@ -68,7 +68,7 @@ function SessionRow({ session }: { session: OpenSession }) {
     <li className="flex items-center gap-4 border-line py-3 not-first:border-t">
       <Icon size={24} aria-hidden="true" className="shrink-0 text-muted" />
       <div className="min-w-0 grow">
-        <p className="break-words font-semibold">{session.device}</p>
+        <p className="wrap-anywhere font-semibold">{session.device}</p>
         <p className="text-muted text-sm">
           Última actividad: {relativeTime(session.last_seen_at, now).toLowerCase()} · Abierta el{' '}
           {shortDate(session.created_at)}

@@ -59,7 +59,7 @@ function DataList({ account }: { account: SessionAccount }) {
     { term: 'Nombre', value: account.name },
     { term: 'Nombre de usuario', value: account.username },
     { term: 'Email', value: account.email },
-    { term: 'Teléfono', value: account.phone },
+    { term: 'Teléfono', value: account.phone && spaced(account.phone) },
     { term: 'Dirección', value: account.address },
   ];
   return (
@@ -67,9 +67,14 @@ function DataList({ account }: { account: SessionAccount }) {
       {rows.map(({ term, value }) => (
         <div key={term} className="min-w-0">
           <dt className="text-muted text-sm">{term}</dt>
-          <dd className={value ? 'break-words font-medium' : 'text-muted'}>{value ?? 'Sin completar'}</dd>
+          <dd className={value ? 'wrap-anywhere font-medium' : 'text-muted'}>{value ?? 'Sin completar'}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Nine digits as people say them; any other number as it is. */
+function spaced(phone: string): string {
+  return phone.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
 }

@@ -10,7 +10,7 @@ export function ProfileHeader({ account }: { account: SessionAccount }) {
       <div className="min-w-0">
         <h1 className="text-3xl sm:text-4xl">Mi Perfil</h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="min-w-0 break-words font-semibold text-lg">{account.name}</span>
+          <span className="min-w-0 wrap-anywhere font-semibold text-lg">{account.name}</span>
           <VerificationBadge verified={account.email_verified} />
         </p>
         <p className="text-muted text-sm">En Tero desde {monthAndYear(account.created_at)}</p>

@@ -1,30 +1,20 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { Heart, History } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileSettings } from './ProfileSettings.tsx';
 
 export function UserProfilePage() {
   const account = useAccount();
-  const [params, setParams] = useSearchParams();
   if (!account) return null;
-  const tabs = tabsFor(account);
-  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';
   return (
-    <div className="wrap max-w-4xl! py-6 sm:py-10">
+    <div className="wrap flex max-w-4xl! flex-col gap-6 py-6 sm:py-10">
       <ProfileHeader account={account} />
-      <Tabs
-        label="Mi Perfil"
-        className="mt-6"
-        tabs={tabs}
-        value={tab}
-        onValueChange={(next) => setParams(next === 'profile' ? {} : { tab: next }, { replace: true })}
-      />
+      <PageTabs label="Mi Perfil" tabs={tabsFor(account)} />
     </div>
   );
 }

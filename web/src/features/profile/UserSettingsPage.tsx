@@ -44,8 +44,8 @@ function Identity({ account }: { account: SessionAccount }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <p className="break-words font-semibold">{account.name}</p>
-        <p className="break-all text-muted">{account.email}</p>
+        <p className="wrap-anywhere font-semibold">{account.name}</p>
+        <p className="wrap-anywhere text-muted">{account.email}</p>
       </div>
       <VerificationBadge verified={account.email_verified} />
     </Card>

@@ -22,7 +22,7 @@ export function PendingVerification({ account }: { account: SessionAccount }) {
     <section aria-label="Verificación del email" className="rounded-card bg-warn-ground p-4 text-warn-ink sm:p-5">
       <p className="font-semibold">Tu email todavía no está verificado</p>
       <p className="mt-1 mb-3">
-        Abrí el enlace que te mandamos a <span className="break-all">{account.email}</span>. ¿No lo encontrás?
+        Abrí el enlace que te mandamos a <span className="wrap-anywhere">{account.email}</span>. ¿No lo encontrás?
       </p>
       <ResendButton email={account.email} failure="Error al reenviar el email de verificación." size="sm" />
     </section>

@@ -95,8 +95,8 @@ function sent(email: string, resetUrl: string | undefined, onRetry: () => void):
     title: 'Revisá tu email',
     text: (
       <>
-        Mandamos un enlace a <strong className="break-all text-ink">{email}</strong>. Sirve una sola vez y vence en 1
-        hora.
+        Mandamos un enlace a <strong className="wrap-anywhere text-ink">{email}</strong>. Sirve una sola vez y vence en
+        1 hora.
       </>
     ),
     children: (

@@ -1,7 +1,5 @@
 import { limits } from '@tero/shared/limits';
-import { Field } from '../../ui/Field.tsx';
-import { faultOf, registered, TextField } from '../../ui/FormFields.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextAreaField, TextField } from '../../ui/FormFields.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import type { ContactFormControl } from './use-contact-form.ts';
 
@@ -34,9 +32,7 @@ export function ContactFields({ form }: { form: ContactFormControl }) {
         maxLength={30}
       />
       <TextField form={form} name="subject" label="Asunto" autoComplete="off" maxLength={limits.contactSubject} />
-      <Field label="Mensaje" error={faultOf(form, 'message')} required>
-        <TextArea rows={6} {...registered(form, 'message')} />
-      </Field>
+      <TextAreaField form={form} name="message" label="Mensaje" rows={6} />
       <Honeypot {...form.register('website')} />
     </>
   );

@@ -6,7 +6,15 @@ export function Honeypot(props: ComponentProps<'input'>) {
     <div aria-hidden="true" className="sr-only">
       <label>
         Sitio web
-        <input type="text" tabIndex={-1} autoComplete="off" maxLength={200} data-1p-ignore data-lpignore="true" {...props} />
+        <input
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          maxLength={200}
+          data-1p-ignore
+          data-lpignore="true"
+          {...props}
+        />
       </label>
     </div>
   );

@@ -42,6 +42,7 @@ export function ResendForm({ failure, variant = 'primary' }: ResendProps) {
         form={form}
         name="email"
         label="Email"
+        hint="El de tu cuenta: ahí te mandamos el enlace."
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
+import { type Tab, Tabs } from './Tabs.tsx';
 
 interface PageTabsProps {
   /** names the list of tabs for screen readers */

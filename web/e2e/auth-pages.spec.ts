@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { main } from './account-forms.ts';
+import { registered } from './people.ts';
+
+test.describe('the page after a sign-in elsewhere', () => {
+  test('takes the code once, out of the address at once, and goes home', async ({ page, request }) => {
+    const client = await registered(request);
+    const login = await request.post('/api/auth/login', {
+      data: { identifier: client.email, password: client.password },
+    });
+    const asked: unknown[] = [];
+    await page.route('**/api/auth/exchange', async (route) => {
+      asked.push(route.request().postDataJSON());
+      await route.fulfill({ json: await login.json() });
+    });
+    await page.goto('/auth/success#code=de-una-vez&userType=user');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Procesando autenticación...');
+    await expect(page).toHaveURL('/auth/success');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Autenticación exitosa!');
+    await expect(page).toHaveURL('/', { timeout: 5000 });
+    await expect(page.getByRole('button', { name: new RegExp(client.name) })).toBeVisible();
+    expect(asked).toEqual([{ code: 'de-una-vez' }]);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/code=/);
+  });
+
+  test("never takes a token from a stranger's link", async ({ page, request }) => {
+    const client = await registered(request);
+    const login = await request.post('/api/auth/login', {
+      data: { identifier: client.email, password: client.password },
+    });
+    const { token } = await login.json();
+    for (const given of [`?token=${token}&userType=user`, `#token=${token}&userType=user`]) {
+      await page.goto(`/auth/success${given}`);
+      await expect(page.getByText('Token de autenticación no encontrado')).toBeVisible();
+      await expect(page).toHaveURL('/auth/success');
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+    }
+  });
+
+  test('tells a fault as text, and no more than 200 characters of it', async ({ page }) => {
+    const long = `<img src=x onerror=alert(1)> ${'x'.repeat(400)}`;
+    await page.goto(`/auth/error?message=${encodeURIComponent(long)}`);
+    await expect(main(page).getByText('<img src=x')).toHaveText(long.slice(0, 200));
+    await page.getByRole('link', { name: 'Iniciar sesión' }).last().click();
+    await expect(page).toHaveURL('/login');
+  });
+});

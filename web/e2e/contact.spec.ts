@@ -1,0 +1,284 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { inspect, inspectModal, watchConsole } from './inspection.ts';
+import { mailboxOf } from './mails.ts';
+import { registered, signIn } from './people.ts';
+
+const team = 'soporte@tero.example';
+const unreached = 'Error de conexión. Intenta nuevamente.';
+
+let count = 0;
+
+/** A message that no other test sends. */
+function newMessage() {
+  count += 1;
+  const mark = `${Date.now()}-${process.pid}-${count}`;
+  return {
+    name: 'Ana Prueba',
+    email: `ana.${mark}@correo.example`,
+    subject: `Consulta ${mark}`,
+    message: 'Hola.\n¿Cómo cambio mi foto?',
+  };
+}
+
+const field = (form: Locator, name: string | RegExp) => form.getByRole('textbox', { name });
+
+async function write(form: Locator, { name, email, subject, message }: ReturnType<typeof newMessage>): Promise<void> {
+  await field(form, 'Nombre').fill(name);
+  await field(form, 'Email').fill(email);
+  await field(form, 'Asunto').fill(subject);
+  await field(form, /^(Mensaje|Descripción)/).fill(message);
+}
+
+async function expectWritten(form: Locator, { name, email, subject, message }: ReturnType<typeof newMessage>) {
+  await expect(field(form, 'Nombre')).toHaveValue(name);
+  await expect(field(form, 'Email')).toHaveValue(email);
+  await expect(field(form, 'Asunto')).toHaveValue(subject);
+  await expect(field(form, /^(Mensaje|Descripción)/)).toHaveValue(message);
+}
+
+async function openModal(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Soporte', exact: true }).click();
+  await page.getByRole('button', { name: 'Contactar Soporte' }).click();
+  const modal = page.getByRole('dialog', { name: 'Contactar Soporte' });
+  await expect(modal).toBeVisible();
+  return modal;
+}
+
+const sent = (page: Page, path: string) =>
+  page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === path);
+
+for (const size of ['', ' @desktop']) {
+  test.describe(`contact${size}`, () => {
+    test('the screens', async ({ page }) => {
+      const complaints = watchConsole(page);
+      for (const [path, title] of [
+        ['/contact', 'Contacto'],
+        ['/contacto', 'Contacto'],
+        ['/report', 'Reportar un problema'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page).toHaveTitle(`${title} | Tero`);
+        await inspect(page);
+      }
+      await page.goto('/contacto');
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/);
+      const main = page.getByRole('main');
+      for (const text of ['Lunes a viernes', '9:00 a 18:00', 'Sábados', '9:00 a 14:00']) {
+        await expect(main.getByText(text, { exact: true })).toBeVisible();
+      }
+      await expect(main.getByRole('img', { name: /^Mapa de Montevideo/ })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Centro de ayuda' })).toHaveAttribute('href', '/help');
+      expect(complaints).toEqual([]);
+    });
+
+    test('the page sends, says so for 5 seconds, and is empty again', async ({ page, request, baseURL }) => {
+      const message = newMessage();
+      await page.goto('/contact');
+      const main = page.getByRole('main');
+      await write(main, message);
+      const going = sent(page, '/api/contact');
+      await main.getByRole('button', { name: 'Enviar mensaje' }).click();
+      const told = (await going).postDataJSON();
+      expect(told).toMatchObject({ ...message, page: '/contact', website: '' });
+      expect(told.userAgent).toContain('Mozilla');
+      expect(Math.abs(Date.now() - Date.parse(told.timestamp))).toBeLessThan(60_000);
+      const result = main.getByText(/^Mensaje enviado con éxito! /);
+      await expect(result).toBeVisible();
+      await expect(main.getByRole('status')).toContainText('Mensaje enviado con éxito!');
+      await expect(field(main, 'Mensaje')).toHaveValue('');
+      await expect(result).toBeHidden({ timeout: 10_000 });
+      const mail = await mailboxOf(request, team, baseURL).next(new RegExp(message.subject));
+      expect(mail.replyTo).toBe(message.email);
+      await page.reload();
+      await expect(field(main, 'Asunto')).toHaveValue('');
+    });
+
+    test('the modal of another page sends what is known of a client', async ({ page, request, baseURL }) => {
+      const complaints = watchConsole(page);
+      const client = await registered(request);
+      await signIn(page, client.email, client.password);
+      await page.goto('/servicios?q=pintura');
+      const modal = await openModal(page);
+      await expect(field(modal, 'Nombre')).toHaveValue(client.name);
+      await expect(field(modal, 'Email')).toHaveValue(client.email);
+      await expect(field(modal, 'Teléfono')).toHaveValue('099123456');
+      await inspectModal(page);
+      const message = { ...newMessage(), name: client.name, email: client.email };
+      await write(modal, message);
+      const going = sent(page, '/api/contact');
+      await modal.getByRole('button', { name: 'Enviar' }).click();
+      expect((await going).postDataJSON()).toMatchObject({ ...message, page: '/servicios?q=pintura' });
+      await expect(modal).toBeHidden();
+      await expect(page.getByText('Mensaje enviado correctamente', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Soporte', exact: true })).toBeFocused();
+      await expect(page.getByText('Mensaje enviado correctamente', { exact: true })).toBeHidden({ timeout: 8000 });
+      await mailboxOf(request, team, baseURL).next(new RegExp(message.subject));
+      await expect(field(await openModal(page), 'Asunto')).toHaveValue('');
+      expect(complaints).toEqual([]);
+    });
+
+    test('the page keeps the text when sending fails, and over a reload', async ({ page, context }) => {
+      const message = newMessage();
+      await page.goto('/contact');
+      const main = page.getByRole('main');
+      const send = main.getByRole('button', { name: 'Enviar mensaje' });
+      await write(main, message);
+      await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await send.click();
+      await expect(main.getByRole('alert')).toHaveText('Error al enviar el mensaje. Intenta nuevamente.');
+      await expectWritten(main, message);
+      await expect(main.getByRole('alert')).toHaveCount(0, { timeout: 10_000 });
+      await expect(main.getByText('Tu mensaje todavía no se envió.', { exact: false })).toBeVisible();
+      await page.unroute('**/api/contact');
+      await context.setOffline(true);
+      await send.click();
+      await expect(main.getByRole('alert')).toHaveText(unreached);
+      await expectWritten(main, message);
+      await context.setOffline(false);
+      await page.reload();
+      await expectWritten(main, message);
+      await send.click();
+      await expect(main.getByText(/^Mensaje enviado con éxito! /)).toBeVisible();
+    });
+
+    test('a retry after no answer is the same message', async ({ page }) => {
+      await page.goto('/contact');
+      const main = page.getByRole('main');
+      await write(main, newMessage());
+      const keys: (string | undefined)[] = [];
+      await page.route('**/api/contact', async (route) => {
+        keys.push(route.request().headers()['idempotency-key'], route.request().postData() ?? '');
+        await route.abort();
+      });
+      for (const tries of [2, 4]) {
+        await main.getByRole('button', { name: 'Enviar mensaje' }).click();
+        await expect.poll(() => keys.length).toBe(tries);
+        await expect(main.getByRole('button', { name: 'Enviar mensaje' })).toBeVisible();
+      }
+      expect(keys.slice(2)).toEqual(keys.slice(0, 2));
+    });
+
+    test('the modal keeps the text when sending fails, when it closes and over a reload', async ({ page, context }) => {
+      const message = newMessage();
+      await page.goto('/help');
+      const modal = await openModal(page);
+      await write(modal, message);
+      const send = modal.getByRole('button', { name: 'Enviar' });
+      await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await send.click();
+      await expect(modal.getByRole('alert')).toHaveText('Error al enviar el mensaje');
+      await page.unroute('**/api/contact');
+      await context.setOffline(true);
+      await send.click();
+      await expect(modal.getByRole('alert')).toHaveText(unreached);
+      await expectWritten(modal, message);
+      await context.setOffline(false);
+      await modal.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(modal).toBeHidden();
+      await expectWritten(await openModal(page), message);
+      await page.reload();
+      await expectWritten(await openModal(page), message);
+      await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
+      await expect(page.getByText('Mensaje enviado correctamente', { exact: true })).toBeVisible();
+    });
+
+    test('a report is sent, and kept when it cannot be', async ({ page, request, baseURL }) => {
+      const report = newMessage();
+      await page.goto('/report');
+      const main = page.getByRole('main');
+      await expect(main.getByLabel('Tipo de reporte')).toHaveValue('bug');
+      await write(main, report);
+      await main.getByLabel('Tipo de reporte').selectOption({ label: 'Pagos y suscripción' });
+      await page.route('**/api/report/', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await main.getByRole('button', { name: 'Enviar reporte' }).click();
+      await expect(main.getByRole('alert')).toHaveText('Error al enviar el reporte');
+      await page.unroute('**/api/report/');
+      await page.reload();
+      await expectWritten(main, report);
+      await main.getByRole('button', { name: 'Enviar reporte' }).click();
+      await expect(main.getByText('Gracias por avisarnos. Vamos a revisar tu reporte.')).toBeVisible();
+      await expect(field(main, 'Descripción')).toHaveValue('');
+      await mailboxOf(request, team, baseURL).next(new RegExp(`Reporte: payment .*${report.subject}`));
+      await main.getByRole('link', { name: 'Cancelar' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  });
+}
+
+test('faults show all at once, and the first one takes the focus', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await field(main, 'Email').fill('ana@correo.example, otro@correo.example');
+  await main.getByRole('button', { name: 'Enviar mensaje' }).click();
+  for (const fault of [
+    'El nombre es requerido',
+    'Formato de email inválido',
+    'El asunto es requerido',
+    'El mensaje es requerido',
+  ]) {
+    await expect(main.getByText(fault, { exact: true })).toBeVisible();
+  }
+  await expect(field(main, 'Nombre')).toBeFocused();
+  await field(main, 'Nombre').fill('Ana');
+  await expect(main.getByText('El nombre es requerido')).toHaveCount(0);
+  await page.goto('/report');
+  await main.getByRole('button', { name: 'Enviar reporte' }).click();
+  await expect(main.getByText('La descripción es requerida')).toBeVisible();
+  await expect(main.locator('[aria-invalid="true"]')).toHaveCount(4);
+});
+
+test('what the server says of a field stands beside it', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await write(main, newMessage());
+  const body = {
+    success: false,
+    code: 'validation_failed',
+    message: 'Revisá',
+    errors: { subject: 'No puede ser ese' },
+  };
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json: body }));
+  await main.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(main.getByText('No puede ser ese')).toBeVisible();
+  await expect(field(main, 'Asunto')).toBeFocused();
+  const late = { success: false, code: 'too_many_requests', message: 'Demasiados' };
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 429, json: late, headers: { 'retry-after': '480' } }),
+  );
+  await main.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(main.getByRole('alert')).toHaveText('Demasiados intentos. Probá de nuevo en 8 minutos.');
+});
+
+test('a subject is one line: by hand there is no other, and the API refuses it', async ({ page }) => {
+  await page.goto('/contact');
+  const subject = field(page.getByRole('main'), 'Asunto');
+  await subject.fill('Hola\r\nBcc: otro@correo.example');
+  expect(await subject.inputValue()).not.toMatch(/[\r\n]/);
+  const data = { ...newMessage(), subject: 'Hola\r\nBcc: otro@correo.example' };
+  const answer = await page.request.post('/api/contact', { data });
+  expect(answer.status()).toBe(400);
+  expect(await answer.json()).toMatchObject({ errors: { subject: 'Tiene que ser una sola línea' } });
+});
+
+test('people do not meet the field that is for programs', async ({ page }) => {
+  await page.goto('/contact');
+  const trap = page.locator('input[name="website"]');
+  await expect(page.getByRole('textbox', { name: 'Sitio web' })).toHaveCount(0);
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(trap).toHaveAttribute('autocomplete', 'off');
+  expect(await trap.evaluate((node) => getComputedStyle(node).display)).not.toBe('none');
+});
+
+test('a draft is shown to nobody else on the device', async ({ page, request }) => {
+  const client = await registered(request);
+  await signIn(page, client.email, client.password);
+  await page.goto('/report');
+  await field(page.getByRole('main'), 'Asunto').fill('Algo mío');
+  await page.getByRole('button', { name: new RegExp(client.name) }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  await page.goto('/report');
+  await expect(field(page.getByRole('main'), 'Asunto')).toHaveValue('');
+  await expect(field(page.getByRole('main'), 'Email')).toHaveValue('');
+});

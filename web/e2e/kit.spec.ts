@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { demo, signIn } from './people.ts';
+
+test('breadcrumbs stay on one line, and their end gives way', async ({ page }) => {
+  for (const path of ['/servicios/1', '/servicios/1/reviews']) {
+    await page.goto(path);
+    const crumbs = page.getByRole('navigation', { name: 'Ruta de navegación' });
+    await expect(crumbs).toBeVisible();
+    const tops = await crumbs.getByRole('listitem').evaluateAll((items) =>
+      items.map((item) => {
+        const { top, height } = item.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      }),
+    );
+    expect(tops.length).toBeGreaterThan(2);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});
+
+test('what is not there says so in the heading', async ({ page }) => {
+  await page.goto('/servicios/999999');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Servicio no encontrado');
+  expect((await heading.boundingBox())?.height).toBeGreaterThan(20);
+});
+
+test('a toast has its action under its text', async ({ page }) => {
+  await signIn(page, demo.provider);
+  await page.goto('/provider-profile');
+  await page.getByRole('main').locator('a[href^="/servicios/"]').first().click();
+  const refusal = { success: false, code: 'requires_subscription', message: '' };
+  await page.route(/\/api\/services\/\d+\/\w+/, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 403, json: refusal }),
+  );
+  await page.getByRole('switch').click();
+  const text = page.getByText(/^Necesitas una suscripción activa/);
+  const action = page.getByRole('button', { name: 'Suscribirse' });
+  const [above, below] = [await text.boundingBox(), await action.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  expect(below?.height).toBeGreaterThanOrEqual(44);
+  expect(above?.width).toBeGreaterThan(220);
+});

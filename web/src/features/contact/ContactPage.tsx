@@ -1,0 +1,20 @@
+import { useWriterKey } from '../../parts/support/writer.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+export function ContactPage() {
+  const writer = useWriterKey();
+  return (
+    <div className="wrap py-6 sm:py-10">
+      <PageHeading
+        title="Contacto"
+        lead="Una duda, un problema o una idea: escribinos y te respondemos por email dentro de las 24 horas."
+      />
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:gap-12">
+        <ContactForm key={writer} />
+        <ContactDetails />
+      </div>
+    </div>
+  );
+}

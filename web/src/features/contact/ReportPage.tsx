@@ -1,0 +1,18 @@
+import { useWriterKey } from '../../parts/support/writer.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ReportForm } from './ReportForm.tsx';
+
+export function ReportPage() {
+  const writer = useWriterKey();
+  return (
+    <div className="wrap max-w-3xl! py-6 sm:py-10">
+      <PageHeading
+        title="Reportar un problema"
+        lead="Contanos qué pasó con el mayor detalle posible. Cada reporte lo lee una persona del equipo."
+      />
+      <div className="mt-6 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-card">
+        <ReportForm key={writer} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { delays } from '@tero/shared/limits';
+import { useEffect, useState } from 'react';
+
+/** S1 §8: the result of sending is shown for 5 s. */
+export function useFading({ status, submittedAt }: { status: string; submittedAt: number }): boolean {
+  const [faded, setFaded] = useState(0);
+  const isSettled = status === 'success' || status === 'error';
+
+  useEffect(() => {
+    if (!isSettled) return;
+    const timer = window.setTimeout(() => setFaded(submittedAt), delays.contactResult);
+    return () => window.clearTimeout(timer);
+  }, [isSettled, submittedAt]);
+
+  return isSettled && faded !== submittedAt;
+}
