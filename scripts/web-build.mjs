@@ -1,16 +1,24 @@
 // Builds the web app, and tells whether the last build is as new as its sources.
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import process from 'node:process';
 import { root, run } from './project.mjs';
 
 const sources = ['package-lock.json', 'web', 'shared/src', 'shared/data', 'shared/package.json'];
 const notSources = /^(node_modules|dist|e2e|test-results|playwright-report|.*\.tsbuildinfo)$/;
 
-/** Written after a build that succeeded, so a build cut short is not taken for a whole one; bears its beginning. */
+/**
+ * Written after a build that succeeded, so a build cut short is not taken for a whole one; bears its beginning, and
+ * holds what it was built with.
+ */
 const stamp = join(root, 'node_modules', '.cache', 'tero', 'web-built');
+
+/** The debug pages are in the build or not. */
+const builtWith = () => `DEBUG_PAGES=${process.env.DEBUG_PAGES ?? '0'}\n`;
 
 export function isBuilt() {
   if (!existsSync(join(root, 'web', 'dist', 'index.html')) || !existsSync(stamp)) return false;
+  if (readFileSync(stamp, 'utf8') !== builtWith()) return false;
   const built = statSync(stamp).mtimeMs;
   return sources.every((source) => newest(join(root, source), false) < built);
 }
@@ -25,7 +33,7 @@ export async function buildWeb({ quiet = false } = {}) {
   });
   if (code !== 0) return code;
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, '');
+  writeFileSync(stamp, builtWith());
   utimesSync(stamp, began, began);
   return 0;
 }
