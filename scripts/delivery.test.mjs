@@ -110,7 +110,7 @@ test('every verb of package.json has its file, and the README names no other', (
 });
 
 test('the README explains the variables that the configuration reads, and no other', () => {
-  const table = read('README.md').split('## Configuration')[1].split('For the tests')[0];
+  const table = read('README.md').split('## Configuration')[1].split('For the build')[0];
   const explained = [...table.matchAll(/^\|(.+?)\|/gm)].flatMap(([, cell]) => cell.match(/[A-Z][A-Z_]+/g) ?? []);
   const known = [...read('api/src/config.ts').matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
   expect(explained.toSorted()).toEqual(known.toSorted());
