@@ -26,6 +26,7 @@ test('what is not there says so in the heading', async ({ page }) => {
 });
 
 test('a toast has its action under its text', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, demo.provider);
   await page.goto('/provider-profile');
   await page.getByRole('main').locator('a[href^="/servicios/"]').first().click();
@@ -36,6 +37,7 @@ test('a toast has its action under its text', async ({ page }) => {
   await page.getByRole('switch').click();
   const text = page.getByText(/^Necesitas una suscripción activa/);
   const action = page.getByRole('button', { name: 'Suscribirse' });
+  await expect(action).toBeVisible();
   const [above, below] = [await text.boundingBox(), await action.boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   expect(below?.height).toBeGreaterThanOrEqual(44);
