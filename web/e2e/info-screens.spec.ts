@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { inspect, watchConsole } from './inspection.ts';
+
+/** Path, title in the window, canonical path. */
+const screens: [path: string, title: string, canonical: string][] = [
+  ['/help', 'Centro de Ayuda', '/help'],
+  ['/ayuda', 'Centro de Ayuda', '/help'],
+  ['/faq', 'Centro de Ayuda', '/help'],
+  ['/how-it-works', 'Cómo Funciona', '/how-it-works'],
+  ['/about', 'Sobre Nosotros', '/about'],
+  ['/provider/success-stories', 'Sobre Nosotros', '/about'],
+  ['/blog', 'Blog', '/blog'],
+  ['/blog/1', '', '/blog/1'],
+  ['/careers', 'Trabajá con nosotros', '/careers'],
+  ['/provider/benefits', 'Beneficios para proveedores', '/provider/benefits'],
+  ['/provider/resources', 'Recursos para proveedores', '/provider/resources'],
+  ['/terms', 'Términos y condiciones', '/terms'],
+  ['/privacy', 'Política de privacidad', '/privacy'],
+  ['/cookies', 'Política de cookies', '/cookies'],
+  ['/friendly-policies', 'Políticas en simple', '/friendly-policies'],
+  ['/policies', 'Políticas en simple', '/friendly-policies'],
+];
+
+for (const [path, title, canonical] of screens) {
+  test(`visitor: ${path}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await page.goto(path);
+    await inspect(page);
+    await expect(page).toHaveTitle(title ? `${title} | Tero` : / \| Tero$/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${canonical}$`));
+    expect(((await page.getByRole('main').textContent()) ?? '').length).toBeGreaterThan(300);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the help is searched without accents, and both readings of the price stand there', async ({ page }) => {
+  await page.goto('/help?tab=proveedores');
+  await expect(page.getByRole('main')).toContainText('890');
+  await page.getByRole('searchbox').fill('suscripcion');
+  await expect(page.getByRole('main')).toContainText('19.99 USD');
+});
