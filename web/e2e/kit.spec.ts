@@ -28,7 +28,6 @@ test('what is not there says so in the heading', async ({ page }) => {
 test('a toast has its action under its text', async ({ page }) => {
   // nothing moves while it is measured
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, demo.provider);
   await page.goto('/provider-profile');
   await page.getByRole('main').locator('a[href^="/servicios/"]').first().click();
