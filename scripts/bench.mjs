@@ -41,14 +41,16 @@ async function bench(name, server) {
       console.log(`${name}: ${size} services made in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     }
     const rows = await measure(cases, opened, Number(options.calls));
-    console.log(`\n${name}, median of ${options.calls} calls in ms`);
-    const shown = (ms) => Number(ms.toFixed(2));
-    const lines = rows.map(({ name: read, medians: [small, large] }) => [
-      read,
-      { [sizes[0]]: shown(small), [sizes[1]]: shown(large), ratio: Number((large / small).toFixed(1)) },
-    ]);
-    console.table(Object.fromEntries(lines));
+    console.log(`\n${name}, ${options.calls} calls each, ms`);
+    console.table(Object.fromEntries(rows.map((row) => [row.name, line(row)])));
   } finally {
     for (const { close } of opened) await close();
   }
+}
+
+function line({ medians, fastest }) {
+  const [few, many] = sizes;
+  const ratio = ([small, large]) => Number((large / small).toFixed(1));
+  const [small, large] = medians.map((ms) => Number(ms.toFixed(2)));
+  return { [`median, ${few}`]: small, [`median, ${many}`]: large, ratio: ratio(medians), 'of fastest': ratio(fastest) };
 }

@@ -13,8 +13,13 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { externalRoutes } from './features/external/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { metricRoutes } from './features/metrics/routes.ts';
+import { offerRoutes } from './features/offers/routes.ts';
+import { postRoutes } from './features/posts/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
+import { providerProfileRoutes } from './features/provider-profile/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
+import { publishingRoutes } from './features/publishing/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
@@ -44,6 +49,11 @@ const features = [
   contactRoutes,
   profileRoutes,
   externalRoutes,
+  metricRoutes,
+  offerRoutes,
+  postRoutes,
+  providerProfileRoutes,
+  publishingRoutes,
 ];
 
 /** The whole server, not listening yet. Closing it closes nothing that it was given. */
@@ -82,7 +92,7 @@ export async function buildApp(given: {
   await app.register(openapiPlugin, deps);
   await app.register(sessionPlugin, deps);
   await app.register(limitsPlugin, deps);
-  await app.register(incomingPlugin, { folder: join(config.dataDir, 'incoming') });
+  await app.register(incomingPlugin, deps);
   await app.register(healthPlugin, deps);
   await app.register(devMailPlugin, deps);
   await app.register(webPlugin, { ...deps, uploads });

@@ -48,12 +48,14 @@ export function bind<E extends Endpoint>(
       const schema = endpoint[httpPart === 'querystring' ? 'query' : (httpPart as 'params' | 'body')];
       return (data: unknown) => (schema ? parse(schema, data) : { value: data });
     },
-    onRequest: async (request) => admit(endpoint.auth, request),
-    ...(endpoint.files && { bodyLimit: formLimit(endpoint.files) }),
-    preValidation: async (request) => {
-      if (endpoint.files) await readForm(request, endpoint.files);
+    onRequest: async (request) => admit(endpoint, request),
+    // what the fields lack and what the files lack is told at once
+    attachValidation: endpoint.files !== undefined,
+    preValidation: async (request, reply) => {
+      if (endpoint.files) await readForm(request, reply, endpoint.files);
     },
     handler: async (request, reply) => {
+      if (endpoint.files) requireFiles(request, endpoint.files);
       reply.status(status);
       const call = { params: request.params, query: request.query, body: request.body, caller: request.caller };
       return handler({ ...call, files: request.incoming ?? [], request, reply } as Call<E>);
@@ -61,13 +63,17 @@ export function bind<E extends Endpoint>(
   });
 }
 
-/** All files at their largest, and room for the fields and boundaries. */
-function formLimit({ max, maxBytes }: Files): number {
-  return (max + 1) * maxBytes + 1024 * 1024;
+function requireFiles({ validationError, incoming }: FastifyRequest, { field, required }: Files): void {
+  const isMissing = required !== undefined && !incoming?.length;
+  const cause = validationError as unknown;
+  if (cause && !(cause instanceof AppError && isMissing)) throw cause;
+  if (!isMissing) return;
+  const errors = { ...(cause instanceof AppError && cause.details.errors), [field]: required };
+  throw new AppError('validation_failed', { message: Object.values(errors)[0], errors });
 }
 
 function parse(schema: z.ZodType, data: unknown) {
-  const result = schema.safeParse(data ?? {});
+  const result = schema.safeParse(withoutNul(data ?? {}));
   if (result.success) return { value: result.data };
   const errors: Record<string, string> = {};
   for (const issue of result.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message;
@@ -75,28 +81,53 @@ function parse(schema: z.ZodType, data: unknown) {
   return { error: new AppError('validation_failed', { message, errors }) };
 }
 
+/** Deeper than any body of the contract: beyond it nothing is read. */
+const deepest = 8;
+
+/** Postgres keeps no NUL in a text, and nobody types one. */
+function withoutNul(data: unknown, depth = 0): unknown {
+  if (typeof data === 'string') return data.replaceAll('\0', '');
+  if (typeof data !== 'object' || data === null || depth > deepest) return data;
+  const clean = (value: unknown) => withoutNul(value, depth + 1);
+  if (Array.isArray(data)) return data.map(clean);
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, clean(value)]));
+}
+
 /** Refuses who may not make the call; the handler and service decide about owners. */
-export function admit(auth: Auth, request: FastifyRequest): void {
+export function admit({ auth, forbidden }: Pick<Endpoint, 'auth' | 'forbidden'>, request: FastifyRequest): void {
   if (auth === 'anyone') return;
   const { caller } = request;
   if (!caller) throw new AppError(request.tokenRefused ? 'session_invalid' : 'session_required');
-  if (auth === 'admin' && caller.role !== 'admin') throw new AppError('forbidden');
-  if (auth === 'client' && caller.kind !== 'user') throw new AppError('forbidden');
-  if (auth === 'provider' && caller.kind !== 'provider') throw new AppError('forbidden');
+  const isWelcome = {
+    account: true,
+    admin: caller.role === 'admin',
+    client: caller.kind === 'user',
+    provider: caller.kind === 'provider',
+  };
+  if (!isWelcome[auth]) throw new AppError('forbidden', { message: forbidden });
 }
 
 function schemaOf(endpoint: Endpoint, status: number): FastifySchema {
   const input = (schema: z.ZodType | undefined) =>
     schema && z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
-  const parts = { params: input(endpoint.params), querystring: input(endpoint.query), body: input(endpoint.body) };
+  const body = withFiles(input(endpoint.body), endpoint.files);
+  const parts = { params: input(endpoint.params), querystring: input(endpoint.query), body };
   const reply = z.toJSONSchema(endpoint.reply, { target: 'draft-7', unrepresentable: 'any' });
   return {
     ...Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema)),
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     ...(endpoint.auth !== 'anyone' && { security: [{ session: [] }] }),
+    ...(endpoint.files && { consumes: ['multipart/form-data', 'application/json'] }),
     response: { [status]: reply },
   };
+}
+
+/** The body as a form describes it: its files stand beside the fields. */
+function withFiles(body: z.core.JSONSchema.BaseSchema | undefined, files: Files | undefined) {
+  if (!files || !body) return body;
+  const list = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: files.max } as const;
+  return { ...body, properties: { ...body.properties, [files.field]: list } };
 }
 
 declare module 'fastify' {
@@ -109,6 +140,7 @@ declare module 'fastify' {
   interface FastifySchema {
     summary?: string;
     tags?: readonly string[];
+    consumes?: readonly string[];
     security?: readonly Record<string, readonly string[]>[];
   }
 }

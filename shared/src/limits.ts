@@ -48,7 +48,9 @@ export const limits = {
   imagePixels: 50_000_000,
   /** per account, over everything it shows */
   accountImages: 300,
+  /** of one provider, those to come included */
   offersInForce: 20,
+  offersListed: 50,
   postsListed: 100,
   highEngagement: 5,
   subscriptionPrice: 890,

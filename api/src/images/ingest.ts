@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Files } from '@tero/shared/contract/endpoint';
+import { limits } from '@tero/shared/limits';
 import sharp from 'sharp';
 import { AppError } from '../errors.ts';
 import type { IncomingFile } from '../uploads/incoming.ts';
@@ -10,12 +11,18 @@ import type { ImageStore, Kind } from './store.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** How the formats that we take begin; a name or a declared type proves nothing. */
-const signatures: { at: number; bytes: number[] }[] = [
-  { at: 0, bytes: [0xff, 0xd8, 0xff] },
-  { at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { at: 0, bytes: [0x47, 0x49, 0x46, 0x38] },
-  { at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
+/** What the formats that we take begin with; a name or a declared type proves nothing. */
+const signatures: { format: string; parts: { at: number; bytes: number[] }[] }[] = [
+  { format: 'jpeg', parts: [{ at: 0, bytes: [0xff, 0xd8, 0xff] }] },
+  { format: 'png', parts: [{ at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] }] },
+  { format: 'gif', parts: [{ at: 0, bytes: [0x47, 0x49, 0x46, 0x38] }] },
+  {
+    format: 'webp',
+    parts: [
+      { at: 0, bytes: [0x52, 0x49, 0x46, 0x46] },
+      { at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
+    ],
+  },
 ];
 
 /**
@@ -29,6 +36,7 @@ export async function withPictures<T>(
 ): Promise<T> {
   const { images, kind, files, rules } = given;
   const keys: string[] = [];
+  await requirePictures(files, rules);
   try {
     for (const file of files) {
       const key = randomBytes(16).toString('hex');
@@ -42,30 +50,51 @@ export async function withPictures<T>(
   }
 }
 
+/**
+ * Throws `upload_refused` when one of the files is no picture that we take: by its content, and small enough to be
+ * decoded. Reads their beginnings alone.
+ */
+export async function requirePictures(files: readonly IncomingFile[], rules: Files): Promise<void> {
+  for (const file of files) await requirePicture(file, rules);
+}
+
+async function requirePicture(file: IncomingFile, rules: Files): Promise<void> {
+  const format = await formatOf(file.path);
+  if (!format) throw refused(rules, file);
+  const seen = await sharp(file.path, untrusted)
+    .metadata()
+    .catch(() => null);
+  const isSound = seen?.format === format && seen.width * seen.height <= limits.imagePixels;
+  if (!isSound) throw refused(rules, file);
+}
+
 async function store(images: ImageStore, kind: Kind, key: string, file: IncomingFile, rules: Files): Promise<void> {
-  if (!(await looksLikePicture(file.path))) throw refused(rules, file);
   try {
     await keepPicture(images, key, kind, file.path, untrusted);
   } catch (error) {
+    // of the disk, not of the picture
     if ((error as { code?: string }).code) throw error;
     throw refused(rules, file);
   }
 }
 
-async function looksLikePicture(path: string): Promise<boolean> {
-  const handle = await open(path);
+async function formatOf(path: string): Promise<string | undefined> {
+  const handle = await open(path).catch(() => {
+    // its sender has gone, and the file with it
+    throw new AppError('malformed_request');
+  });
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
-    return signatures.some(
-      ({ at, bytes }) => bytesRead > at + bytes.length && bytes.every((byte, i) => buffer[at + i] === byte),
-    );
+    const begins = ({ at, bytes }: { at: number; bytes: number[] }) =>
+      bytesRead > at + bytes.length && bytes.every((byte, i) => buffer[at + i] === byte);
+    return signatures.find(({ parts }) => parts.every(begins))?.format;
   } finally {
     await handle.close();
   }
 }
 
 function refused(rules: Files, file: IncomingFile): AppError {
-  const message = rules.notAnImage.replace('{file}', file.name);
+  const message = rules.notAnImage.replace('{file}', () => file.name);
   return new AppError('upload_refused', { message, errors: { [rules.field]: message } });
 }
 

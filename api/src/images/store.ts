@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Widths that a picture is kept in, by what it shows. The file of key k and width w is `{k}-{w}.webp`. */
@@ -25,25 +25,29 @@ export function imageUrl(key: string, width: number): string {
 
 const fileName = (key: string, width: number) => `${key}-${width}.webp`;
 
+const everyWidth = [...new Set(Object.values(widths).flat())];
+
 export function diskStore(folder: string): ImageStore {
-  const files = async (key: string) => {
-    const names = await readdir(folder).catch(() => []);
-    return names.filter((name) => name.startsWith(`${key}-`) && /^\d+\.webp$/.test(name.slice(key.length + 1)));
-  };
+  const path = (key: string, width: number) => join(folder, fileName(key, width));
+  const exists = (file: string) =>
+    access(file).then(
+      () => true,
+      () => false,
+    );
   return {
     async put(key, width, webp) {
       await mkdir(folder, { recursive: true });
-      // a process that dies halfway leaves no half picture under the final name
+      // a process that dies halfway leaves no half picture under the final name; what is there is on the disk
       const unfinished = join(folder, `.${fileName(key, width)}.${process.pid}`);
-      await writeFile(unfinished, webp);
-      await rename(unfinished, join(folder, fileName(key, width)));
+      await writeFile(unfinished, webp, { flush: true });
+      await rename(unfinished, path(key, width));
     },
     async remove(key) {
-      for (const name of await files(key)) await rm(join(folder, name), { force: true });
+      for (const width of everyWidth) await rm(path(key, width), { force: true });
     },
     async has(key, kind) {
-      const names = await files(key);
-      return widths[kind].every((width) => names.includes(fileName(key, width)));
+      const there = await Promise.all(widths[kind].map((width) => exists(path(key, width))));
+      return there.every(Boolean);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Deps } from '../deps.ts';
+import { usedFiles } from './usage.ts';
 
 /**
  * Removes pictures that no row shows: what a process left that died between storing a file and committing its row.
@@ -11,14 +12,14 @@ export async function sweepPictures({ db, config, images }: Deps, minimumAge: nu
   const oldest = new Map<string, number>();
   for (const name of await readdir(folder).catch(() => [])) {
     const key = /^(.+)-\d+\.webp$/.exec(name)?.[1];
-    const { mtimeMs } = await stat(join(folder, name));
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
     if (!key) await removeUnfinished(join(folder, name), mtimeMs, minimumAge);
     if (!key) continue;
     oldest.set(key, Math.max(mtimeMs, oldest.get(key) ?? 0));
   }
   // files carry the real time, whatever the clock of the app says
   const before = Date.now() - minimumAge;
-  const used = await usedKeys(db);
+  const used = await usedFiles(db);
   const unused = [...oldest].filter(([key, at]) => at <= before && !used.has(key));
   for (const [key] of unused) await images.remove(key);
   return unused.length;
@@ -27,16 +28,4 @@ export async function sweepPictures({ db, config, images }: Deps, minimumAge: nu
 /** Half-written pictures have a name of their own that starts with a dot. */
 async function removeUnfinished(path: string, at: number, minimumAge: number): Promise<void> {
   if (basename(path).startsWith('.') && at <= Date.now() - minimumAge) await rm(path, { force: true });
-}
-
-async function usedKeys(db: Deps['db']): Promise<Set<string>> {
-  const services = await db.selectFrom('service_images').select('file').distinct().execute();
-  const posts = await db.selectFrom('post_images').select('file').distinct().execute();
-  const offers = await db.selectFrom('offers').select('file').distinct().execute();
-  const faces = await db
-    .selectFrom('accounts')
-    .select('profile_image as file')
-    .where('profile_image', 'is not', null)
-    .execute();
-  return new Set([...services, ...posts, ...offers, ...faces].flatMap((row) => row.file ?? []));
 }

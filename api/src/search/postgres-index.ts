@@ -26,41 +26,48 @@ export const postgresIndex: SearchIndex = {
   hits(readings, limit) {
     const titled = readings.filter((reading) => reading.words.length > 0);
     const most = sql`limit ${sql.lit(limit)}`;
-    const anywhere = sql`from service_search where ${condition(readings, 'body')}`;
+    const anywhere = sql`from service_search where ${anywhereIn(readings)}`;
     if (titled.length === 0) return sql`(select service_id as id, 0 as in_title ${anywhere} ${most})`;
     // the second half is not even begun when the first fills the limit
     return sql`(
-      with titled as materialized (
-        select service_id as id from service_search where ${condition(titled, 'title')} ${most}
-      )
+      with titled as materialized (select service_id as id from service_search where ${inTitle(titled)} ${most})
       select id, 1 as in_title from titled
       union all select service_id, 0 ${anywhere} and service_id not in (select id from titled) ${most}
     )`;
   },
 };
 
-type Column = 'title' | 'body';
-
-function condition(readings: readonly Reading[], column: Column): RawBuilder<unknown> {
+/** One query over the body, which holds the title and the marks too. */
+function anywhereIn(readings: readonly Reading[]): RawBuilder<unknown> {
   const { common, either } = factored(readings);
-  const parts = common.length ? [matches(column, common.map(term).join(' & '))] : [];
-  const others = either.map((reading) => alternative(reading, column));
-  if (others.length) parts.push(sql`(${sql.join(others, sql` or `)})`);
+  const alternatives = either.map(({ words, zones }) =>
+    all([...words.map(term), ...(zones.length ? [any(zones)] : [])]),
+  );
+  return matches('body', all([...common.map(term), ...(alternatives.length ? [any(alternatives)] : [])]));
+}
+
+/** Words in the title, marks in the body. */
+function inTitle(readings: readonly Reading[]): RawBuilder<unknown> {
+  const { common, either } = factored(readings);
+  const parts = common.length ? [matches('title', all(common.map(term)))] : [];
+  const alternatives = either.map(({ words, zones }) => {
+    const both: RawBuilder<unknown>[] = [];
+    if (words.length) both.push(matches('title', all(words.map(term))));
+    if (zones.length) both.push(matches('body', any(zones)));
+    return sql`(${sql.join(both, sql` and `)})`;
+  });
+  if (alternatives.length) parts.push(sql`(${sql.join(alternatives, sql` or `)})`);
   return sql.join(parts, sql` and `);
 }
 
-function alternative({ words, zones }: Reading, column: Column): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [];
-  if (words.length) parts.push(matches(column, words.map(term).join(' & ')));
-  if (zones.length) parts.push(matches('body', zones.map((zone) => `'${zone}'`).join(' | ')));
-  return sql`(${sql.join(parts, sql` and `)})`;
-}
+const all = (parts: readonly string[]) => `(${parts.join(' & ')})`;
+const any = (parts: readonly string[]) => `(${parts.join(' | ')})`;
 
 function term(word: string): string {
   const { text, isBeginning } = lookup(word);
   return `'${text}'${isBeginning ? ':*' : ''}`;
 }
 
-function matches(column: Column, query: string): RawBuilder<unknown> {
+function matches(column: 'title' | 'body', query: string): RawBuilder<unknown> {
   return sql`${sql.ref(column)} @@ to_tsquery('simple', ${query})`;
 }

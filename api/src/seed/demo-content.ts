@@ -62,6 +62,23 @@ export interface DemoReview {
   reply: { response_text: string; days_ago: number } | null;
 }
 
+export interface DemoPost {
+  provider: string;
+  content: string;
+  days_ago: number;
+  views_count: number;
+  likes_count: number;
+  /** name of a file in `demo/covers` */
+  cover: string | null;
+}
+
+export interface DemoOffer {
+  provider: string;
+  cover: string;
+  start_days_ago: number;
+  end_in_days: number;
+}
+
 interface DemoPlace {
   service: string;
   days_ago: number;
@@ -84,6 +101,8 @@ export interface DemoContent {
   providers: DemoProvider[];
   services: DemoService[];
   reviews: DemoReview[];
+  posts: DemoPost[];
+  offers: DemoOffer[];
   signIns: SignIns;
 }
 
@@ -95,8 +114,8 @@ export function readSignIns(): SignIns {
 
 /** All of it, with the people of the demo sign-ins in their places. Read when asked for: it is used once. */
 export function readDemo(): DemoContent {
-  const { clients, providers, applicants, services, reviews } = readData<
-    Omit<DemoContent, 'signIns'> & { applicants: Omit<DemoProvider, 'member_days_ago'>[] }
+  const { clients, providers, applicants, services, reviews, posts } = readData<
+    Omit<DemoContent, 'signIns' | 'offers'> & { applicants: Omit<DemoProvider, 'member_days_ago'>[] }
   >('demo.json');
   const signIns = readSignIns();
   const newcomers = applicants.map((person) => ({
@@ -108,6 +127,8 @@ export function readDemo(): DemoContent {
     providers: [...taken(providers, signIns.provider), ...newcomers, signIns.newProvider],
     services,
     reviews,
+    posts,
+    offers: readData<DemoOffer[]>('offers.json'),
     signIns,
   };
 }

@@ -2,11 +2,14 @@ import type { Db } from '../db/schema.ts';
 import { hashPassword } from '../features/accounts/passwords.ts';
 import { refreshListed } from '../features/services/publishing.ts';
 import type { ImageStore } from '../images/store.ts';
-import { insertClients, insertProviders } from './accounts.ts';
+import { idOf, insertClients, insertProviders } from './accounts.ts';
 import { insertActivity } from './activity.ts';
 import { seedCategories } from './categories.ts';
 import { readDemo, readSignIns } from './demo-content.ts';
+import { insertEvents } from './events.ts';
+import { insertOffers } from './offers.ts';
 import { renderPictures } from './pictures.ts';
+import { insertPosts } from './posts.ts';
 import { insertReviews, placeReviews, recountProviders, recountServices } from './reviews.ts';
 import { insertServices } from './services.ts';
 
@@ -36,6 +39,9 @@ export async function seedDemoContent(db: Db, now: Date): Promise<boolean> {
     await recountServices(trx, [...providers.values()]);
     await recountProviders(trx, [...providers.values()]);
     await insertActivity(trx, content, { clients, services }, reviews, now);
+    await insertPosts(trx, content, { clients, providers }, now);
+    await insertOffers(trx, content.offers, providers, now);
+    await insertEvents(trx, idOf(providers, content.signIns.provider.key), now);
     for (const providerId of providers.values()) await refreshListed(trx, { providerId }, now);
   });
   return true;

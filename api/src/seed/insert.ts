@@ -19,7 +19,7 @@ export async function insertAll<T extends keyof Database>(
 }
 
 /** The same, and their ids in the order of `rows`: both databases count up row by row. */
-export async function insertCounted<T extends 'accounts' | 'services' | 'reviews'>(
+export async function insertCounted<T extends 'accounts' | 'services' | 'reviews' | 'posts'>(
   db: Db,
   table: T,
   rows: readonly Insertable<Database[T]>[],

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { PostMetrics, ProviderMetrics } from '@tero/shared/contract/metrics';
+import type { Post } from '@tero/shared/contract/posts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../../test/harness.ts';
 import type { Database, Db } from '../db/schema.ts';
@@ -11,7 +13,7 @@ import { avatarKey, coverKey, renderPictures } from './pictures.ts';
 
 const filled = [
   ...['accounts', 'provider_profiles', 'categories', 'services', 'service_images', 'reviews', 'review_responses'],
-  ...['favorites', 'visits', 'contacts', 'suggestions'],
+  ...['favorites', 'visits', 'contacts', 'suggestions', 'posts', 'post_images', 'post_likes', 'offers', 'daily_events'],
 ] as (keyof Database)[];
 
 /** Every row of the tables that are filled; but for the salt of the passwords. */
@@ -75,6 +77,10 @@ describe('the demo content', () => {
     expect(await count('reviews')).toBe(314);
     expect(await count('review_responses')).toBe(83);
     expect(await count('reviews', ['verified_contact', 1])).toBeGreaterThan(200);
+    expect(await count('posts')).toBe(61);
+    expect(await count('post_likes')).toBe(964);
+    const { body } = await h.call<{ offers: unknown[] }>('GET', '/api/offers');
+    expect(body.offers).toHaveLength(2);
   });
 
   it('has ratings and counters that its reviews and services bear out', async () => {
@@ -118,6 +124,49 @@ describe('the demo content', () => {
       expect(client < review).toBe(true);
     }
     expect(rows).toHaveLength(314);
+  });
+
+  it('has posts that were published and liked in their time, as often as they say', async () => {
+    const { db } = h.deps;
+    const posts = await db
+      .selectFrom('posts as t')
+      .innerJoin('accounts as a', 'a.id', 't.provider_id')
+      .select(['t.id', 't.likes_count', 't.created_at', 'a.created_at as provider_since'])
+      .execute();
+    const likes = await db
+      .selectFrom('post_likes as l')
+      .innerJoin('accounts as a', 'a.id', 'l.account_id')
+      .select(['l.post_id', 'l.created_at', 'a.created_at as client_since'])
+      .execute();
+    const now = h.clock.now().toISOString();
+    for (const { id, likes_count, created_at, provider_since } of posts) {
+      const given = likes.filter((like) => like.post_id === id);
+      expect(given).toHaveLength(likes_count);
+      expect(provider_since < created_at && created_at < now).toBe(true);
+      for (const like of given) {
+        expect(like.created_at > created_at && like.created_at >= like.client_since && like.created_at <= now).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  it('has metrics for the provider who signs in, as many views of its posts as they say', async () => {
+    const { id } = await h.deps.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('username', '=', 'proveedor.demo')
+      .executeTakeFirstOrThrow();
+    const body = { identifier: 'proveedor.demo', password: 'Tero-demo-1' };
+    const { token } = (await h.call<{ token: string }>('POST', '/api/auth/login', { body })).body;
+    const read = async <T>(path: string) => (await h.call<T>('GET', `/api/metrics/${path}`, { as: token })).body;
+    const { data } = await read<{ data: ProviderMetrics }>(`provider/${id}?period=week`);
+    expect([data.profileViews, data.cost.contacts].every((count) => count > 0)).toBe(true);
+    for (const service of data.serviceMetrics) expect(service.views).toBeGreaterThan(service.total_clicks);
+    const { metrics } = await read<{ metrics: PostMetrics }>(`posts/${id}?period=year`);
+    const posts = (await h.call<{ posts: Post[] }>('GET', `/api/posts/provider/${id}`)).body.posts;
+    const counts = (of: { likes_count: number; views_count: number }) => [of.likes_count, of.views_count];
+    expect(metrics.postMetrics.map(counts)).toEqual(posts.map(counts));
   });
 
   it('is found by its titles, those in the lists and no others', async () => {
@@ -172,7 +221,10 @@ describe('the demo content', () => {
   it('has a drawing for every picture', async () => {
     const images = await h.deps.db.selectFrom('service_images').select('file').execute();
     const covers = readdirSync(join(demoFolder, 'covers')).map(coverKey);
-    for (const { file } of images) expect(covers).toContain(file);
+    const onPosts = await h.deps.db.selectFrom('post_images').select('file').execute();
+    const onOffers = await h.deps.db.selectFrom('offers').select('file').execute();
+    for (const { file } of [...images, ...onPosts, ...onOffers]) expect(covers).toContain(file);
+    for (const width of widths.post) expect(widths.service).toContain(width);
     const people = await h.deps.db.selectFrom('accounts').select('profile_image').execute();
     const avatars = readdirSync(join(demoFolder, 'avatars')).map((file) => avatarKey(basename(file, '.svg')));
     for (const { profile_image } of people) if (profile_image) expect(avatars).toContain(profile_image);

@@ -22,6 +22,8 @@ export interface Files {
   tooMany: string;
   tooLarge: string;
   notAnImage: string;
+  /** what is said, with the faults of the fields, when no file came; without it none has to */
+  required?: string;
 }
 
 /**
@@ -48,6 +50,8 @@ export interface Endpoint<
   errors?: readonly ErrorCode[];
   limit?: CallLimit;
   files?: Files;
+  /** what an account of another kind is told, instead of the general text of a 403 */
+  forbidden?: string;
 }
 
 /** Declares a call and keeps its schema types. */

@@ -4,8 +4,13 @@ import { contact } from './contact.ts';
 import { external } from './external.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
+import { metrics } from './metrics.ts';
+import { offers } from './offers.ts';
+import { posts } from './posts.ts';
 import { profile } from './profile.ts';
+import { providerProfile } from './provider-profile.ts';
 import { providers } from './providers.ts';
+import { publishing } from './publishing.ts';
 import { recovery } from './recovery.ts';
 import { reviews } from './reviews.ts';
 import { services } from './services.ts';
@@ -19,8 +24,13 @@ export const contract = {
   external,
   favorites,
   history,
+  metrics,
+  offers,
+  posts,
   profile,
+  providerProfile,
   providers,
+  publishing,
   recovery,
   reviews,
   services,

@@ -4,9 +4,13 @@ import { answer, id, idParams, success } from './fields.ts';
 
 export const periods = ['week', 'month', 'year'] as const;
 
+/** Contacts and views of services on a local day; of a year on a local month, by its first day. */
 const bucket = z.object({ date: z.string(), clicks: z.int(), views: z.int() });
 
-/** Rates are percentages with 1 decimal; clicks and views count once a viewer and local day (S2 §3, decisions). */
+/**
+ * What happened in the period. Rates are percentages with 1 decimal, averages those of all together; clicks and views
+ * count once a viewer and local day (S2 §3, decisions).
+ */
 export const providerMetrics = z.object({
   whatsappClicks: z.int(),
   profileViews: z.int(),
@@ -34,6 +38,7 @@ export const providerMetrics = z.object({
 });
 export type ProviderMetrics = z.output<typeof providerMetrics>;
 
+/** What happened in the period to each post, the newest first. `date` is the local day of the post. */
 export const postMetrics = z.object({
   summary: z.object({
     totalPosts: z.int(),
@@ -65,6 +70,16 @@ export const metrics = {
     auth: 'anyone',
     summary: 'Anota una visita a un perfil ajeno, una por persona y día',
     params: z.object({ providerId: id }),
+    reply: success,
+    errors: ['not_found'],
+    limit: { max: 60, window: 60_000 },
+  }),
+  trackServiceView: endpoint({
+    method: 'POST',
+    path: '/api/metrics/track-service-view/:serviceId',
+    auth: 'anyone',
+    summary: 'Anota que se vio un servicio ajeno, una vez por persona y día',
+    params: z.object({ serviceId: id }),
     reply: success,
     errors: ['not_found'],
     limit: { max: 60, window: 60_000 },

@@ -26,6 +26,16 @@ export const createOfferBody = z
     message: 'La fecha de fin tiene que ser igual o posterior a la de inicio',
   });
 
+export const offerFiles = {
+  field: 'image',
+  max: 1,
+  maxBytes: limits.postImageBytes,
+  tooMany: 'Una promoción lleva una sola imagen',
+  tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
+  notAnImage: 'El archivo {file} no es una imagen válida',
+  required: 'La imagen es requerida',
+};
+
 export const offers = {
   create: endpoint({
     method: 'POST',
@@ -33,14 +43,7 @@ export const offers = {
     auth: 'provider',
     summary: 'Crea una promoción con su imagen',
     body: createOfferBody,
-    files: {
-      field: 'image',
-      max: 1,
-      maxBytes: limits.postImageBytes,
-      tooMany: 'Una promoción lleva una sola imagen',
-      tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
-      notAnImage: 'El archivo {file} no es una imagen válida',
-    },
+    files: offerFiles,
     reply: answer({ offer }),
     status: 201,
     errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'quota_exceeded'],
@@ -50,7 +53,7 @@ export const offers = {
     method: 'GET',
     path: '/api/offers',
     auth: 'anyone',
-    summary: 'Promociones en vigencia, de todos o de un proveedor',
+    summary: 'Promociones en vigencia, de todos o de un proveedor; su dueño ve también las que están por empezar',
     query: z.object({ providerId: id.optional() }),
     reply: answer({ offers: z.array(offer) }),
   }),

@@ -49,7 +49,7 @@ export const updatePostBody = z.object({
   existingImages: listOf(z.string().max(300)),
 });
 
-const files = {
+export const postFiles = {
   field: 'images',
   max: limits.postImages,
   maxBytes: limits.postImageBytes,
@@ -58,6 +58,8 @@ const files = {
   notAnImage: 'El archivo {file} no es una imagen válida',
 };
 
+export const editedPostFiles = { ...postFiles, tooMany: 'Máximo 5 imágenes permitidas' };
+
 const likes = answer({ liked: z.boolean(), likes_count: z.int() });
 
 export const posts = {
@@ -65,9 +67,10 @@ export const posts = {
     method: 'POST',
     path: '/api/posts',
     auth: 'provider',
+    forbidden: 'Debes iniciar sesión como proveedor para crear publicaciones',
     summary: 'Publica una novedad con hasta 5 imágenes',
     body: createPostBody,
-    files,
+    files: postFiles,
     reply: answer({ post }),
     status: 201,
     errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'quota_exceeded'],
@@ -89,7 +92,7 @@ export const posts = {
     summary: 'Cambia una publicación propia',
     params: z.object({ postId: id }),
     body: updatePostBody,
-    files: { ...files, tooMany: 'Máximo 5 imágenes permitidas' },
+    files: editedPostFiles,
     reply: answer({ post }),
     errors: ['not_found', 'forbidden', 'upload_refused', 'quota_exceeded'],
   }),

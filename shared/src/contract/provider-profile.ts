@@ -46,6 +46,15 @@ export const providerProfileBody = z.object({
   emergency_phone: optionalText(30),
 });
 
+export const profileFiles = {
+  field: 'profile_image',
+  max: 1,
+  maxBytes: limits.profileImageBytes,
+  tooMany: 'El perfil lleva una sola imagen',
+  tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
+  notAnImage: 'El archivo {file} no es una imagen válida',
+};
+
 export const providerProfile = {
   own: endpoint({
     method: 'GET',
@@ -59,7 +68,7 @@ export const providerProfile = {
     path: '/api/providers/profile/complete',
     auth: 'provider',
     summary: 'Dice si el perfil está completo y qué le falta',
-    reply: answer({ isComplete: z.boolean(), missingFields: z.array(z.string()), message: z.string() }),
+    reply: answer({ isComplete: z.boolean(), missingFields: z.array(z.string()) }),
   }),
   update: endpoint({
     method: 'PUT',
@@ -67,14 +76,7 @@ export const providerProfile = {
     auth: 'provider',
     summary: 'Cambia mi perfil de proveedor, con o sin foto',
     body: providerProfileBody,
-    files: {
-      field: 'profile_image',
-      max: 1,
-      maxBytes: limits.profileImageBytes,
-      tooMany: 'El perfil lleva una sola imagen',
-      tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
-      notAnImage: 'El archivo {file} no es una imagen válida',
-    },
+    files: profileFiles,
     reply: answer({ provider: ownProvider }),
     errors: ['already_exists', 'upload_refused'],
   }),

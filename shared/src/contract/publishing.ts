@@ -114,6 +114,9 @@ function checkPrices(body: Prices, ctx: z.RefinementCtx): void {
   if (body.price_type === 'range' && !high) fault('max_price', 'El precio máximo es requerido');
 }
 
+/** All faults are told at once: prices are looked at also when another field is wrong. */
+const whateverElse = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
 /** `corrections` comes with the second sending of a new service: what was said of the proposed texts. */
 export const createServiceBody = z
   .object({
@@ -121,22 +124,28 @@ export const createServiceBody = z
     terms_accepted: flag(false).refine((yes) => yes, 'Tenés que aceptar los términos y condiciones'),
     corrections: z.enum(['accepted', 'kept']).optional(),
   })
-  .superRefine(checkPrices);
+  .superRefine(checkPrices, whateverElse);
 
+/** An image that the service has: in the order in which it is to be shown, `is_main` or gone. */
 const keptImage = z.object({ id: z.coerce.number().int(), is_main: flag(false), should_delete: flag(false) });
 
-/** Lists of images only choose among those that the service has (decisions, providers). */
+/**
+ * Lists of images only choose among those that the service has (decisions, providers); one that is in neither list
+ * stays. Without a main one among those that stay, `main_image_index` counts through them and then the new ones.
+ */
 export const updateServiceBody = z
   .object({
     ...fields,
+    /** left out, it stays as it is */
+    is_active: flag(true).optional(),
     existing_images: listOf(keptImage),
     imagesToDelete: listOf(z.coerce.number().int()),
   })
-  .superRefine(checkPrices);
+  .superRefine(checkPrices, whateverElse);
 
 export const correction = z.object({ original: z.string(), corrected: z.string() });
 
-const files = {
+export const serviceFiles = {
   field: 'images',
   max: limits.serviceImages,
   maxBytes: limits.serviceImageBytes,
@@ -145,14 +154,17 @@ const files = {
   notAnImage: 'El archivo {file} no es una imagen válida',
 };
 
+export const noImage = 'Debes subir al menos una imagen para el servicio';
+
 export const publishing = {
   create: endpoint({
     method: 'POST',
     path: '/api/services',
     auth: 'provider',
+    forbidden: 'No tienes permisos para crear servicios.',
     summary: 'Publica un servicio; puede proponer antes correcciones del texto',
     body: createServiceBody,
-    files,
+    files: { ...serviceFiles, required: noImage },
     /** either the corrections that are proposed, with nothing created, or the new service */
     reply: answer({
       needsCorrection: z.boolean(),
@@ -169,8 +181,8 @@ export const publishing = {
     summary: 'Cambia un servicio propio y sus imágenes',
     params: idParams,
     body: updateServiceBody,
-    files,
+    files: serviceFiles,
     reply: answer({ service }),
-    errors: ['not_found', 'forbidden', 'upload_refused', 'quota_exceeded'],
+    errors: ['not_found', 'forbidden', 'requires_subscription', 'upload_refused', 'quota_exceeded'],
   }),
 };

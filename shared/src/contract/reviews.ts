@@ -104,6 +104,15 @@ export const reviews = {
     reply: providerReviews,
     errors: ['not_found'],
   }),
+  ofProviderMetrics: endpoint({
+    method: 'GET',
+    path: '/api/provider/:id/metrics',
+    auth: 'account',
+    summary: 'Las reseñas propias de un proveedor, las dos listas',
+    params: idParams,
+    reply: providerReviews,
+    errors: ['not_found', 'forbidden'],
+  }),
   reply: endpoint({
     method: 'POST',
     path: '/api/provider/reviews/:reviewId/reply',

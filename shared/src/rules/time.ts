@@ -29,6 +29,19 @@ export function addMonths(at: Date, months: number): Date {
   return new Date(local.getTime() - offsetAt(local));
 }
 
+/** Adds (or takes) days to a calendar day, `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  const at = new Date(day);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** The instant at which a local calendar day begins. */
+export function startOfDay(day: string): Date {
+  const at = new Date(day);
+  return new Date(at.getTime() - offsetAt(at));
+}
+
 const localOffset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
 
 /** How far local clocks are ahead of UTC, in milliseconds. */

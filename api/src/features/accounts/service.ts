@@ -146,5 +146,5 @@ async function refuseTaken(deps: Deps, emailKey: string, usernameKey: string): P
   });
 }
 
-const takenUsername = 'Este nombre de usuario ya está en uso. Elige otro.';
+export const takenUsername = 'Este nombre de usuario ya está en uso. Elige otro.';
 const takenEmail = 'Este email ya está registrado. Usa otro email.';

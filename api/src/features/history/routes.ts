@@ -2,6 +2,7 @@ import { history as contract } from '@tero/shared/contract/history';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../bind.ts';
 import type { Deps } from '../../deps.ts';
+import { visitorOf } from '../metrics/service.ts';
 import { contact, contacted, visit, visited } from './service.ts';
 
 const success = true as const;
@@ -9,12 +10,12 @@ const success = true as const;
 export function historyRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.visited, ({ caller }) => visited(deps, caller));
   bind(app, contract.contacted, ({ caller }) => contacted(deps, caller));
-  bind(app, contract.visit, async ({ body, caller }) => {
-    await visit(deps, body.service_id, caller);
+  bind(app, contract.visit, async (call) => {
+    await visit(deps, call.body.service_id, { ...visitorOf(call), caller: call.caller });
     return { success };
   });
-  bind(app, contract.trackClick, async ({ body, caller }) => {
-    await contact(deps, body.service_id, caller);
+  bind(app, contract.trackClick, async (call) => {
+    await contact(deps, call.body.service_id, call.body.click_type, visitorOf(call));
     return { success };
   });
 }

@@ -1,7 +1,9 @@
-import type { HistoryItem } from '@tero/shared/contract/history';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { history as contract, HistoryItem } from '@tero/shared/contract/history';
 import { limits } from '@tero/shared/limits';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
+import { recordEvent, type Visitor } from '../metrics/service.ts';
 import { summaryView, visibleService } from '../services/service.ts';
 import * as history from './repository.ts';
 
@@ -16,21 +18,36 @@ export async function contacted({ db }: Deps, caller: Caller): Promise<HistoryIt
 }
 
 /** Looking at one's own service leaves no trace. */
-export async function visit({ db, clock }: Deps, serviceId: number, caller: Caller): Promise<void> {
-  const service = await visibleService(db, serviceId, caller);
-  if (service.provider_id === caller.accountId) return;
+export async function visit(deps: Deps, serviceId: number, visitor: Visitor & { caller: Caller }): Promise<void> {
+  const { db, clock } = deps;
+  const account_id = visitor.caller.accountId;
+  const { provider_id } = await visibleService(db, serviceId, visitor.caller);
+  if (provider_id === account_id) return;
   const visited_at = clock.now().toISOString();
-  await history.recordVisit(db, { account_id: caller.accountId, service_id: serviceId, visited_at });
+  await db.transaction().execute(async (trx) => {
+    await history.recordVisit(trx, { account_id, service_id: serviceId, visited_at });
+    await recordEvent(trx, deps, { kind: 'service_view', subject_id: serviceId, provider_id }, visitor);
+  });
 }
 
-/** Anyone may tell that a listed service's chat was opened; it is kept for callers with a session, but for the owner. */
-export async function contact({ db, clock }: Deps, serviceId: number, caller: Caller | null): Promise<void> {
+/**
+ * Anyone may tell that a listed service's chat was opened, and it is counted, but for the owner; callers with a session
+ * keep it in their history.
+ */
+export async function contact(deps: Deps, serviceId: number, kind: ClickType, visitor: Visitor): Promise<void> {
+  const { db, clock } = deps;
   const { provider_id } = await visibleService(db, serviceId);
-  if (!caller || provider_id === caller.accountId) return;
+  if (provider_id === visitor.caller?.accountId) return;
   const contacted_at = clock.now().toISOString();
-  await history.recordContact(db, { account_id: caller.accountId, service_id: serviceId, provider_id, contacted_at });
+  await db.transaction().execute(async (trx) => {
+    await recordEvent(trx, deps, { kind, subject_id: serviceId, provider_id }, visitor);
+    if (!visitor.caller) return;
+    const account_id = visitor.caller.accountId;
+    await history.recordContact(trx, { account_id, service_id: serviceId, provider_id, contacted_at });
+  });
 }
 
+type ClickType = BodyOf<typeof contract.trackClick>['click_type'];
 type Row = Awaited<ReturnType<typeof history.listVisited | typeof history.listContacted>>[number];
 
 function itemView(row: Row): HistoryItem {

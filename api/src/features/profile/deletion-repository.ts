@@ -1,36 +1,26 @@
 import type { Db } from '../../db/schema.ts';
 
-/** Keys of the image store that belong to an account: its own picture and those of its services. */
+/** Keys of the image store that belong to an account: its own picture and those of what it published. */
 export async function filesOf(db: Db, accountId: number): Promise<string[]> {
   const account = await db
     .selectFrom('accounts')
-    .select('profile_image')
+    .select('profile_image as file')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  const images = await db
+  const services = await db
     .selectFrom('service_images as i')
     .innerJoin('services as s', 's.id', 'i.service_id')
     .select('i.file')
     .where('s.provider_id', '=', accountId)
     .execute();
-  return [account?.profile_image ?? null, ...images.map((image) => image.file)].filter((file) => file !== null);
-}
-
-/** Which of these files nothing shows any more. */
-export async function unusedFiles(db: Db, files: readonly string[]): Promise<string[]> {
-  if (files.length === 0) return [];
-  const images = await db
-    .selectFrom('service_images')
-    .select('file')
-    .where('file', 'in', [...files])
+  const posts = await db
+    .selectFrom('post_images as i')
+    .innerJoin('posts as t', 't.id', 'i.post_id')
+    .select('i.file')
+    .where('t.provider_id', '=', accountId)
     .execute();
-  const faces = await db
-    .selectFrom('accounts')
-    .select('profile_image')
-    .where('profile_image', 'in', [...files])
-    .execute();
-  const used = new Set([...images.map((row) => row.file), ...faces.map((row) => row.profile_image)]);
-  return files.filter((file) => !used.has(file));
+  const offers = await db.selectFrom('offers').select('file').where('provider_id', '=', accountId).execute();
+  return [account, ...services, ...posts, ...offers].flatMap((row) => row?.file ?? []);
 }
 
 /** Reviews stay, without their author; what was written in them stays too (decisions, accounts). */

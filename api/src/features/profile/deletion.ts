@@ -1,14 +1,17 @@
 import { type Caller, mayManage } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, found } from '../../errors.ts';
+import { unusedFiles } from '../../images/usage.ts';
 import { accountReply } from '../accounts/service.ts';
+import { forgetViewer } from '../metrics/service.ts';
+import { forgetLikes } from '../posts/service.ts';
 import { unlistAll } from '../services/service.ts';
 import * as deletion from './deletion-repository.ts';
 import { countAdmins } from './repository.ts';
 
 /**
- * Deletes an account: its personal data, sessions, favourites, history, services, messages and files. Its reviews of
- * others stay as 'Usuario anónimo' (decisions, accounts). Oneself, or anybody for an admin; never the last admin.
+ * Deletes an account: its personal data, sessions, favourites, history, likes, services, posts, offers, messages and
+ * files. Its reviews of others stay as 'Usuario anónimo' (decisions, accounts). Oneself, or anybody for an admin; never the last admin.
  */
 export async function deleteAccount(deps: Deps, accountId: number, caller: Caller): Promise<void> {
   const { db, clock, images } = deps;
@@ -19,10 +22,12 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     const files = await deletion.filesOf(trx, accountId);
     await unlistAll(trx, accountId, clock.now());
     await deletion.forgetAuthor(trx, accountId);
+    await forgetLikes(trx, accountId);
+    await forgetViewer(trx, accountId);
     await deletion.removeMessages(trx, accountId);
     await deletion.removeFailures(trx, accountId);
     await deletion.removeAccount(trx, accountId);
-    return deletion.unusedFiles(trx, files);
+    return unusedFiles(trx, files);
   });
   for (const file of unused) await images.remove(file);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts';
+import { eventsOfAccount } from '../metrics/service.ts';
 
 const except = (hidden: readonly string[]) => (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)));
@@ -23,6 +24,10 @@ export async function collect(db: Db, id: number) {
     favorites: await db.selectFrom('favorites').selectAll().where('account_id', '=', id).execute(),
     visits: await db.selectFrom('visits').selectAll().where('account_id', '=', id).execute(),
     contacts: await db.selectFrom('contacts').selectAll().where('account_id', '=', id).execute(),
+    posts: await db.selectFrom('posts').selectAll().where('provider_id', '=', id).execute(),
+    post_likes: await db.selectFrom('post_likes').selectAll().where('account_id', '=', id).execute(),
+    offers: await db.selectFrom('offers').selectAll().where('provider_id', '=', id).execute(),
+    seen_by_day: await eventsOfAccount(db, id),
     messages_to_support: await db.selectFrom('contact_messages').selectAll().where('account_id', '=', id).execute(),
     sessions: sessions.map(except(['id'])),
     external_accounts: identities.map(except(['account_id'])),

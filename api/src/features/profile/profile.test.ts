@@ -9,6 +9,7 @@ import {
   password,
   signIn,
 } from '../../../test/factories.ts';
+import { form, photo } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { isPostgres } from '../../db/dialect.ts';
 import { widths } from '../../images/store.ts';
@@ -176,6 +177,7 @@ describe('deleting an account', () => {
     await call('POST', '/api/favorites', { service_id: id });
     await call('POST', '/api/history/visited', { service_id: id });
     await call('POST', '/api/metrics/track-click', { service_id: id, click_type: 'whatsapp' });
+    await call('POST', `/api/metrics/track-profile-view/${provider.id}`);
     await call('POST', '/api/auth/forgot-password', { email: client.email });
     await call('POST', '/api/contact', {
       name: client.name,
@@ -193,7 +195,7 @@ describe('deleting an account', () => {
 
     expect((await call('DELETE', '/api/users/profile')).status).toBe(200);
     const left = await everything();
-    for (const trace of ['rrepetible', '091777888']) expect(left).not.toContain(trace);
+    for (const trace of ['rrepetible', '091777888', `account:${client.id}"`]) expect(left).not.toContain(trace);
     expect((await call('GET', '/api/auth/verify')).status).toBe(401);
     expect((await login(client)).status).toBe(404);
     const { body } = await h.call<{ reviews: { user_name: string; comment: string }[] }>(
@@ -242,5 +244,33 @@ describe('the download of one’s data', () => {
     const rows = await h.deps.db.selectFrom('sessions').select('id').where('account_id', '=', provider.id).execute();
     for (const row of rows) expect(text).not.toContain(row.id);
     expect((await h.call('GET', '/api/users/me/export')).status).toBe(401);
+  });
+
+  it('holds posts, promotions, likes and what was seen', async () => {
+    const profile = { company_name: 'Luz y Norte' };
+    const [provider, other] = [
+      await createProvider(h, { entitled: true, profile }),
+      await createProvider(h, { entitled: true, profile }),
+    ];
+    const post = async (person: Person, content: string) => {
+      const answer = await h.call<{ post: { id: number } }>('POST', '/api/posts', {
+        as: person.token,
+        body: { content },
+      });
+      return answer.body.post.id;
+    };
+    const own = await post(provider, 'Una novedad que es mía');
+    const liked = await post(other, 'Una novedad de otra persona');
+    await as(provider)('POST', `/api/posts/${liked}/like`, {});
+    await as(provider)('GET', `/api/posts/${liked}`);
+    const dates = { startDate: '2026-03-10', endDate: '2026-03-20' };
+    const body = form(dates, 'image', [await photo()]);
+    expect((await h.call('POST', '/api/offers', { as: provider.token, body })).status).toBe(201);
+    const exported = (await as(provider)('GET', '/api/users/me/export')).body;
+    expect(exported.posts).toMatchObject([{ id: own, content: 'Una novedad que es mía' }]);
+    expect(exported.post_likes).toMatchObject([{ post_id: liked }]);
+    expect(exported.offers).toMatchObject([{ start_date: '2026-03-10', end_date: '2026-03-20' }]);
+    expect(exported.seen_by_day).toEqual([{ kind: 'post_view', subject_id: liked, day: '2026-03-10' }]);
+    expect(JSON.stringify(exported)).not.toContain('de otra persona');
   });
 });

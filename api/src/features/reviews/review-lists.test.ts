@@ -80,6 +80,21 @@ describe('lists', () => {
     });
   });
 
+  test('as metrics are for the provider itself and admins', async () => {
+    const { provider, service } = await offer();
+    await write(await createClient(h), service, { comment: 'Impecable' });
+    const read = (as: Person | null, id = provider.id) =>
+      h.call<Lists>('GET', `/api/provider/${id}/metrics`, { as: as?.token });
+    expect((await read(null)).status).toBe(401);
+    for (const person of [await createClient(h), (await offer()).provider])
+      expect((await read(person)).status).toBe(403);
+    for (const person of [provider, await createAdmin(h)]) {
+      expect((await read(person)).body).toEqual((await listsOf(provider, person)).body);
+      expect((await read(person, 999_999)).status).toBe(404);
+    }
+    expect((await read(provider)).body.current_reviews).toMatchObject([{ comment: 'Impecable' }]);
+  });
+
   test('of a provider keep the reviews of a service that was deleted, without its address', async () => {
     const { provider, service } = await offer();
     await write(await createClient(h), service, { comment: 'Volvería' });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../bind.ts';
 import type { Deps } from '../../deps.ts';
 import { remove, respond, responseOf, update } from './responding.ts';
-import { create, ofProvider, ofService } from './service.ts';
+import { create, ofProvider, ofProviderForItself, ofService } from './service.ts';
 
 const success = true as const;
 
@@ -28,6 +28,10 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.ofProviderAlias, async ({ params, caller }) => ({
     success,
     ...(await ofProvider(deps, params.id, caller)),
+  }));
+  bind(app, contract.ofProviderMetrics, async ({ params, caller }) => ({
+    success,
+    ...(await ofProviderForItself(deps, params.id, caller)),
   }));
   bindResponses(app, deps);
 }

@@ -3,7 +3,7 @@ import type { reviews as contract, Review } from '@tero/shared/contract/reviews'
 import { limits } from '@tero/shared/limits';
 import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import { currentReviewsSince } from '@tero/shared/rules/time';
-import type { Caller } from '../../caller.ts';
+import { type Caller, mayManage } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, found } from '../../errors.ts';
 import { hasContacted } from '../history/service.ts';
@@ -26,6 +26,13 @@ export async function ofProvider({ db, clock }: Deps, providerId: number, caller
     return rows.map((row) => reviewView(row, caller));
   };
   return { current_reviews: await list({ from: since }), historical_reviews: await list({ before: since }) };
+}
+
+/** The same lists for the provider itself and admins alone, as its metrics (decisions, reviews). */
+export async function ofProviderForItself(deps: Deps, providerId: number, caller: Caller) {
+  const lists = await ofProvider(deps, providerId, caller);
+  if (!mayManage(caller, providerId)) throw new AppError('forbidden');
+  return lists;
 }
 
 /** One a client and service; the averages of the service and its provider move with it. */

@@ -9,16 +9,20 @@ export function findMisplaced(
 ) {
   const should = sql<Flag>`case when s.is_active = 1 and s.deleted_at is null and c.is_active = 1
     and p.entitled_until is not null and p.entitled_until > ${now} then 1 else 0 end`;
-  return db
-    .selectFrom('services as s')
-    .innerJoin('categories as c', 'c.id', 's.category_id')
-    .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
-    .select(['s.id', 's.category_id', should.as('should_be_listed')])
-    .where(sql<SqlBool>`s.listed <> ${should}`)
-    .$if(scope.serviceId !== undefined, (q) => q.where('s.id', '=', scope.serviceId as number))
-    .$if(scope.providerId !== undefined, (q) => q.where('s.provider_id', '=', scope.providerId as number))
-    .$if(scope.categoryId !== undefined, (q) => q.where('s.category_id', '=', scope.categoryId as number))
-    .execute();
+  return (
+    db
+      .selectFrom('services as s')
+      .innerJoin('categories as c', 'c.id', 's.category_id')
+      .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
+      .select(['s.id', 's.category_id', should.as('should_be_listed')])
+      .where(sql<SqlBool>`s.listed <> ${should}`)
+      .$if(scope.serviceId !== undefined, (q) => q.where('s.id', '=', scope.serviceId as number))
+      .$if(scope.providerId !== undefined, (q) => q.where('s.provider_id', '=', scope.providerId as number))
+      .$if(scope.categoryId !== undefined, (q) => q.where('s.category_id', '=', scope.categoryId as number))
+      // counters are always held in this order: two transactions never wait for each other
+      .orderBy('s.category_id')
+      .execute()
+  );
 }
 
 export async function setListed(db: Db, id: number, listed: Flag): Promise<void> {
@@ -71,6 +75,16 @@ export function findDocument(db: Db, id: number) {
     .select(['a.name', 'p.company_name', 'p.service'])
     .where('s.id', '=', id)
     .executeTakeFirst();
+}
+
+export async function findListed(db: Db, providerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('listed', '=', sql.lit(1))
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Providers whose access has ended while services of theirs are still listed. */

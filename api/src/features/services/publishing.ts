@@ -35,6 +35,17 @@ export async function reindex(trx: Db, serviceId: number): Promise<void> {
   await putSuggestions(trx, { serviceId, title: service.title, weight: suggestionWeight(service) });
 }
 
+/** Counts a listed service in another category, after its row says so. */
+export async function moveCount(trx: Db, from: number, to: number): Promise<void> {
+  if (from === to) return;
+  for (const id of [from, to].sort((a, b) => a - b)) await publishing.addToCount(trx, id, id === to ? 1 : -1);
+}
+
+/** Reindexes all that a provider has in the lists, after its name or its line of work changed. */
+export async function reindexListed(trx: Db, providerId: number): Promise<void> {
+  for (const id of await publishing.findListed(trx, providerId)) await reindex(trx, id);
+}
+
 /** What is searched of a service; `category` are its category's words. Exported for seeding in bulk. */
 export function searchDocument(
   service: NonNullable<Awaited<ReturnType<typeof publishing.findDocument>>>,

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, ServicesTable } from '../../db/schema.ts';
+import { unusedFiles } from '../../images/usage.ts';
 import { cardQuery } from './card-repository.ts';
 
 function detailQuery(db: Db, id: number) {
@@ -87,13 +88,13 @@ export async function updateOwned(
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Removes the rows of a service's images and tells the files that no other service shows. */
+/** Removes the rows of a service's images and tells the files that nothing else shows. */
 export async function removeImages(db: Db, serviceId: number): Promise<string[]> {
   const rows = await db.deleteFrom('service_images').where('service_id', '=', serviceId).returning('file').execute();
-  const files = rows.map((row) => row.file);
-  if (files.length === 0) return [];
-  const kept = await db.selectFrom('service_images').select('file').where('file', 'in', files).execute();
-  return files.filter((file) => !kept.some((row) => row.file === file));
+  return unusedFiles(
+    db,
+    rows.map((row) => row.file),
+  );
 }
 
 export function findRecentIds(db: Db, limit: number) {

@@ -10,7 +10,9 @@ import * as services from './repository.ts';
 import { cardView, detailView } from './view.ts';
 
 export { cardQuery } from './card-repository.ts';
-export { addRating, hideLapsed, unlistAll } from './publishing.ts';
+export { derivedColumns } from './derived.ts';
+export { addRating, hideLapsed, moveCount, refreshListed, reindex, reindexListed, unlistAll } from './publishing.ts';
+export { insertService, updateOwned } from './repository.ts';
 export { summaryView } from './view.ts';
 
 const gone = 'Servicio no encontrado';

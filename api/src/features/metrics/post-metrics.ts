@@ -1,0 +1,64 @@
+import type { PostMetrics } from '@tero/shared/contract/metrics';
+import { daysUntil, engagementRate, type Period, periodDays } from '@tero/shared/rules/metrics';
+import { localDay } from '@tero/shared/rules/time';
+import type { Caller } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import * as posts from '../posts/service.ts';
+import { ownAccess } from './provider-metrics.ts';
+import { countBySubject } from './provider-repository.ts';
+
+interface Counts {
+  likes: number;
+  views: number;
+  shares: number;
+}
+
+/** What a provider's posts brought in the days of a period, or in the last `days`; for itself and admins. */
+export async function ofPosts(
+  deps: Deps,
+  providerId: number,
+  { period, days }: { period: Period; days?: number | undefined },
+  caller: Caller,
+): Promise<PostMetrics> {
+  const { db, clock } = deps;
+  await ownAccess(db, providerId, caller);
+  const span = daysUntil(clock.now(), days ?? periodDays[period]);
+  const events = await countBySubject(db, providerId, span);
+  const likes = await posts.countLikes(db, providerId, span);
+  const times = (kind: string, id?: number) =>
+    events
+      .filter((row) => row.kind === kind && (id === undefined || row.subject_id === id))
+      .reduce((sum, row) => sum + Number(row.times), 0);
+  const countsOf = (id?: number): Counts => ({
+    likes: likes
+      .filter((row) => id === undefined || row.post_id === id)
+      .reduce((sum, row) => sum + Number(row.times), 0),
+    views: times('post_view', id),
+    shares: times('post_share', id),
+  });
+  const all = countsOf();
+  return {
+    summary: {
+      totalPosts: await posts.countPosts(db, providerId),
+      totalLikes: all.likes,
+      totalViews: all.views,
+      avgEngagementRate: engagementRate(all),
+    },
+    postMetrics: (await posts.ofProvider(deps, providerId, caller)).map((post) => postView(post, countsOf(post.id))),
+  };
+}
+
+type Post = Awaited<ReturnType<typeof posts.ofProvider>>[number];
+
+function postView({ id, title, content, images, created_at }: Post, counts: Counts) {
+  return {
+    id,
+    post_id: id,
+    date: localDay(new Date(created_at)),
+    likes_count: counts.likes,
+    views_count: counts.views,
+    shares_count: counts.shares,
+    engagement_rate: engagementRate(counts),
+    ProviderPost: { title, content, images: images.map((image) => image.card_url) },
+  };
+}

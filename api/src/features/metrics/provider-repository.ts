@@ -1,0 +1,50 @@
+import type { DaySpan } from '@tero/shared/rules/metrics';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+/** What bounds the days on which a provider paid; undefined for clients and unknown ids. */
+export function findAccess(db: Db, providerId: number) {
+  return db
+    .selectFrom('accounts as a')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select(['a.created_at', 'p.entitled_until'])
+    .where('a.id', '=', providerId)
+    .where('a.kind', '=', 'provider')
+    .executeTakeFirst();
+}
+
+/** How often each thing of a provider's was seen or pressed in a span. */
+export function countBySubject(db: Db, providerId: number, { first, last }: DaySpan) {
+  return db
+    .selectFrom('daily_events')
+    .select(['kind', 'subject_id', sql<number>`count(*)`.as('times')])
+    .where('provider_id', '=', providerId)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .groupBy(['kind', 'subject_id'])
+    .execute();
+}
+
+/** The same by day. */
+export function countByDay(db: Db, providerId: number, { first, last }: DaySpan) {
+  return db
+    .selectFrom('daily_events')
+    .select(['kind', 'day', sql<number>`count(*)`.as('times')])
+    .where('provider_id', '=', providerId)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .groupBy(['kind', 'day'])
+    .execute();
+}
+
+/** The services that a provider has, the newest first. */
+export function listServices(db: Db, providerId: number) {
+  return db
+    .selectFrom('services')
+    .select(['id', 'title', 'is_active'])
+    .where('provider_id', '=', providerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}

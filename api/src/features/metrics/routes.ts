@@ -1,0 +1,28 @@
+import { metrics as contract } from '@tero/shared/contract/metrics';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../bind.ts';
+import type { Deps } from '../../deps.ts';
+import { ofPosts } from './post-metrics.ts';
+import { ofProvider } from './provider-metrics.ts';
+import { trackProfileView, trackServiceView, visitorOf } from './service.ts';
+
+const success = true as const;
+
+export function metricRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.trackProfileView, async (call) => {
+    await trackProfileView(deps, call.params.providerId, visitorOf(call));
+    return { success };
+  });
+  bind(app, contract.trackServiceView, async (call) => {
+    await trackServiceView(deps, call.params.serviceId, visitorOf(call));
+    return { success };
+  });
+  bind(app, contract.ofProvider, async ({ params, query, caller }) => ({
+    success,
+    data: await ofProvider(deps, params.id, query.period, caller),
+  }));
+  bind(app, contract.ofPosts, async ({ params, query, caller }) => ({
+    success,
+    metrics: await ofPosts(deps, params.id, query, caller),
+  }));
+}

@@ -1,0 +1,66 @@
+import { type Insertable, type SqlBool, sql } from 'kysely';
+import type { OffersTable } from '../../db/publishing-schema.ts';
+import type { Db } from '../../db/schema.ts';
+
+function offerQuery(db: Db) {
+  return db
+    .selectFrom('offers as o')
+    .innerJoin('accounts as a', 'a.id', 'o.provider_id')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'o.provider_id')
+    .select(['o.id', 'o.provider_id', 'o.file', 'o.start_date', 'o.end_date', 'o.created_at'])
+    .select(['a.name', 'p.company_name']);
+}
+
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+export function find(db: Db, id: number) {
+  return offerQuery(db).where('o.id', '=', id).executeTakeFirst();
+}
+
+/** In force on a local day, of providers entitled at an instant, of one or of all; the newest first. */
+export function listInForce(
+  db: Db,
+  { today, now, providerId, limit }: { today: string; now: string; providerId?: number | undefined; limit: number },
+): Promise<OfferRow[]> {
+  return offerQuery(db)
+    .where(sql<SqlBool>`o.start_date <= ${today} and o.end_date >= ${today}`)
+    .where('p.entitled_until', '>', now)
+    .$if(providerId !== undefined, (query) => query.where('o.provider_id', '=', providerId as number))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** A provider's that have not ended by a local day, those to come too; the newest first. */
+export function listNotEnded(db: Db, providerId: number, today: string): Promise<OfferRow[]> {
+  return offerQuery(db)
+    .where('o.provider_id', '=', providerId)
+    .where('o.end_date', '>=', today)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .execute();
+}
+
+export async function countNotEnded(db: Db, providerId: number, today: string): Promise<number> {
+  const row = await db
+    .selectFrom('offers')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('provider_id', '=', providerId)
+    .where('end_date', '>=', today)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export function findOwner(db: Db, id: number) {
+  return db.selectFrom('offers').select(['id', 'provider_id', 'file']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function insert(db: Db, offer: Insertable<OffersTable>): Promise<number> {
+  const row = await db.insertInto('offers').values(offer).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function remove(db: Db, id: number, providerId: number): Promise<void> {
+  await db.deleteFrom('offers').where('id', '=', id).where('provider_id', '=', providerId).execute();
+}

@@ -1,0 +1,23 @@
+import { offers as contract } from '@tero/shared/contract/offers';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../bind.ts';
+import type { Deps } from '../../deps.ts';
+import { create, list, remove } from './service.ts';
+
+const success = true as const;
+
+export function offerRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.create, async ({ body, files, caller }) => ({
+    success,
+    message: 'Promoción creada exitosamente',
+    offer: await create(deps, body, files, caller),
+  }));
+  bind(app, contract.list, async ({ query, caller }) => ({
+    success,
+    offers: await list(deps, query.providerId, caller),
+  }));
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await remove(deps, params.id, caller);
+    return { success, message: 'Promoción eliminada exitosamente' };
+  });
+}

@@ -1,0 +1,89 @@
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { type offers as contract, type Offer, offerFiles } from '@tero/shared/contract/offers';
+import { limits } from '@tero/shared/limits';
+import { localDay } from '@tero/shared/rules/time';
+import { type Caller, mayManage } from '../../caller.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, found } from '../../errors.ts';
+import { withPictures } from '../../images/ingest.ts';
+import { requireRoomForPictures } from '../../images/quota.ts';
+import { imageUrl } from '../../images/store.ts';
+import { unusedFiles } from '../../images/usage.ts';
+import type { IncomingFile } from '../../uploads/incoming.ts';
+import { requireMayPublish } from '../publishing/service.ts';
+import * as offers from './repository.ts';
+
+const gone = 'La promoción no existe o ha sido eliminada';
+
+export async function create(
+  deps: Deps,
+  { startDate, endDate }: BodyOf<typeof contract.create>,
+  files: readonly IncomingFile[],
+  caller: Caller,
+): Promise<Offer> {
+  const { db, clock, images } = deps;
+  const now = clock.now();
+  const provider_id = caller.accountId;
+  if (endDate < localDay(now)) throw alreadyOver();
+  const admit = async (trx: Db) => {
+    await requireMayPublish(trx, provider_id, now);
+    await requireRoom(trx, provider_id, now);
+    await requireRoomForPictures(trx, provider_id, 1);
+  };
+  // before the work on the picture, and again in the transaction that writes
+  await admit(db);
+  return withPictures({ images, kind: 'post', files, rules: offerFiles }, ([file]) =>
+    db.transaction().execute(async (trx) => {
+      await admit(trx);
+      const dates = { start_date: startDate, end_date: endDate, created_at: now.toISOString() };
+      const id = await offers.insert(trx, { provider_id, file: found(file), ...dates });
+      return offerView(found(await offers.find(trx, id)));
+    }),
+  );
+}
+
+async function requireRoom(trx: Db, providerId: number, now: Date): Promise<void> {
+  if ((await offers.countNotEnded(trx, providerId, localDay(now))) < limits.offersInForce) return;
+  const message = `Podés tener hasta ${limits.offersInForce} promociones a la vez. Retirá alguna para seguir.`;
+  throw new AppError('quota_exceeded', { message });
+}
+
+function alreadyOver(): AppError {
+  const message = 'La fecha de fin ya pasó';
+  return new AppError('validation_failed', { message, errors: { endDate: message } });
+}
+
+/** Those in force today, of entitled providers; of one's own also those to come (decisions, providers). */
+export async function list({ db, clock }: Deps, providerId: number | undefined, caller: Caller | null) {
+  const now = clock.now();
+  const today = localDay(now);
+  if (providerId !== undefined && mayManage(caller, providerId)) {
+    return (await offers.listNotEnded(db, providerId, today)).map(offerView);
+  }
+  const scope = { today, now: now.toISOString(), providerId, limit: limits.offersListed };
+  return (await offers.listInForce(db, scope)).map(offerView);
+}
+
+export async function remove({ db, images }: Deps, id: number, caller: Caller): Promise<void> {
+  const unused = await db.transaction().execute(async (trx) => {
+    const { provider_id, file } = found(await offers.findOwner(trx, id), gone);
+    if (!mayManage(caller, provider_id)) throw new AppError('forbidden');
+    await offers.remove(trx, id, provider_id);
+    return unusedFiles(trx, [file]);
+  });
+  for (const file of unused) await images.remove(file);
+}
+
+function offerView(row: offers.OfferRow): Offer {
+  return {
+    id: row.id,
+    provider_id: row.provider_id,
+    provider_name: row.company_name ?? row.name,
+    image_url: imageUrl(row.file, 1200),
+    card_url: imageUrl(row.file, 480),
+    startDate: row.start_date,
+    endDate: row.end_date,
+    created_at: row.created_at,
+  };
+}

@@ -1,0 +1,59 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+export async function isLiked(db: Db, postId: number, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('post_likes')
+    .select('post_id')
+    .where('post_id', '=', postId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A second one changes nothing. */
+export async function insertLike(db: Db, postId: number, accountId: number, at: string): Promise<void> {
+  await db
+    .insertInto('post_likes')
+    .values({ post_id: postId, account_id: accountId, created_at: at })
+    .onConflict((oc) => oc.columns(['post_id', 'account_id']).doNothing())
+    .execute();
+}
+
+export async function removeLike(db: Db, postId: number, accountId: number): Promise<void> {
+  await db.deleteFrom('post_likes').where('post_id', '=', postId).where('account_id', '=', accountId).execute();
+}
+
+/** Sets a post's count to the likes that there are, and answers it. Its row has to be held. */
+export async function recount(trx: Db, postId: number): Promise<number> {
+  const row = await trx
+    .updateTable('posts')
+    .set({ likes_count: sql<number>`(select count(*) from post_likes where post_id = posts.id)` })
+    .where('id', '=', postId)
+    .returning('likes_count')
+    .executeTakeFirstOrThrow();
+  return row.likes_count;
+}
+
+/** The posts that an account likes, in the order in which they have to be held. */
+export async function likedPosts(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('post_likes')
+    .select('post_id')
+    .where('account_id', '=', accountId)
+    .orderBy('post_id')
+    .execute();
+  return rows.map((row) => row.post_id);
+}
+
+/** Likes that each post of a provider was given from an instant on and before another. */
+export function countBetween(db: Db, providerId: number, from: string, before: string) {
+  return db
+    .selectFrom('post_likes as l')
+    .innerJoin('posts as t', 't.id', 'l.post_id')
+    .select(['l.post_id', sql<number>`count(*)`.as('times')])
+    .where('t.provider_id', '=', providerId)
+    .where(sql<SqlBool>`l.created_at >= ${from} and l.created_at < ${before}`)
+    .groupBy('l.post_id')
+    .execute();
+}

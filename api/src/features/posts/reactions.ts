@@ -1,0 +1,43 @@
+import type { Caller } from '../../caller.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { found } from '../../errors.ts';
+import { recordEvent, type Visitor } from '../metrics/service.ts';
+import * as likes from './like-repository.ts';
+import * as posts from './repository.ts';
+import { gone } from './view.ts';
+
+export async function checkLike({ db }: Deps, id: number, caller: Caller): Promise<boolean> {
+  found(await posts.findOwner(db, id), gone);
+  return likes.isLiked(db, id, caller.accountId);
+}
+
+/** Sets the caller's like when told which, so that a repeat changes nothing; else flips it (decisions, posts). */
+export async function like({ db, clock }: Deps, id: number, wanted: boolean | undefined, { accountId }: Caller) {
+  const at = clock.now().toISOString();
+  return db.transaction().execute(async (trx) => {
+    found(await posts.hold(trx, id), gone);
+    const liked = wanted ?? !(await likes.isLiked(trx, id, accountId));
+    if (liked) await likes.insertLike(trx, id, accountId, at);
+    else await likes.removeLike(trx, id, accountId);
+    return { liked, likes_count: await likes.recount(trx, id) };
+  });
+}
+
+/** A link was copied: once a person and day, its owner too. */
+export async function share(deps: Deps, id: number, visitor: Visitor): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const { provider_id } = found(await posts.findOwner(trx, id), gone);
+    const event = { kind: 'post_share', subject_id: id, provider_id } as const;
+    if (await recordEvent(trx, deps, event, visitor)) await posts.addToCount(trx, id, 'shares_count');
+  });
+}
+
+/** Takes back the likes of an account that goes. */
+export async function forgetLikes(trx: Db, accountId: number): Promise<void> {
+  for (const id of await likes.likedPosts(trx, accountId)) {
+    await posts.hold(trx, id);
+    await likes.removeLike(trx, id, accountId);
+    await likes.recount(trx, id);
+  }
+}

@@ -1,0 +1,81 @@
+import { type Insertable, sql } from 'kysely';
+import { isPostgres } from '../../db/dialect.ts';
+import type { PostsTable } from '../../db/publishing-schema.ts';
+import type { Db } from '../../db/schema.ts';
+
+/** Posts with their provider; `liked` by the account `callerId`, null for a visitor. */
+function postQuery(db: Db, callerId: number | null) {
+  return db
+    .selectFrom('posts as t')
+    .innerJoin('accounts as a', 'a.id', 't.provider_id')
+    .leftJoin('provider_profiles as p', 'p.account_id', 't.provider_id')
+    .leftJoin('post_likes as l', (join) => join.onRef('l.post_id', '=', 't.id').on('l.account_id', '=', callerId ?? 0))
+    .select(['t.id', 't.provider_id', 't.content', 't.likes_count', 't.views_count', 't.created_at', 't.updated_at'])
+    .select(['a.name', 'a.profile_image', 'p.company_name', 'l.account_id as liked_by']);
+}
+
+export type PostRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+export function find(db: Db, id: number, callerId: number | null) {
+  return postQuery(db, callerId).where('t.id', '=', id).executeTakeFirst();
+}
+
+/** The newest first. */
+export function listOfProvider(db: Db, providerId: number, callerId: number | null, limit: number): Promise<PostRow[]> {
+  return postQuery(db, callerId)
+    .where('t.provider_id', '=', providerId)
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countOfProvider(db: Db, providerId: number): Promise<number> {
+  const row = await db
+    .selectFrom('posts')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('provider_id', '=', providerId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export function findOwner(db: Db, id: number) {
+  return db.selectFrom('posts').select(['id', 'provider_id']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Its owner, with the row held until the transaction ends: changes of one post come one after the other. */
+export function hold(trx: Db, id: number) {
+  return trx
+    .selectFrom('posts')
+    .select(['id', 'provider_id'])
+    .where('id', '=', id)
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+export async function insert(db: Db, post: Insertable<PostsTable>): Promise<number> {
+  const row = await db.insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function update(db: Db, id: number, providerId: number, content: string, at: string): Promise<void> {
+  await db
+    .updateTable('posts')
+    .set({ content, updated_at: at })
+    .where('id', '=', id)
+    .where('provider_id', '=', providerId)
+    .execute();
+}
+
+export async function addToCount(db: Db, id: number, column: 'views_count' | 'shares_count'): Promise<void> {
+  await db
+    .updateTable('posts')
+    .set((eb) => ({ [column]: eb(column, '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The row, and what hangs on it. */
+export async function remove(db: Db, id: number, providerId: number): Promise<void> {
+  await db.deleteFrom('posts').where('id', '=', id).where('provider_id', '=', providerId).execute();
+}

@@ -1,0 +1,47 @@
+import { posts as contract } from '@tero/shared/contract/posts';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../bind.ts';
+import type { Deps } from '../../deps.ts';
+import { visitorOf } from '../metrics/service.ts';
+import { checkLike, like, share } from './reactions.ts';
+import { detail, ofProvider } from './service.ts';
+import { create, remove, update } from './writing.ts';
+
+const success = true as const;
+
+export function postRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.create, async ({ body, files, caller }) => ({
+    success,
+    message: 'Publicación creada exitosamente',
+    post: await create(deps, body, files, caller),
+  }));
+  bind(app, contract.detail, async (call) => ({
+    success,
+    post: await detail(deps, call.params.id, visitorOf(call)),
+  }));
+  bind(app, contract.update, async ({ params, body, files, caller }) => ({
+    success,
+    message: 'Publicación actualizada exitosamente',
+    post: await update(deps, params.postId, body, files, caller),
+  }));
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await remove(deps, params.id, caller);
+    return { success, message: 'Publicación eliminada exitosamente' };
+  });
+  bind(app, contract.ofProvider, async ({ params, caller }) => ({
+    success,
+    posts: await ofProvider(deps, params.id, caller),
+  }));
+  bind(app, contract.checkLike, async ({ params, caller }) => ({
+    success,
+    liked: await checkLike(deps, params.id, caller),
+  }));
+  bind(app, contract.like, async ({ params, body, caller }) => ({
+    success,
+    ...(await like(deps, params.id, body.liked, caller)),
+  }));
+  bind(app, contract.share, async (call) => {
+    await share(deps, call.params.id, visitorOf(call));
+    return { success };
+  });
+}

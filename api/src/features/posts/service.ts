@@ -1,0 +1,58 @@
+import type { Post } from '@tero/shared/contract/posts';
+import { limits } from '@tero/shared/limits';
+import type { DaySpan } from '@tero/shared/rules/metrics';
+import { addDays, startOfDay } from '@tero/shared/rules/time';
+import type { Caller } from '../../caller.ts';
+import { isStorageFull } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { found } from '../../errors.ts';
+import { recordEvent, type Visitor } from '../metrics/service.ts';
+import { findImages } from './image-repository.ts';
+import { countBetween } from './like-repository.ts';
+import * as posts from './repository.ts';
+import { gone, postView } from './view.ts';
+
+export { forgetLikes } from './reactions.ts';
+export { countOfProvider as countPosts } from './repository.ts';
+
+/** A post, whether or not its provider's subscription goes on; others than its owner count as a view of the day. */
+export async function detail(deps: Deps, id: number, visitor: Visitor): Promise<Post> {
+  const { provider_id } = found(await posts.findOwner(deps.db, id), gone);
+  await countView(deps, id, provider_id, visitor);
+  return view(deps.db, id, visitor.caller);
+}
+
+async function countView(deps: Deps, id: number, provider_id: number, visitor: Visitor): Promise<void> {
+  try {
+    await deps.db.transaction().execute(async (trx) => {
+      const event = { kind: 'post_view', subject_id: id, provider_id } as const;
+      if (await recordEvent(trx, deps, event, visitor)) await posts.addToCount(trx, id, 'views_count');
+    });
+  } catch (error) {
+    // reading goes on when the disk is full
+    if (!isStorageFull(error)) throw error;
+  }
+}
+
+/** A post as the caller sees it. */
+export async function view(db: Db, id: number, caller: Caller | null): Promise<Post> {
+  const row = found(await posts.find(db, id, caller?.accountId ?? null), gone);
+  return postView(row, await findImages(db, [id]));
+}
+
+/** A provider's posts, the newest first. */
+export async function ofProvider({ db }: Deps, providerId: number, caller: Caller | null): Promise<Post[]> {
+  const rows = await posts.listOfProvider(db, providerId, caller?.accountId ?? null, limits.postsListed);
+  const images = await findImages(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => postView(row, images));
+}
+
+/** Likes of each post of a provider on the local days of a span. */
+export function countLikes(db: Db, providerId: number, { first, last }: DaySpan) {
+  const [from, before] = [first, addDays(last, 1)].map((day) => startOfDay(day).toISOString()) as [string, string];
+  return countBetween(db, providerId, from, before);
+}

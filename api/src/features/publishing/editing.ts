@@ -1,0 +1,79 @@
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { type publishing as contract, serviceFiles } from '@tero/shared/contract/publishing';
+import type { Service } from '@tero/shared/contract/services';
+import { type Caller, mayManage } from '../../caller.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, found } from '../../errors.ts';
+import { withPictures } from '../../images/ingest.ts';
+import { requireRoomForPictures } from '../../images/quota.ts';
+import { unusedFiles } from '../../images/usage.ts';
+import type { IncomingFile } from '../../uploads/incoming.ts';
+import { detail, moveCount, refreshListed, reindex, updateOwned } from '../services/service.ts';
+import { leafOf, serviceColumns } from './columns.ts';
+import { arrange, type Gallery } from './gallery.ts';
+import { requireEntitled } from './gate.ts';
+import * as publishing from './repository.ts';
+
+type Body = BodyOf<typeof contract.update>;
+
+/** Changes a service and its images: its owner, or an admin. Lists, counters and search follow. */
+export async function update(
+  deps: Deps,
+  id: number,
+  body: Body,
+  files: readonly IncomingFile[],
+  caller: Caller,
+): Promise<Service> {
+  const { db, clock, images } = deps;
+  const now = clock.now();
+  const prepare = async (trx: Db) => {
+    const service = await permitted(trx, id, caller);
+    const is_active = body.is_active ?? service.is_active === 1;
+    if (is_active && !service.is_active) requireEntitled(service.entitled_until, now);
+    const gallery = arrange(await publishing.findImages(trx, id), body, files.length);
+    return { service, is_active, gallery, category_id: await leafOf(trx, body.category) };
+  };
+  // before the work on the pictures, and again in the transaction that writes
+  await prepare(db);
+  const columns = serviceColumns(body);
+  const unused = await withPictures({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
+    db.transaction().execute(async (trx) => {
+      const { service, is_active, gallery, category_id } = await prepare(trx);
+      const state = { category_id, is_active: is_active ? (1 as const) : (0 as const) };
+      await updateOwned(trx, id, service.provider_id, { ...columns, ...state, updated_at: now.toISOString() });
+      await hang(trx, service, gallery, keys, now);
+      if (service.listed) await moveCount(trx, service.category_id, category_id);
+      await refreshListed(trx, { serviceId: id }, now);
+      await reindex(trx, id);
+      return unusedFiles(
+        trx,
+        gallery.removed.map(({ file }) => file),
+      );
+    }),
+  );
+  for (const file of unused) await images.remove(file);
+  return detail(deps, id, caller);
+}
+
+async function permitted(trx: Db, id: number, caller: Caller) {
+  const service = found(await publishing.holdService(trx, id), 'Servicio no encontrado');
+  if (mayManage(caller, service.provider_id)) return service;
+  throw new AppError('forbidden', { message: 'No tienes permisos para editar servicios.' });
+}
+
+/** Writes the images as they are to be shown, `added` after those that stay. */
+async function hang(
+  trx: Db,
+  service: { id: number; provider_id: number },
+  { kept, removed, main }: Gallery,
+  added: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ids = (images: Gallery['kept']) => images.map((image) => image.id);
+  await publishing.removeImages(trx, service.id, ids(removed));
+  await requireRoomForPictures(trx, service.provider_id, added.length);
+  await publishing.placeImages(trx, service.id, ids(kept));
+  await publishing.insertImages(trx, service.id, { files: added, from: kept.length, at: now.toISOString() });
+  await publishing.setMainImage(trx, service.id, main);
+}

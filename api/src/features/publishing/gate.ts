@@ -1,0 +1,27 @@
+import { completenessMessage, missingFields } from '@tero/shared/rules/completeness';
+import { isEntitled } from '@tero/shared/rules/entitlement';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { findPublisher } from './repository.ts';
+
+/**
+ * The gate of everything that providers publish (decisions, providers): a subscription in force and a complete profile,
+ * asked in the transaction that writes. Throws `requires_subscription` with `requiresSubscription`, or
+ * `profile_incomplete` with `missingFields`.
+ */
+export async function requireMayPublish(trx: Db, accountId: number, now: Date): Promise<void> {
+  const publisher = await findPublisher(trx, accountId);
+  if (!publisher) throw new AppError('forbidden');
+  requireEntitled(publisher.entitled_until, now);
+  const missing = missingFields(publisher);
+  if (missing.length === 0) return;
+  throw new AppError('profile_incomplete', {
+    message: completenessMessage(missing),
+    extra: { missingFields: missing },
+  });
+}
+
+export function requireEntitled(entitledUntil: string | null, now: Date): void {
+  if (isEntitled(entitledUntil, now)) return;
+  throw new AppError('requires_subscription', { extra: { requiresSubscription: true } });
+}

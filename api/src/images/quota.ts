@@ -1,0 +1,33 @@
+import { limits } from '@tero/shared/limits';
+import { sql } from 'kysely';
+import { isPostgres } from '../db/dialect.ts';
+import type { Db } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+
+/**
+ * Throws `quota_exceeded` when a provider would show more than `limits.accountImages` pictures with `adding` more, over
+ * its services, posts and offers. To be called in the transaction that adds them: two at once are counted one after the
+ * other.
+ */
+export async function requireRoomForPictures(trx: Db, accountId: number, adding: number): Promise<void> {
+  if (adding === 0) return;
+  await hold(trx, accountId);
+  if ((await countShown(trx, accountId)) + adding > limits.accountImages) throw new AppError('quota_exceeded');
+}
+
+async function hold(trx: Db, accountId: number): Promise<void> {
+  await trx
+    .selectFrom('provider_profiles')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .execute();
+}
+
+async function countShown(db: Db, accountId: number): Promise<number> {
+  const { rows } = await sql<{ shown: number }>`select
+    (select count(*) from service_images i join services s on s.id = i.service_id where s.provider_id = ${accountId})
+    + (select count(*) from post_images i join posts p on p.id = i.post_id where p.provider_id = ${accountId})
+    + (select count(*) from offers where provider_id = ${accountId}) as shown`.execute(db);
+  return Number(rows[0]?.shown ?? 0);
+}

@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Harness } from './harness.ts';
+
+/** A small photo as a phone would send it; `exif` puts who took it into the file. */
+export function photo({ width = 64, height = 48, color = '#c2412d', exif = false } = {}): Promise<Buffer> {
+  const picture = sharp({ create: { width, height, channels: 3, background: color } });
+  if (exif) picture.withExif({ IFD0: { Artist: 'Fulana de Tal' } });
+  return picture.jpeg().toBuffer();
+}
+
+/** A file of a form: its bytes, and what the sender says of it. */
+export interface SentFile {
+  bytes: Buffer | string;
+  name?: string;
+  type?: string;
+}
+
+/** A multipart body: fields (a list is repeated), then the files under one name. */
+export function form(
+  fields: Record<string, string | readonly string[]>,
+  field = 'images',
+  files: readonly (SentFile | Buffer)[] = [],
+): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) for (const item of [value].flat()) body.append(name, item);
+  for (const file of files) {
+    const { bytes, name = 'foto.jpg', type = 'image/jpeg' } = Buffer.isBuffer(file) ? { bytes: file } : file;
+    body.append(field, new File([new Uint8Array(Buffer.from(bytes))], name, { type }));
+  }
+  return body;
+}
+
+/** The files under a folder of the data: `uploads`, or `incoming` for what waits to be read. */
+export function filesIn(h: Harness, folder: 'uploads' | 'incoming'): string[] {
+  return readdirSync(join(h.deps.config.dataDir, folder)).sort();
+}

@@ -1,0 +1,62 @@
+import type { Service } from '@tero/shared/contract/services';
+import { createProvider, type Person } from './factories.ts';
+import { form, photo, type SentFile } from './forms.ts';
+import type { Harness } from './harness.ts';
+
+/** A provider that may publish. */
+export function createPublisher(h: Harness, profile: object = {}): Promise<Person> {
+  return createProvider(h, { entitled: true, profile: { company_name: 'Chispa Oriental', ...profile } });
+}
+
+/** What a service's form sends when every field is filled as it should, and the text check has nothing to say. */
+export const filled = {
+  title: 'Instalación de luminarias',
+  description: 'Instalo luces en casas y comercios.',
+  category: 'Electricidad',
+  price_type: 'fixed',
+  fixed_price: '1500.50',
+  payment_type: 'por_trabajo',
+  requires_custom_quote: '0',
+  estimated_duration: '2 horas',
+  available_days: '["lunes","miercoles"]',
+  available_hours: '{"start":"09:00","end":"18:00"}',
+  service_type: 'presencial',
+  coverage_area: 'Montevideo',
+  service_status: 'basic',
+  is_active: '1',
+  client_requirements: 'Acceso al tablero',
+  additional_notes: '',
+  terms_accepted: 'true',
+};
+
+export interface PublishReply {
+  success: boolean;
+  needsCorrection: boolean;
+  corrections?: Record<'title' | 'description', { original: string; corrected: string }>;
+  service: Service;
+}
+
+type Fields = Record<string, string | readonly string[]>;
+
+/** Sends the form of a new service, one photo with it unless `files` says otherwise. */
+export async function publish(
+  h: Harness,
+  as: Person | null,
+  fields: Fields = {},
+  files?: readonly (SentFile | Buffer)[],
+) {
+  const body = form({ ...filled, ...fields }, 'images', files ?? [await photo()]);
+  return h.call<PublishReply>('POST', '/api/services', { as: as?.token ?? null, body });
+}
+
+/** Sends the form of an edit, without files unless some are given. */
+export function edit(
+  h: Harness,
+  as: Person | null,
+  id: number,
+  fields: Fields = {},
+  files: readonly (SentFile | Buffer)[] = [],
+) {
+  const body = form({ ...filled, ...fields }, 'images', files);
+  return h.call<PublishReply>('PUT', `/api/services/${id}`, { as: as?.token ?? null, body });
+}

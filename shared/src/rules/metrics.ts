@@ -1,0 +1,65 @@
+import { limits } from '../limits.ts';
+import { addDays, localDay } from './time.ts';
+
+/** Local days that a period looks back, today included (S2 §9). */
+export const periodDays = { week: 7, month: 30, year: 365 } as const;
+export type Period = keyof typeof periodDays;
+
+/** `part` of `whole` in %, with 1 decimal; 0 of nothing. */
+export function percentage(part: number, whole: number): number {
+  return whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0;
+}
+
+/** Likes and shares for each hundred views, with 1 decimal; 0 without views (decisions, posts). */
+export function engagementRate(counts: { likes: number; shares: number; views: number }): number {
+  return percentage(counts.likes + counts.shares, counts.views);
+}
+
+/** Both days included. */
+export interface DaySpan {
+  first: string;
+  last: string;
+}
+
+export function daysUntil(now: Date, days: number): DaySpan {
+  const last = localDay(now);
+  return { first: addDays(last, 1 - days), last };
+}
+
+/** Every local day of a span, or for a year the first day of every local month: what a chart shows, in order. */
+export function bucketsOf({ first, last }: DaySpan, period: Period): string[] {
+  const buckets = new Set<string>();
+  for (let day = first; day <= last; day = addDays(day, 1)) buckets.add(bucketOf(day, period));
+  return [...buckets];
+}
+
+export function bucketOf(day: string, period: Period): string {
+  return period === 'year' ? `${day.slice(0, 7)}-01` : day;
+}
+
+/**
+ * What the subscription cost over the days of a span in which a provider could publish, in pesos with 2 decimals, and
+ * that for each contact (null without any). `entitledUntil` null: it never subscribed. A price of 30 days.
+ */
+export function subscriptionCost(
+  span: DaySpan,
+  provider: { createdAt: string; entitledUntil: string | null },
+  contacts: number,
+): { spent: number; contacts: number; perContact: number | null } {
+  const spent = round2((limits.subscriptionPrice * entitledDays(span, provider)) / 30);
+  return { spent, contacts, perContact: contacts > 0 ? round2(spent / contacts) : null };
+}
+
+function entitledDays(
+  span: DaySpan,
+  { createdAt, entitledUntil }: { createdAt: string; entitledUntil: string | null },
+) {
+  if (entitledUntil === null) return 0;
+  const first = later(span.first, localDay(new Date(createdAt)));
+  const last = earlier(span.last, localDay(new Date(entitledUntil)));
+  return first > last ? 0 : Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+}
+
+const later = (a: string, b: string) => (a > b ? a : b);
+const earlier = (a: string, b: string) => (a < b ? a : b);
+const round2 = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,24 @@
+/** Decisions, posts: a post's title is its first line that says something. */
+export function postTitle(content: string): string {
+  return content.trim().split('\n', 1)[0]?.trim() ?? '';
+}
+
+const hashtag = /(?<![\p{L}\p{N}\p{M}_#&/])#[\p{L}\p{N}\p{M}_]+/gu;
+
+/** The words after `#`, without it, each once in the order of the text (S2 §2). */
+export function hashtags(content: string): string[] {
+  return [...new Set(content.match(hashtag)?.map((tag) => tag.slice(1)) ?? [])];
+}
+
+/** The text cut where a hashtag begins or ends, so that a card can mark them; joined again it is the text. */
+export function postParts(content: string): { text: string; isHashtag: boolean }[] {
+  const parts: { text: string; isHashtag: boolean }[] = [];
+  let end = 0;
+  for (const { 0: text, index } of content.matchAll(hashtag)) {
+    if (index > end) parts.push({ text: content.slice(end, index), isHashtag: false });
+    parts.push({ text, isHashtag: true });
+    end = index + text.length;
+  }
+  if (end < content.length) parts.push({ text: content.slice(end), isHashtag: false });
+  return parts;
+}
