@@ -67,12 +67,24 @@ function formLimit({ max, maxBytes }: Files): number {
 }
 
 function parse(schema: z.ZodType, data: unknown) {
-  const result = schema.safeParse(data ?? {});
+  const result = schema.safeParse(withoutControls(data ?? {}));
   if (result.success) return { value: result.data };
   const errors: Record<string, string> = {};
   for (const issue of result.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message;
   const [message] = Object.values(errors);
   return { error: new AppError('validation_failed', { message, errors }) };
+}
+
+/** Nobody types them: Postgres keeps no NUL, and marks of writing direction make a text read as what it is not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
+
+/** The same data with the control characters taken out of every text, tabs and line breaks aside. */
+function withoutControls(data: unknown): unknown {
+  if (typeof data === 'string') return data.replace(controls, '');
+  if (Array.isArray(data)) return data.map(withoutControls);
+  if (data === null || typeof data !== 'object') return data;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withoutControls(value)]));
 }
 
 /** Refuses who may not make the call; the handler and service decide about owners. */
