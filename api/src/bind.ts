@@ -73,7 +73,7 @@ function requireFiles({ validationError, incoming }: FastifyRequest, { field, re
 }
 
 function parse(schema: z.ZodType, data: unknown) {
-  const result = schema.safeParse(withoutNul(data ?? {}));
+  const result = schema.safeParse(withoutControls(data ?? {}));
   if (result.success) return { value: result.data };
   const errors: Record<string, string> = {};
   for (const issue of result.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message;
@@ -84,11 +84,15 @@ function parse(schema: z.ZodType, data: unknown) {
 /** Deeper than any body of the contract: beyond it nothing is read. */
 const deepest = 8;
 
-/** Postgres keeps no NUL in a text, and nobody types one. */
-function withoutNul(data: unknown, depth = 0): unknown {
-  if (typeof data === 'string') return data.replaceAll('\0', '');
+/** Nobody types them: Postgres keeps no NUL, and marks of writing direction make a text read as what it is not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
+
+/** The same data with the control characters taken out of every text, tabs and line breaks aside. */
+function withoutControls(data: unknown, depth = 0): unknown {
+  if (typeof data === 'string') return data.replace(controls, '');
   if (typeof data !== 'object' || data === null || depth > deepest) return data;
-  const clean = (value: unknown) => withoutNul(value, depth + 1);
+  const clean = (value: unknown) => withoutControls(value, depth + 1);
   if (Array.isArray(data)) return data.map(clean);
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, clean(value)]));
 }

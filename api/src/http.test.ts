@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createClient, createProvider, createService } from '../test/factories.ts';
 import { startHarness } from '../test/harness.ts';
 
 const h = await startHarness();
@@ -11,6 +12,7 @@ describe('an answer that is an error', () => {
     ['GET', '/assets/nada.js', 404, 'not_found'],
     ['GET', '/uploads/nada.webp', 404, 'not_found'],
     ['GET', '/.env', 404, 'not_found'],
+    ['GET', '/.git/HEAD', 404, 'not_found'],
   ] as const)('%s %s: %i %s', async (method, path, status, code) => {
     const answer = await h.call(method, path);
     expect([answer.status, answer.body.success, answer.body.code]).toEqual([status, false, code]);
@@ -37,6 +39,34 @@ describe('an answer that is an error', () => {
     const { status, body: answer } = await h.call('POST', '/api/auth/login', { body });
     expect(status).toBe(400);
     expect(Object.keys(answer.errors ?? {}).sort()).toEqual(['identifier', 'password']);
+  });
+});
+
+describe('control characters', () => {
+  it('are taken out of what is written and looked for', async () => {
+    const client = await createClient(h);
+    const provider = await createProvider(h, { entitled: true });
+    const { id } = await createService(h, provider);
+    const body = { name: 'A\u0000na\u202e', phone: client.phone, address: 'Salto\u0000 1' };
+    const changed = await h.call<{ user: object }>('PUT', '/api/users/profile', { as: client.token, body });
+    expect(changed.body.user).toMatchObject({ name: 'Ana', address: 'Salto 1' });
+    const stars = { response_time_rating: 5, attention_rating: 5, work_quality_rating: 5 };
+    const review = { service_id: id, ...stars, comment: 'Muy\u0000 bien.\nDe nuevo.' };
+    const written = await h.call<{ review: object }>('POST', '/api/reviews', { as: client.token, body: review });
+    expect(written.body.review).toMatchObject({ comment: 'Muy bien.\nDe nuevo.' });
+    const message = { name: 'Ana', email: 'ana@x.example', subject: 'Hola', message: 'a\u0000b' };
+    expect((await h.call('POST', '/api/contact', { body: message })).status).toBe(201);
+    for (const path of [
+      'search/services?q=%00x',
+      'search/suggestions?q=%00xy',
+      'services?coverageArea=%00',
+      'services/category/%00x',
+    ]) {
+      expect((await h.call('GET', `/api/${path}`)).status).toBe(200);
+    }
+    expect(
+      (await h.call('POST', '/api/auth/login', { body: { identifier: 'a\u0000b@x.example', password: 'x' } })).status,
+    ).toBe(404);
   });
 });
 

@@ -45,7 +45,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps 
     const path = request.url.split('?')[0] ?? '';
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route_not_found');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!built || !isPage || /^\/(assets|uploads|health)\//.test(path) || /\.[a-z0-9]+$/i.test(path)) {
+    if (!built || !isPage || /^\/(assets|uploads|health)\//.test(path) || /\.[a-z0-9]+$|\/\./i.test(path)) {
       throw new AppError('not_found');
     }
     const headed = await pageWithHead(deps, page, path);

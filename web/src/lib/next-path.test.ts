@@ -15,3 +15,10 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascr
     expect(nextPath(`?next=${encodeURIComponent(next)}`)).toBeNull();
   },
 );
+
+test.each(['/login', '/register', '/reset-password/un-token', '/verify-email', '/auth/success'])(
+  'does not come back to %s, which is over',
+  (pathname) => {
+    expect(loginPath({ pathname, search: '?token=secreto' })).toBe('/login');
+  },
+);
