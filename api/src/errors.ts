@@ -25,6 +25,12 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   profile_incomplete: { status: 403, message: 'Completá tu perfil para poder publicar.' },
   upload_refused: { status: 400, message: 'No pudimos usar esa imagen' },
   quota_exceeded: { status: 409, message: 'Llegaste al máximo de imágenes de tu cuenta. Eliminá alguna para seguir.' },
+  already_subscribed: { status: 409, message: 'Ya tenés una suscripción activa.' },
+  payments_unavailable: {
+    status: 503,
+    message: 'MercadoPago no responde en este momento. No se cobró nada. Intentá de nuevo en unos minutos.',
+  },
+  notification_refused: { status: 401, message: 'El aviso no viene firmado por MercadoPago' },
   already_exists: { status: 409, message: 'Ya existe' },
   own_service: { status: 403, message: 'No podés hacer esto con un servicio propio' },
   too_many_requests: { status: 429, message: 'Demasiados intentos. Esperá un momento y probá de nuevo.' },

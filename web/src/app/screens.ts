@@ -1,5 +1,9 @@
 import { infoScreens } from './info-screens.ts';
+import { providerActivityScreens } from './provider-activity-screens.ts';
+import { providerScreens } from './provider-screens.ts';
+import { publishingScreens } from './publishing-screens.ts';
 import type { Screen } from './screen.ts';
+import { subscriptionScreens } from './subscription-screens.ts';
 
 /** Every screen. Static paths win over dynamic ones; parameters called `id` or `…Id` are numeric. */
 export const screens: readonly Screen[] = [
@@ -134,22 +138,10 @@ export const screens: readonly Screen[] = [
     who: 'anyone',
     lazy: async () => ({ Component: (await import('../features/history/HistoryPage.tsx')).HistoryPage }),
   },
-  {
-    path: '/provider-profile',
-    title: 'Mi Perfil',
-    who: 'account',
-    lazy: async () => ({
-      Component: (await import('../features/providers/ProviderProfilePage.tsx')).ProviderProfilePage,
-    }),
-  },
-  {
-    path: '/provider-profile/:id',
-    title: 'Perfil del proveedor',
-    who: 'anyone',
-    lazy: async () => ({
-      Component: (await import('../features/providers/ProviderProfilePage.tsx')).ProviderProfilePage,
-    }),
-  },
+  ...publishingScreens,
+  ...providerScreens,
+  ...providerActivityScreens,
+  ...subscriptionScreens,
   {
     path: '/contact',
     title: 'Contacto',

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { paymentMethods, paymentStatuses, subscriptionStatuses } from '../rules/subscription.ts';
+import { endpoint } from './endpoint.ts';
+import { answer, email, id, idParams } from './fields.ts';
+
+/** A provider's subscription as its owner and admins see it. Money in pesos, dates as ISO instants. */
+export const subscription = z.object({
+  id: z.int(),
+  provider_id: z.int(),
+  status: z.enum(subscriptionStatuses),
+  amount: z.number(),
+  payment_method: z.enum(paymentMethods),
+  start_date: z.string().nullable(),
+  /** until when it gives access, the days of grace included */
+  end_date: z.string().nullable(),
+  next_payment_date: z.string().nullable(),
+  auto_renewal: z.boolean(),
+  mercadopago_subscription_id: z.string().nullable(),
+  /** of the first seats, at 0 (decisions, phones and money) */
+  early_access: z.boolean(),
+  /** whether it gives access right now: active, or cancelled with its end ahead */
+  entitled: z.boolean(),
+  /** the checkout's address while the payment is pending */
+  init_point: z.string().nullable(),
+  Provider: z.object({ name: z.string(), email: z.string() }),
+});
+export type Subscription = z.output<typeof subscription>;
+
+/** One charge of one's own subscription, the newest first. Money in pesos. */
+export const ownPayment = z.object({
+  id: z.int(),
+  subscription_id: z.int(),
+  amount: z.number(),
+  payment_method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  transaction_id: z.string().nullable(),
+  payment_date: z.string(),
+});
+export type OwnPayment = z.output<typeof ownPayment>;
+
+/**
+ * `provider_id` stands in the spec's payload and is never trusted: it is the caller's. `payer_email` is the email of the
+ * person's MercadoPago account; without it the account's own.
+ */
+export const createSubscriptionBody = z.object({
+  provider_id: z.union([z.number(), z.string()]).nullish(),
+  payer_email: z.union([z.literal('').transform(() => undefined), email]).optional(),
+});
+
+const created = answer({
+  data: z.object({
+    id: z.int(),
+    status: z.enum(subscriptionStatuses),
+    /** where the browser goes to pay; null when nothing is to be paid (early access) */
+    init_point: z.string().nullable(),
+  }),
+});
+
+/** What the simulator sends in sandbox mode; a signed notification is any body of MercadoPago's. */
+export const notificationBody = z.looseObject({
+  type: z.string().max(60).optional(),
+  data: z
+    .looseObject({
+      id: z.union([z.string().max(120), z.number()]).nullish(),
+      external_reference: z.union([z.string().max(120), z.number()]).nullish(),
+      status: z.string().max(30).nullish(),
+    })
+    .optional(),
+});
+
+const notificationQuery = z.looseObject({
+  'data.id': z.string().max(120).optional(),
+  type: z.string().max(60).optional(),
+});
+
+const providerParams = z.object({ providerId: id });
+const createCall = {
+  method: 'POST',
+  auth: 'provider',
+  forbidden: 'Debes estar logueado como proveedor para suscribirte',
+  body: createSubscriptionBody,
+  reply: created,
+  errors: ['already_subscribed', 'payments_unavailable'],
+  limit: { max: 20, window: 3_600_000, by: 'account' },
+} as const;
+const notifyCall = {
+  method: 'POST',
+  auth: 'anyone',
+  query: notificationQuery,
+  body: notificationBody,
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['notification_refused', 'session_required', 'forbidden', 'not_found'],
+} as const;
+
+export const subscriptions = {
+  plan: endpoint({
+    method: 'GET',
+    path: '/api/subscriptions/plan',
+    auth: 'anyone',
+    summary: 'El plan, su precio, y si los pagos son de prueba',
+    reply: answer({
+      plan: z.object({
+        name: z.string(),
+        price: z.number(),
+        currency: z.literal('UYU'),
+        /** payments go to the sandbox: 'Pagos de prueba' */
+        test_payments: z.boolean(),
+        early_access_seats_left: z.int(),
+      }),
+    }),
+  }),
+  ofProvider: endpoint({
+    method: 'GET',
+    path: '/api/providers/subscription/:providerId',
+    auth: 'account',
+    summary: 'La suscripción de un proveedor: la propia, o cualquiera si sos administrador; 404 cuando no hay',
+    params: providerParams,
+    reply: answer({ data: subscription }),
+    errors: ['not_found', 'forbidden'],
+  }),
+  create: endpoint({
+    ...createCall,
+    path: '/api/providers/subscription/create',
+    summary: 'Empieza una suscripción y dice dónde se paga; con una pendiente devuelve esa misma',
+  }),
+  cancel: endpoint({
+    method: 'PUT',
+    path: '/api/providers/subscription/:providerId/cancel',
+    auth: 'account',
+    summary: 'Cancela la suscripción propia; el acceso sigue hasta su fecha de fin',
+    params: providerParams,
+    reply: answer({ data: subscription }),
+    errors: ['not_found', 'forbidden', 'payments_unavailable'],
+  }),
+  notify: endpoint({
+    ...notifyCall,
+    path: '/api/providers/subscription/webhook',
+    summary: 'Avisos de MercadoPago (firmados), y el simulador de los pagos de prueba (con sesión)',
+  }),
+  notifyMercadoPago: endpoint({
+    ...notifyCall,
+    path: '/api/webhooks/mercadopago',
+    summary: 'Avisos de MercadoPago; la misma entrada con otra dirección',
+  }),
+  createAgain: endpoint({
+    ...createCall,
+    path: '/api/subscriptions/create',
+    summary: 'Empieza una suscripción; la misma llamada con otra dirección',
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/subscriptions/provider/:id',
+    auth: 'account',
+    summary: 'La suscripción de un proveedor; `data` es null cuando no hay',
+    params: idParams,
+    reply: answer({ data: subscription.nullable() }),
+    errors: ['forbidden'],
+  }),
+  /** the result page's question (decisions, subscriptions): the payment service is asked, and what it says is stored */
+  check: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions/check',
+    auth: 'provider',
+    summary: 'Pregunta a MercadoPago cómo está la suscripción propia y lo guarda',
+    reply: answer({ data: subscription.nullable() }),
+    errors: ['payments_unavailable'],
+    limit: { max: 60, window: 60_000, by: 'account' },
+  }),
+  payments: endpoint({
+    method: 'GET',
+    path: '/api/subscriptions/payments',
+    auth: 'provider',
+    summary: 'Mis pagos, el más nuevo primero',
+    reply: answer({ payments: z.array(ownPayment) }),
+  }),
+};

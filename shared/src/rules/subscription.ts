@@ -1,0 +1,37 @@
+/** Statuses of a subscription (S2 §4); a provider without one has `none` on screens. */
+export const subscriptionStatuses = ['active', 'pending', 'expired', 'cancelled', 'suspended'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** Their labels (S2 §4). */
+export const subscriptionLabels: Record<SubscriptionStatus | 'none', string> = {
+  active: 'Activa',
+  pending: 'Pendiente de pago',
+  expired: 'Expirada',
+  cancelled: 'Cancelada',
+  suspended: 'Suspendida',
+  none: 'Sin suscripción',
+};
+
+/** The label of any status that an answer may hold; newer servers may know more of them (S2 §4). */
+export function subscriptionLabel(status: string): string {
+  return Object.hasOwn(subscriptionLabels, status)
+    ? subscriptionLabels[status as SubscriptionStatus]
+    : 'Estado desconocido';
+}
+
+/** S2 §4: pending is the default; so is mercadopago. */
+export const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled'] as const;
+export const paymentMethods = ['mercadopago', 'credit_card', 'bank_transfer'] as const;
+
+export const paymentStatusLabels: Record<(typeof paymentStatuses)[number], string> = {
+  pending: 'Pendiente',
+  completed: 'Completado',
+  failed: 'Fallido',
+  cancelled: 'Cancelado',
+};
+
+export const paymentMethodLabels: Record<(typeof paymentMethods)[number], string> = {
+  mercadopago: 'MercadoPago',
+  credit_card: 'Tarjeta de crédito',
+  bank_transfer: 'Transferencia bancaria',
+};
