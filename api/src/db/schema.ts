@@ -6,6 +6,12 @@ import type {
   PostLikesTable,
   PostsTable,
 } from './publishing-schema.ts';
+import type {
+  NotificationsTable,
+  PaymentNotificationsTable,
+  PaymentsTable,
+  SubscriptionsTable,
+} from './subscription-schema.ts';
 import type { Cents, Flag, Instant } from './values.ts';
 
 export type { Cents, Flag, Instant } from './values.ts';
@@ -282,6 +288,10 @@ export interface Database {
   post_likes: PostLikesTable;
   offers: OffersTable;
   daily_events: DailyEventsTable;
+  subscriptions: SubscriptionsTable;
+  payments: PaymentsTable;
+  payment_notifications: PaymentNotificationsTable;
+  notifications: NotificationsTable;
 }
 
 /** The database, or a transaction on it: what repository functions take first. */
