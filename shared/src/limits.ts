@@ -60,6 +60,9 @@ export const limits = {
   mailsPerHour: 3,
   sessionsShown: 50,
   favorites: 500,
+  savedSearches: 30,
+  pushDevices: 10,
+  notificationsKept: 200,
   mobileReviews: 3,
 } as const;
 
