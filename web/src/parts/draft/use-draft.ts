@@ -3,11 +3,13 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type DraftOwner, dropDraft, NoRoomError, saveDraft } from '../../offline/drafts.ts';
 import type { Photos } from '../photos/use-photos.ts';
 
-/** What is kept of a form: its fields, which photos in which order, and the key of its last sending. */
+/** What is kept of a form: its fields, what becomes of its photos, and the key of its last sending. */
 export interface FormDraft<V> {
   fields: V;
   order: string[];
   mainKey: string | null;
+  /** keys of photos that the server has and that are to go */
+  removed: string[];
   /** one intention over its retries, also after a reload */
   attempt?: { said: string; idempotencyKey: string } | undefined;
 }
@@ -57,6 +59,7 @@ export function useDraft<V extends FieldValues, Out>(given: Kept<V, Out>): Draft
       fields: structuredClone(held.form.getValues()),
       order: held.photos?.list.map(({ key }) => key) ?? [],
       mainKey: held.photos?.mainKey ?? null,
+      removed: held.photos?.removed.map(({ key }) => key) ?? [],
       attempt: held.attempt?.(),
     };
     saveDraft(owner, { values, photos: [...(held.photos?.chosen ?? [])] }).then(
