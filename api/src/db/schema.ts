@@ -51,6 +51,14 @@ export interface ProviderProfilesTable {
   reviews_count: number;
 }
 
+export interface ConsentsTable {
+  id: Generated<number>;
+  account_id: number;
+  /** a version of the policies (shared, rules/policies) */
+  policies: string;
+  accepted_at: Instant;
+}
+
 export interface SessionsTable {
   id: string;
   account_id: number;
@@ -260,6 +268,7 @@ export interface ContactMessagesTable {
 export interface Database {
   accounts: AccountsTable;
   provider_profiles: ProviderProfilesTable;
+  consents: ConsentsTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
   categories: CategoriesTable;
