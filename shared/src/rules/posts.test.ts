@@ -20,10 +20,11 @@ test('a text cut at its hashtags is still the same text', () => {
   expect(postParts('')).toEqual([]);
 });
 
-test('a card cuts what has more than 150 letters, never inside of one', () => {
+test('a card cuts what has more than 150 letters, at a word’s end', () => {
   expect(collapsedPost('a'.repeat(150))).toBeNull();
   expect(collapsedPost('a'.repeat(151))).toBe(`${'a'.repeat(150)}…`);
   expect(collapsedPost('🔧'.repeat(150))).toBeNull();
   expect(collapsedPost('🔧'.repeat(151))).toBe(`${'🔧'.repeat(150)}…`);
-  expect(collapsedPost(`${'a'.repeat(149)} ${'b'.repeat(9)}`)).toBe(`${'a'.repeat(149)}…`);
+  expect(collapsedPost(`${'a'.repeat(140)} ${'b'.repeat(20)}`)).toBe(`${'a'.repeat(140)}…`);
+  expect(collapsedPost(`hola ${'b'.repeat(150)}`)).toBe(`hola ${'b'.repeat(145)}…`);
 });

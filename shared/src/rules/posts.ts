@@ -25,9 +25,11 @@ export function postParts(content: string): { text: string; isHashtag: boolean }
   return parts;
 }
 
-/** What a card shows of a long text until 'Ver más' (S2 §2); null when it shows all of it. */
+/** What a card shows of a long text until 'Ver más' (S2 §2), cut at a word's end; null when it shows all of it. */
 export function collapsedPost(content: string): string | null {
   const letters = Array.from(content);
   if (letters.length <= limits.postCollapsed) return null;
-  return `${letters.slice(0, limits.postCollapsed).join('').trimEnd()}…`;
+  const cut = letters.slice(0, limits.postCollapsed).join('');
+  const end = cut.search(/\s\S*$/);
+  return `${cut.slice(0, end > cut.length / 2 ? end : undefined).trimEnd()}…`;
 }

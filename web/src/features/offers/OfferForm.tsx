@@ -32,7 +32,7 @@ export function OfferForm({ account, draft, onDiscard }: OfferFormProps) {
   const [general, setGeneral] = useState<unknown>(null);
   const startDate = useWatch({ control: form.control, name: 'startDate' });
   const isMissing = photos.list.length === 0 && photos.preparing === 0;
-  const today = localDay(new Date());
+  const earliestEnd = [startDate, localDay(new Date())].toSorted().at(-1);
   const busy = create.isPending || create.isSuccess;
 
   function send({ startDate, endDate }: OfferFields) {
@@ -74,7 +74,7 @@ export function OfferForm({ account, draft, onDiscard }: OfferFormProps) {
             name="endDate"
             label="Fecha de fin"
             type="date"
-            min={startDate > today ? startDate : today}
+            min={earliestEnd}
             hint="Ese día cuenta entero."
           />
         </div>

@@ -28,12 +28,7 @@ export function NotYours() {
 
 function Closed({ title }: { title: string }) {
   return (
-    <EmptyState
-      icon={<FileX2 size={30} aria-hidden="true" />}
-      headingLevel={1}
-      title={title}
-      actions={<WaysOut />}
-    />
+    <EmptyState icon={<FileX2 size={30} aria-hidden="true" />} headingLevel={1} title={title} actions={<WaysOut />} />
   );
 }
 

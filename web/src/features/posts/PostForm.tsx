@@ -17,7 +17,6 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { type PostFields, type PostFormGiven, usePostForm } from './post-form.ts';
 import type { PostSending } from './queries.ts';
 
-
 interface PostFormProps extends PostFormGiven {
   sending: UseMutationResult<{ post: Post; message?: string | undefined }, Error, PostSending>;
   /** S2 §8: where the server has nothing to say */
@@ -81,9 +80,7 @@ export function PostForm(props: PostFormProps) {
         />
       </Card>
       {children}
-      {general != null && !refused && (
-        <SendingFault error={general} message={messageOf(general, failure)} />
-      )}
+      {general != null && !refused && <SendingFault error={general} message={messageOf(general, failure)} />}
       {success && <FormNotice tone="success">{success}</FormNotice>}
       {sending.isPending && sent !== null && photos.files.length > 0 && <Progress sent={sent} />}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">

@@ -14,9 +14,7 @@ export function PhotoField({ profile, photos, error }: PhotoFieldProps) {
   const isReplaced = photos.list.length > 0;
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-      {!isReplaced && (
-        <Avatar name={profile.company_name ?? profile.name} src={profile.profile_image} size={88} />
-      )}
+      {!isReplaced && <Avatar name={profile.company_name ?? profile.name} src={profile.profile_image} size={88} />}
       <div className="min-w-0 flex-1 basis-60">
         <PhotoPicker
           photos={photos}

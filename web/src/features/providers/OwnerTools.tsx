@@ -32,7 +32,7 @@ export function OwnerTools({ providerId }: { providerId: number }) {
             <li key={to} className="max-sm:last:col-span-2 sm:max-lg:last:col-span-2">
               <Link
                 to={to}
-                className="flex min-h-13 items-center gap-3 rounded-control border border-line bg-surface px-4 font-semibold transition-colors hover:border-primary hover:bg-primary-soft"
+                className="flex min-h-13 items-center gap-2.5 rounded-control border border-line bg-surface px-3 leading-tight font-semibold transition-colors hover:border-primary hover:bg-primary-soft"
               >
                 <Icon size={20} aria-hidden="true" className="shrink-0 text-link" />
                 {label}

@@ -35,7 +35,13 @@ function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) 
   if (!provider || !name) return <ProfileHeaderSkeleton />;
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Servicios', to: '/servicios' }, { label: name }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Inicio', to: '/' },
+          isOwn ? { label: 'Mi Perfil' } : { label: 'Servicios', to: '/servicios' },
+          ...(isOwn ? [] : [{ label: name }]),
+        ]}
+      />
       <ProfileHeader provider={provider} name={name} isOwn={isOwn} />
       {isOwn && <OwnerTools providerId={provider.id} />}
       <ProfileOffers providerId={provider.id} isOwn={isOwn} />

@@ -1,7 +1,6 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { postTime } from '@tero/shared/rules/relative-time';
 import { longDate } from '@tero/shared/rules/time';
-import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -42,16 +41,14 @@ export function PostCard({ post, highlighted = false, alone = false, onRemoved }
           >
             <span className="truncate">{name}</span>
           </Link>
-          <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
+          <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
             <Link to={postPath(post.id)} className="inline-flex min-h-6 items-center hover:underline">
               <time dateTime={post.created_at} title={longDate(post.created_at)}>
                 {postTime(post.created_at, new Date())}
               </time>
             </Link>
-            <span className="inline-flex items-center gap-1">
-              <Eye size={15} aria-hidden="true" />
-              {post.views_count === 1 ? '1 vista' : `${post.views_count} vistas`}
-            </span>
+            <span aria-hidden="true">·</span>
+            <span>{post.views_count === 1 ? '1 vista' : `${post.views_count} vistas`}</span>
           </p>
         </div>
         {isOwner && <OwnerMenu post={post} {...(onRemoved && { onRemoved })} />}
