@@ -16,6 +16,7 @@ import type {
   ReviewsTable,
   ServiceImagesTable,
   ServicesTable,
+  ServicesTable,
   SuggestionsTable,
   VisitsTable,
 } from './services-schema.ts';
@@ -26,6 +27,7 @@ export type {
   FavoritesTable,
   ReviewResponsesTable,
   ReviewsTable,
+  ServicesTable,
   VisitsTable,
 } from './services-schema.ts';
 export type { Cents, Flag, Instant } from './values.ts';
