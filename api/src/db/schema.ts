@@ -16,7 +16,6 @@ import type {
   ReviewsTable,
   ServiceImagesTable,
   ServicesTable,
-  ServicesTable,
   SuggestionsTable,
   VisitsTable,
 } from './services-schema.ts';

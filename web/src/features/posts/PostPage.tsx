@@ -1,4 +1,5 @@
 import type { Post } from '@tero/shared/contract/posts';
+import { excerpt } from '@tero/shared/rules/text';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -8,10 +9,13 @@ import { usePost } from '../../parts/post/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PostFailure } from './PostFailure.tsx';
 
+/** letters of a post's first line that name its page */
+const titled = 80;
+
 export function PostPage() {
   const { id, postId } = useParams();
   const { data: post, error, refetch } = usePost(Number(id ?? postId));
-  usePageTitle(post?.title);
+  usePageTitle(post && excerpt(post.title, titled));
   // deleted meanwhile: what was read before does not stand for it
   const isGone = isApiError(error, 'not_found');
   return (
