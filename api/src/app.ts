@@ -24,6 +24,7 @@ import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
+import { uploadRoutes } from './features/uploads/routes.ts';
 import { verificationRoutes } from './features/verification/routes.ts';
 import { diskStore } from './images/store.ts';
 import { logOptions } from './log.ts';
@@ -37,7 +38,9 @@ import { sandboxCheckout } from './plugins/sandbox-checkout.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { webPlugin } from './plugins/web.ts';
+import { repeatsPlugin } from './repeats/plugin.ts';
 import { incomingPlugin } from './uploads/incoming.ts';
+import { stagedCallPlugin } from './uploads/staged-call.ts';
 
 const features = [
   accountRoutes,
@@ -58,6 +61,7 @@ const features = [
   providerProfileRoutes,
   publishingRoutes,
   subscriptionRoutes,
+  uploadRoutes,
 ];
 
 /**
@@ -103,6 +107,8 @@ export async function buildApp(given: {
   await app.register(sessionPlugin, deps);
   await app.register(limitsPlugin, deps);
   await app.register(incomingPlugin, deps);
+  await app.register(repeatsPlugin, deps);
+  await app.register(stagedCallPlugin, deps);
   await app.register(healthPlugin, deps);
   await app.register(devMailPlugin, deps);
   await app.register(webPlugin, { ...deps, uploads });

@@ -15,6 +15,7 @@ import { recovery } from './recovery.ts';
 import { reviews } from './reviews.ts';
 import { services } from './services.ts';
 import { subscriptions } from './subscriptions.ts';
+import { uploads } from './uploads.ts';
 import { verification } from './verification.ts';
 
 /** Every call of the API, by feature. */
@@ -36,5 +37,6 @@ export const contract = {
   reviews,
   services,
   subscriptions,
+  uploads,
   verification,
 };

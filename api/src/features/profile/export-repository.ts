@@ -34,6 +34,11 @@ export async function collect(db: Db, id: number) {
     notifications: notifications.map(except(['dedupe_key'])),
     seen_by_day: await eventsOfAccount(db, id),
     messages_to_support: await db.selectFrom('contact_messages').selectAll().where('account_id', '=', id).execute(),
+    consents: await db
+      .selectFrom('consents')
+      .select(['policies', 'accepted_at'])
+      .where('account_id', '=', id)
+      .execute(),
     sessions: sessions.map(except(['id'])),
     external_accounts: identities.map(except(['account_id'])),
   };
