@@ -27,6 +27,7 @@ export type {
   FavoritesTable,
   ReviewResponsesTable,
   ReviewsTable,
+  ServicesTable,
   VisitsTable,
 } from './services-schema.ts';
 export type { Cents, Flag, Instant } from './values.ts';
