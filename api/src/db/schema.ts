@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { ConsentsTable } from './consent-schema.ts';
 import type {
   DailyEventsTable,
   OffersTable,
@@ -76,14 +77,6 @@ export interface ProviderProfilesTable {
   /** sum of `final_rating` in hundredths, over all its reviews */
   rating_total: number;
   reviews_count: number;
-}
-
-export interface ConsentsTable {
-  id: Generated<number>;
-  account_id: number;
-  /** a version of the policies (shared, rules/policies) */
-  policies: string;
-  accepted_at: Instant;
 }
 
 export interface SessionsTable {
