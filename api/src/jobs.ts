@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { forgetExpiredSessions } from './features/accounts/session-service.ts';
+import { forgetOldEvents } from './features/metrics/service.ts';
 import { hideLapsed } from './features/services/service.ts';
 import { sweepPictures } from './images/sweep.ts';
 import { smtpSender } from './mail/transport.ts';
@@ -17,6 +18,7 @@ interface Job {
 const jobs: Job[] = [
   { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },
   { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },
+  { name: 'forget old counts of metrics', every: hour, run: forgetOldEvents },
   { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepPictures(deps, hour) },
 ];
 
