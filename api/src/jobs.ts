@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { forgetExpiredSessions } from './features/accounts/session-service.ts';
+import { forgetOldEvents } from './features/metrics/service.ts';
 import { hideLapsed } from './features/services/service.ts';
 import { endAtMercadoPago, expire, reconcile, takeUp } from './features/subscriptions/service.ts';
 import { sweepPictures } from './images/sweep.ts';
@@ -24,6 +25,7 @@ const jobs: Job[] = [
   { name: 'end at MercadoPago what is over', every: minute, run: endAtMercadoPago },
   { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },
   { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },
+  { name: 'forget old counts of metrics', every: hour, run: forgetOldEvents },
   { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepPictures(deps, hour) },
   { name: 'remove photos that nobody came back for', every: hour, run: (deps) => sweepStaged(deps, hour) },
   { name: 'forget keys of writes long done', every: hour, run: forgetOldKeys },
