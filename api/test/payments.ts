@@ -66,6 +66,14 @@ export function startTestGateway(dataDir: string): Promise<Gateway> {
   return startGateway({ dataDir, accessToken, webhookSecret, clock: systemClock });
 }
 
+/** What a server that speaks like MercadoPago has of a payer: the ids and statuses of all agreements. */
+export async function agreementsOf({ url }: { url: string }, payer: Person) {
+  const query = new URLSearchParams({ payer_email: payer.email });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await fetch(`${url}/preapproval/search?${query}`, { headers });
+  return ((await answer.json()) as { results: { id: string; status: string }[] }).results;
+}
+
 interface Announcement {
   topic?: string;
   dataId: string;
