@@ -46,7 +46,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    proxy: { '/api': api, '/uploads': api, '/health': api },
+    proxy: { '/api': api, '/uploads': api, '/health': api, '/sandbox': api },
   },
   preview: { host: '127.0.0.1' },
 });

@@ -14,7 +14,7 @@ export function zoneOf(path) {
 function apiLayer([first, second]) {
   if (first === 'features') return { layer: 'feature', feature: second };
   if (first === 'plugins') return { layer: 'plugin' };
-  return { layer: /^(main|app|jobs|seed)\b/.test(first) ? 'app' : 'base' };
+  return { layer: /^(main|app|server|jobs|seed)\b/.test(first) ? 'app' : 'base' };
 }
 
 function webLayer([first, second]) {
@@ -98,7 +98,7 @@ function judgeFlow(from, to) {
 }
 
 function judgeFetch({ layer }, from, to, typeOnly) {
-  const fetches = /^web\/src\/lib\/api(\/|\.ts|-client\.ts)/.test(to) && !typeOnly;
+  const fetches = /^web\/src\/lib\/(api|upload)(\/|\.ts|-client\.ts)/.test(to) && !typeOnly;
   if (!fetches || !['feature', 'parts'].includes(layer) || /queries\.tsx?$/.test(from)) return undefined;
-  return "only a feature's queries.ts calls lib/api; write a query or mutation there and use it here";
+  return "only a feature's queries.ts calls lib/api and lib/upload; write a query or mutation there and use it here";
 }

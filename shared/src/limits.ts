@@ -48,18 +48,27 @@ export const limits = {
   imagePixels: 50_000_000,
   /** per account, over everything it shows */
   accountImages: 300,
+  /** photos of one account that wait for what they belong to */
+  stagedUploads: 60,
   /** of one provider, those to come included */
   offersInForce: 20,
   offersListed: 50,
   postsListed: 100,
   highEngagement: 5,
   subscriptionPrice: 890,
+  /** access after a payment that is due and does not come */
+  subscriptionGraceDays: 10,
+  /** of a month's price each: 20 years */
+  paymentsListed: 240,
   contactSubject: 150,
   contactMessage: 5000,
   contactsPerDay: 20,
   mailsPerHour: 3,
   sessionsShown: 50,
   favorites: 500,
+  savedSearches: 30,
+  pushDevices: 10,
+  notificationsKept: 200,
   mobileReviews: 3,
 } as const;
 
@@ -86,4 +95,6 @@ export const delays = {
   authRedirect: 2000,
   profileSuccess: 5000,
   contactResult: 5000,
+  paymentApproved: 2000,
+  paymentSimulation: 2000,
 } as const;

@@ -86,6 +86,7 @@ export const reviews = {
     body: createReviewBody,
     reply: answer({ review }),
     status: 201,
+    idempotent: true,
     errors: ['not_found', 'already_exists'],
     limit: { max: 30, window: 3_600_000, by: 'account' },
   }),
@@ -125,6 +126,7 @@ export const reviews = {
     body: z.object({ reply: replyText }),
     reply: replied,
     status: 201,
+    idempotent: true,
     errors: ['not_found', 'already_exists', 'forbidden'],
   }),
   responseOf: endpoint({
@@ -144,6 +146,7 @@ export const reviews = {
     body: z.object({ review_id: id, ...replyBody.shape, is_public: replyBody.shape.is_public.default(true) }),
     reply: replied,
     status: 201,
+    idempotent: true,
     errors: ['not_found', 'already_exists', 'forbidden'],
   }),
   updateResponse: endpoint({

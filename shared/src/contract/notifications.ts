@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { type CategoryKey, type Channel, categoriesOf } from '../rules/notifications.ts';
+import { endpoint } from './endpoint.ts';
+import { answer, id, idParams, success } from './fields.ts';
+
+/** A notice inside the app, the newest first (S1 §3). */
+export const notification = z.object({
+  id: z.int(),
+  /** one of `noticeTypes`; newer servers may know more: those get a generic bell */
+  type: z.string(),
+  title: z.string(),
+  message: z.string(),
+  /** a path of the app: what the notice is about */
+  link: z.string().nullable(),
+  is_read: z.boolean(),
+  created_at: z.string(),
+});
+export type Notification = z.output<typeof notification>;
+
+function channelSettings(channel: Channel) {
+  const flags = Object.fromEntries(categoriesOf(channel).map(({ key }) => [key, z.boolean('Tiene que ser sí o no')]));
+  return z.object({
+    enabled: z.boolean('Tiene que ser sí o no'),
+    categories: z.object(flags as Record<CategoryKey, z.ZodBoolean>).partial(),
+  });
+}
+
+/** Kinds that a channel does not carry are dropped. */
+export const notificationSettings = z.object({
+  email: channelSettings('email'),
+  push: channelSettings('push'),
+  sms: channelSettings('sms'),
+});
+
+/** A browser that gets pushes. Its address is a capability and is in no answer. */
+export const pushDevice = z.object({
+  id: z.int(),
+  /** 'Chrome en Android' */
+  device: z.string(),
+  created_at: z.string(),
+  /** when a push last reached it */
+  last_success_at: z.string().nullable(),
+});
+export type PushDevice = z.output<typeof pushDevice>;
+
+/** What `PushSubscription.toJSON()` gives, and the address that it takes the place of. */
+export const pushSubscriptionBody = z.object({
+  endpoint: z.string('Falta la dirección del navegador').max(2000),
+  keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+  oldEndpoint: z.string().max(2000).nullish(),
+});
+
+/** A search or a category that its owner wants to hear about. */
+export const savedSearch = z.object({
+  id: z.int(),
+  /** what to call it: 'pintura', 'Electricidad en Pocitos' */
+  label: z.string(),
+  q: z.string().nullable(),
+  category: z.string().nullable(),
+  coverageArea: z.string().nullable(),
+  created_at: z.string(),
+});
+export type SavedSearch = z.output<typeof savedSearch>;
+
+export const savedSearchBody = z
+  .object({
+    q: z.string().trim().max(limits.searchText).nullish(),
+    category: z.string().trim().max(limits.shortText).nullish(),
+    coverageArea: z.string().trim().max(limits.shortText).nullish(),
+  })
+  .refine((body) => Boolean(body.q || body.category || body.coverageArea), {
+    path: ['q'],
+    message: 'Elegí una búsqueda, una categoría o una zona',
+  });
+
+const settingsReply = answer({
+  data: z.object({
+    settings: notificationSettings,
+    /** whether this server has a gateway for SMS */
+    smsAvailable: z.boolean(),
+    /** whether the account has a phone to send them to */
+    hasPhone: z.boolean(),
+  }),
+});
+
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    auth: 'account',
+    summary: 'Mis notificaciones, la más nueva primero',
+    query: z.object({ limit: z.coerce.number('Cantidad inválida').int().min(1).max(50).default(10) }),
+    reply: answer({ notifications: z.array(notification) }),
+  }),
+  unreadCount: endpoint({
+    method: 'GET',
+    path: '/api/notifications/unread-count',
+    auth: 'account',
+    summary: 'Cuántas notificaciones no leí',
+    reply: answer({ unreadCount: z.int() }),
+  }),
+  read: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/:id/read',
+    auth: 'account',
+    summary: 'Marca una notificación propia como leída',
+    params: idParams,
+    reply: success,
+    errors: ['not_found'],
+  }),
+  markAllRead: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/mark-all-read',
+    auth: 'account',
+    summary: 'Marca todas mis notificaciones como leídas',
+    reply: success,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/notifications/settings',
+    auth: 'account',
+    summary: 'Por qué medios y sobre qué temas quiero enterarme',
+    reply: settingsReply,
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/settings',
+    auth: 'account',
+    summary: 'Cambia los medios y los temas',
+    body: z.object({ settings: notificationSettings }),
+    reply: settingsReply,
+  }),
+  /** RFC 8058: the button of the mail program; the token of the mail stands for the session */
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/notifications/unsubscribe/:token',
+    auth: 'anyone',
+    summary: 'Deja de recibir una clase de mails, con el enlace del mail',
+    params: z.object({ token: z.string().max(300) }),
+    reply: answer({ category: z.string() }),
+    errors: ['token_invalid'],
+    limit: { max: 30, window: 60_000 },
+  }),
+};
+
+export const push = {
+  key: endpoint({
+    method: 'GET',
+    path: '/api/push/key',
+    auth: 'anyone',
+    summary: 'La clave pública con que el navegador se suscribe',
+    reply: answer({ publicKey: z.string() }),
+  }),
+  devices: endpoint({
+    method: 'GET',
+    path: '/api/push/devices',
+    auth: 'account',
+    summary: 'Los navegadores que reciben mis avisos',
+    reply: answer({ devices: z.array(pushDevice) }),
+  }),
+  /** the same address of another account moves here (a shared phone) */
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/push/subscriptions',
+    auth: 'account',
+    summary: 'Suscribe este navegador, o renueva su dirección',
+    body: pushSubscriptionBody,
+    reply: answer({ device: pushDevice }),
+    limit: { max: 60, window: 3_600_000, by: 'account' },
+  }),
+  /** by the address, for a browser that leaves; repeating it changes nothing */
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/push/unsubscribe',
+    auth: 'account',
+    summary: 'Da de baja este navegador',
+    body: z.object({ endpoint: z.string().max(2000) }),
+    reply: success,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/push/devices/:id',
+    auth: 'account',
+    summary: 'Da de baja un navegador propio',
+    params: idParams,
+    reply: success,
+    errors: ['not_found'],
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/push/devices/:id/test',
+    auth: 'account',
+    summary: 'Manda un aviso de prueba a un navegador propio',
+    params: idParams,
+    reply: success,
+    errors: ['not_found'],
+    limit: { max: 10, window: 3_600_000, by: 'account' },
+  }),
+};
+
+export const savedSearches = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/saved-searches',
+    auth: 'account',
+    summary: 'Mis búsquedas guardadas',
+    reply: answer({ searches: z.array(savedSearch) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/saved-searches',
+    auth: 'account',
+    summary: 'Avisame de servicios nuevos en una búsqueda; repetirla no la duplica',
+    body: savedSearchBody,
+    reply: answer({ search: savedSearch }),
+    errors: ['quota_exceeded'],
+    limit: { max: 60, window: 3_600_000, by: 'account' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/saved-searches/:id',
+    auth: 'account',
+    summary: 'Deja de avisar de una búsqueda propia',
+    params: z.object({ id }),
+    reply: success,
+    errors: ['not_found'],
+  }),
+};

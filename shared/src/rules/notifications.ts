@@ -1,0 +1,122 @@
+/** Channels of S2 §3; what is shown in the app itself is always written. */
+export const channels = ['email', 'push', 'sms'] as const;
+export type Channel = (typeof channels)[number];
+
+export const categoryKeys = [
+  'serviceUpdates',
+  'newMessages',
+  'paymentReminders',
+  'subscriptionAlerts',
+  'securityAlerts',
+  'promotionalOffers',
+  'weeklyDigest',
+  'reviewReminders',
+] as const;
+export type CategoryKey = (typeof categoryKeys)[number];
+
+/** One kind of notice as the settings list it, and the channels that carry it (S2 §3). */
+export interface NoticeCategory {
+  key: CategoryKey;
+  title: string;
+  description: string;
+  availableFor: readonly Channel[];
+}
+
+export const noticeCategories: readonly NoticeCategory[] = [
+  {
+    key: 'serviceUpdates',
+    title: 'Novedades de servicios',
+    description: 'Servicios nuevos en tus búsquedas guardadas y el estado de tu perfil',
+    availableFor: ['email', 'push'],
+  },
+  {
+    key: 'newMessages',
+    title: 'Mensajes nuevos',
+    description: 'Respuestas del equipo de Tero a lo que nos escribís',
+    availableFor: ['email', 'push'],
+  },
+  {
+    key: 'paymentReminders',
+    title: 'Recordatorios de pago',
+    description: 'Tres días antes de cada cobro de tu suscripción',
+    availableFor: ['email', 'push', 'sms'],
+  },
+  {
+    key: 'subscriptionAlerts',
+    title: 'Avisos de suscripción',
+    description: 'Cuando tu suscripción se activa, vence o no se puede cobrar',
+    availableFor: ['email', 'push', 'sms'],
+  },
+  {
+    key: 'securityAlerts',
+    title: 'Alertas de seguridad',
+    description: 'Cambios de contraseña y entradas desde un dispositivo nuevo',
+    availableFor: ['email', 'push', 'sms'],
+  },
+  {
+    key: 'promotionalOffers',
+    title: 'Promociones',
+    description: 'Ofertas y campañas de Tero',
+    availableFor: ['email', 'push'],
+  },
+  {
+    key: 'weeklyDigest',
+    title: 'Resumen semanal',
+    description: 'Lo que pasó en tu cuenta, una vez por semana',
+    availableFor: ['email'],
+  },
+  {
+    key: 'reviewReminders',
+    title: 'Reseñas',
+    description: 'Reseñas nuevas, respuestas, y un recordatorio para calificar a quien contactaste',
+    availableFor: ['email', 'push'],
+  },
+];
+
+/** Of one channel: its switch, and the kinds that it carries. */
+export interface ChannelSettings {
+  enabled: boolean;
+  categories: Partial<Record<CategoryKey, boolean>>;
+}
+export type NotificationSettings = Record<Channel, ChannelSettings>;
+
+/** The kinds of notice that a channel carries. */
+export function categoriesOf(channel: Channel): readonly NoticeCategory[] {
+  return noticeCategories.filter(({ availableFor }) => availableFor.includes(channel));
+}
+
+/** S2 §9: email and push on, SMS off; no promotions; by SMS only security alerts. */
+export function defaultSettings(): NotificationSettings {
+  const of = (channel: Channel): ChannelSettings => ({
+    enabled: channel !== 'sms',
+    categories: Object.fromEntries(
+      categoriesOf(channel).map(({ key }) => [
+        key,
+        channel === 'sms' ? key === 'securityAlerts' : key !== 'promotionalOffers',
+      ]),
+    ),
+  });
+  return { email: of('email'), push: of('push'), sms: of('sms') };
+}
+
+/** Whether a notice may leave by a channel: the channel's switch wins over its kinds (decisions, notifications). */
+export function mayNotify(settings: NotificationSettings, channel: Channel, category: CategoryKey): boolean {
+  const { enabled, categories } = settings[channel];
+  return enabled && categories[category] === true;
+}
+
+/** Types of in-app notifications and the setting that each obeys (decisions, notifications; the last five are ours). */
+export const noticeTypes = {
+  new_review: 'reviewReminders',
+  review_response: 'reviewReminders',
+  profile_approved: 'serviceUpdates',
+  profile_rejected: 'serviceUpdates',
+  subscription_activated: 'subscriptionAlerts',
+  subscription_expired: 'subscriptionAlerts',
+  payment_reminder: 'paymentReminders',
+  security_alert: 'securityAlerts',
+  review_reminder: 'reviewReminders',
+  new_service: 'serviceUpdates',
+  weekly_digest: 'weeklyDigest',
+} as const satisfies Record<string, CategoryKey>;
+export type NoticeType = keyof typeof noticeTypes;

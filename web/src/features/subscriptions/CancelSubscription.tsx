@@ -1,0 +1,48 @@
+import { longDate } from '@tero/shared/rules/time';
+import { useState } from 'react';
+import { messageOf } from '../../lib/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useCancelSubscription } from './queries.ts';
+
+interface CancelSubscriptionProps {
+  providerId: number;
+  /** null: it gives no access now */
+  accessUntil: string | null;
+}
+
+/** S2 §4: access is kept until the end date, and the question says so. */
+export function CancelSubscription({ providerId, accessUntil }: CancelSubscriptionProps) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelSubscription(providerId);
+  const kept = accessUntil
+    ? `No se te cobra más, y conservás el acceso hasta el ${longDate(accessUntil)}. Después tus servicios dejan de verse.`
+    : 'No se te cobra más.';
+
+  function confirm() {
+    cancel.mutate(undefined, {
+      onSuccess: () => toast.success('Cancelaste tu suscripción. No se te cobra más.'),
+      onError: (error) => toast.error(messageOf(error, 'No pudimos cancelar tu suscripción. Intentá de nuevo.')),
+      onSettled: () => setAsking(false),
+    });
+  }
+  return (
+    <>
+      <Button variant="outline" className="text-danger! sm:self-start" onClick={() => setAsking(true)}>
+        Cancelar suscripción
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Cancelar suscripción"
+        description={`¿Estás seguro? ${kept}`}
+        confirmLabel="Sí, cancelar"
+        busyLabel="Cancelando..."
+        cancelLabel="Volver"
+        busy={cancel.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
