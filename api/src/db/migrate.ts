@@ -6,6 +6,7 @@ import * as subscriptions from './migrations/004-subscriptions.ts';
 import * as consents from './migrations/005-consents.ts';
 import * as eventRetention from './migrations/006-event-retention.ts';
 import * as repeats from './migrations/008-repeats.ts';
+import * as suggestionOrder from './migrations/009-suggestion-order.ts';
 import type { Db } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -14,8 +15,9 @@ const migrations: Record<string, Migration> = {
   '003-publishing': publishing,
   '004-subscriptions': subscriptions,
   '005-consents': consents,
-  '008-repeats': repeats,
   '006-event-retention': eventRetention,
+  '008-repeats': repeats,
+  '009-suggestion-order': suggestionOrder,
 };
 
 /** Brings the schema up to date; each migration is one transaction. Throws what failed. */
