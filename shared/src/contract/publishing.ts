@@ -64,7 +64,8 @@ const serviceType = z.preprocess(
   z.enum(['presencial', 'remoto', 'both'], 'Elegí la modalidad'),
 );
 
-const fields = {
+/** What a service's form fills, but for its images. */
+export const serviceFields = {
   title: requiredText('El título es requerido', limits.serviceTitle),
   description: requiredText('La descripción es requerida', limits.serviceDescription),
   /** the category's id or name */
@@ -104,7 +105,7 @@ interface Prices {
 }
 
 /** S2 §5 and decisions: a custom quote needs no price; otherwise the chosen type's prices, min ≤ max. */
-function checkPrices(body: Prices, ctx: z.RefinementCtx): void {
+export function checkPrices(body: Prices, ctx: z.RefinementCtx): void {
   const fault = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
   const { min_price: low, max_price: high } = body;
   if (low && high && low > high) fault('max_price', 'El precio máximo tiene que ser mayor o igual al mínimo');
@@ -115,12 +116,12 @@ function checkPrices(body: Prices, ctx: z.RefinementCtx): void {
 }
 
 /** All faults are told at once: prices are looked at also when another field is wrong. */
-const whateverElse = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+export const whateverElse = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
 /** `corrections` comes with the second sending of a new service: what was said of the proposed texts. */
 export const createServiceBody = z
   .object({
-    ...fields,
+    ...serviceFields,
     terms_accepted: flag(false).refine((yes) => yes, 'Tenés que aceptar los términos y condiciones'),
     corrections: z.enum(['accepted', 'kept']).optional(),
   })
@@ -135,7 +136,7 @@ const keptImage = z.object({ id: z.coerce.number().int(), is_main: flag(false), 
  */
 export const updateServiceBody = z
   .object({
-    ...fields,
+    ...serviceFields,
     /** left out, it stays as it is */
     is_active: flag(true).optional(),
     existing_images: listOf(keptImage),
