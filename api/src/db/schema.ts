@@ -1,13 +1,21 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type {
+  AdminLogsTable,
+  RecoveryCodesTable,
+  SecondStepsTable,
+  VerificationDecisionsTable,
+} from './admin-schema.ts';
+import type {
   DailyEventsTable,
   OffersTable,
   PostImagesTable,
   PostLikesTable,
   PostsTable,
 } from './publishing-schema.ts';
+import type { IdentitiesTable, MailTokensTable, SignInCodesTable } from './sign-in-schema.ts';
 import type { Cents, Flag, Instant } from './values.ts';
 
+export type { IdentitiesTable, MailTokensTable, SignInCodesTable } from './sign-in-schema.ts';
 export type { Cents, Flag, Instant } from './values.ts';
 
 export interface AccountsTable {
@@ -197,32 +205,6 @@ export interface SuggestionsTable {
   weight: number;
 }
 
-/** Links sent by mail: only the SHA-256 of a token is kept; a link works once, until it expires. */
-export interface MailTokensTable {
-  hash: string;
-  purpose: 'reset' | 'verify';
-  account_id: number;
-  created_at: Instant;
-  expires_at: Instant;
-  used_at: Instant | null;
-}
-
-/** An account elsewhere (Google, Facebook), by that provider's own id of it. */
-export interface IdentitiesTable {
-  provider: string;
-  subject: string;
-  account_id: number;
-  created_at: Instant;
-}
-
-/** One-time codes that the browser which began an external sign-in changes for a session. */
-export interface SignInCodesTable {
-  hash: string;
-  browser_hash: string;
-  account_id: number;
-  expires_at: Instant;
-}
-
 /** Messages to be delivered, written in the transaction of their cause. */
 export interface OutboxTable {
   id: Generated<number>;
@@ -254,6 +236,11 @@ export interface ContactMessagesTable {
   page: string | null;
   user_agent: string | null;
   ip: string;
+  /** where it stands in the team's queue */
+  state: Generated<'nuevo' | 'en_curso' | 'cerrado'>;
+  note: string | null;
+  handled_by: number | null;
+  handled_at: Instant | null;
   created_at: Instant;
 }
 
@@ -282,6 +269,10 @@ export interface Database {
   post_likes: PostLikesTable;
   offers: OffersTable;
   daily_events: DailyEventsTable;
+  admin_logs: AdminLogsTable;
+  verification_decisions: VerificationDecisionsTable;
+  second_steps: SecondStepsTable;
+  recovery_codes: RecoveryCodesTable;
 }
 
 /** The database, or a transaction on it: what repository functions take first. */

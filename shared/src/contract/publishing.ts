@@ -96,23 +96,29 @@ export const serviceFields = {
     .catch(0),
 };
 
-interface Prices {
+export interface Prices {
   price_type: string;
-  fixed_price?: number | null;
-  min_price?: number | null;
-  max_price?: number | null;
+  fixed_price?: number | null | undefined;
+  min_price?: number | null | undefined;
+  max_price?: number | null | undefined;
   requires_custom_quote: boolean;
 }
 
 /** S2 §5 and decisions: a custom quote needs no price; otherwise the chosen type's prices, min ≤ max. */
-export function checkPrices(body: Prices, ctx: z.RefinementCtx): void {
-  const fault = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+export function priceFaults(body: Prices): { field: string; message: string }[] {
+  const faults: { field: string; message: string }[] = [];
+  const fault = (field: string, message: string) => faults.push({ field, message });
   const { min_price: low, max_price: high } = body;
   if (low && high && low > high) fault('max_price', 'El precio máximo tiene que ser mayor o igual al mínimo');
-  if (body.requires_custom_quote) return;
+  if (body.requires_custom_quote) return faults;
   if (body.price_type === 'fixed' && !body.fixed_price) fault('fixed_price', 'El precio es requerido');
   if (body.price_type === 'range' && !low) fault('min_price', 'El precio mínimo es requerido');
   if (body.price_type === 'range' && !high) fault('max_price', 'El precio máximo es requerido');
+  return faults;
+}
+
+export function checkPrices(body: Prices, ctx: z.RefinementCtx): void {
+  for (const { field, message } of priceFaults(body)) ctx.addIssue({ code: 'custom', path: [field], message });
 }
 
 /** All faults are told at once: prices are looked at also when another field is wrong. */

@@ -3,7 +3,7 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, found } from '../../errors.ts';
 import { sendVerification } from '../verification/service.ts';
 import { checkLoginAllowed, loginFailed, loginSucceeded } from './login-guard.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -13,6 +13,11 @@ import type { Entrant } from './sign-in.ts';
 
 export { hashPassword, passwordMatches } from './passwords.ts';
 export { accountReply, sessionReply } from './session-account.ts';
+export {
+  remove as endSession,
+  removeAll as endSessions,
+  removeOthers as endOtherSessions,
+} from './session-repository.ts';
 export { signIn } from './sign-in.ts';
 
 /** Whose identifier and password these are; S1 §8 gives the messages of each refusal. */
@@ -69,16 +74,18 @@ interface NewAccount {
   name: string;
   username: string;
   email: string;
-  phone: string;
+  phone: string | null;
   address: string | null;
   password: string;
+  emailVerified?: boolean;
 }
 
-async function register(
+/** Makes an account that signs in with a password; `also` writes in the same transaction. Answers its id. */
+export async function register(
   deps: Deps,
   given: NewAccount,
   also?: (trx: Deps['db'], accountId: number, now: string) => Promise<void>,
-): Promise<void> {
+): Promise<number> {
   const emailKey = foldIdentifier(given.email);
   const usernameKey = foldIdentifier(given.username);
   await refuseTaken(deps, emailKey, usernameKey);
@@ -97,17 +104,25 @@ async function register(
       phone: given.phone,
       address: given.address,
       password_hash: passwordHash,
-      email_verified: 0,
+      email_verified: given.emailVerified ? 1 : 0,
       created_at: at,
       updated_at: at,
     });
     if (accountId === null) return null;
     await also?.(trx, accountId, at);
+    if (given.emailVerified) return accountId;
     await sendVerification(trx, deps.config, now, { id: accountId, name: given.name, email: given.email });
     return accountId;
   });
   // somebody was faster: say which field, as if it had been taken all along
   if (id === null) await refuseTaken(deps, emailKey, usernameKey);
+  return found(id);
+}
+
+/** Throws `last_admin` when no administrator would be left without this account; of two at once, one waits. */
+export async function requireAnotherAdmin(trx: Db, accountId: number): Promise<void> {
+  const ids = await accounts.holdAdmins(trx);
+  if (ids.length === 1 && ids[0] === accountId) throw new AppError('last_admin');
 }
 
 /**
@@ -137,8 +152,14 @@ export async function setPassword(trx: Db, accountId: number, passwordHash: stri
   await sessions.removeAll(trx, accountId);
 }
 
-async function refuseTaken(deps: Deps, emailKey: string, usernameKey: string): Promise<void> {
-  const taken = await accounts.takenFields(deps.db, emailKey, usernameKey);
+/** Throws `already_exists` with the field that another account than `exceptId` has. */
+export async function refuseTaken(
+  { db }: Pick<Deps, 'db'>,
+  emailKey: string,
+  usernameKey: string | null,
+  exceptId?: number,
+): Promise<void> {
+  const taken = await accounts.takenFields(db, emailKey, usernameKey, exceptId);
   if (!taken.email && !taken.username) return;
   throw new AppError('already_exists', {
     message: taken.email ? takenEmail : takenUsername,

@@ -1,13 +1,13 @@
+import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, found } from '../../errors.ts';
 import { unusedFiles } from '../../images/usage.ts';
-import { accountReply } from '../accounts/service.ts';
+import { accountReply, requireAnotherAdmin } from '../accounts/service.ts';
 import { forgetViewer } from '../metrics/service.ts';
 import { forgetLikes } from '../posts/service.ts';
 import { unlistAll } from '../services/service.ts';
 import * as deletion from './deletion-repository.ts';
-import { countAdmins } from './repository.ts';
 
 /**
  * Deletes an account: its personal data, sessions, favourites, history, likes, services, posts, offers, messages and
@@ -15,10 +15,10 @@ import { countAdmins } from './repository.ts';
  */
 export async function deleteAccount(deps: Deps, accountId: number, caller: Caller): Promise<void> {
   const { db, clock, images } = deps;
-  const { role } = found(await accountReply(deps, accountId), 'No encontramos esa cuenta');
+  const { kind } = found(await accountReply(deps, accountId), 'No encontramos esa cuenta');
   if (!mayManage(caller, accountId)) throw new AppError('forbidden');
   const unused = await db.transaction().execute(async (trx) => {
-    if (role === 'admin' && (await countAdmins(trx)) <= 1) throw new AppError('last_admin');
+    await requireAnotherAdmin(trx, accountId);
     const files = await deletion.filesOf(trx, accountId);
     await unlistAll(trx, accountId, clock.now());
     await deletion.forgetAuthor(trx, accountId);
@@ -27,6 +27,7 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     await deletion.removeMessages(trx, accountId);
     await deletion.removeFailures(trx, accountId);
     await deletion.removeAccount(trx, accountId);
+    await recordAdminAct(trx, clock.now(), caller, { action: 'delete', entity: kind, id: accountId });
     return unusedFiles(trx, files);
   });
   for (const file of unused) await images.remove(file);

@@ -10,6 +10,7 @@ export async function collect(db: Db, id: number) {
   const provider = await db.selectFrom('provider_profiles').selectAll().where('account_id', '=', id).execute();
   const sessions = await db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute();
   const identities = await db.selectFrom('identities').selectAll().where('account_id', '=', id).execute();
+  const messages = await db.selectFrom('contact_messages').selectAll().where('account_id', '=', id).execute();
   return {
     account: account.map(except(['password_hash', 'username_key', 'email_key'])),
     provider: provider.map(except([])),
@@ -28,7 +29,7 @@ export async function collect(db: Db, id: number) {
     post_likes: await db.selectFrom('post_likes').selectAll().where('account_id', '=', id).execute(),
     offers: await db.selectFrom('offers').selectAll().where('provider_id', '=', id).execute(),
     seen_by_day: await eventsOfAccount(db, id),
-    messages_to_support: await db.selectFrom('contact_messages').selectAll().where('account_id', '=', id).execute(),
+    messages_to_support: messages.map(except(['note', 'handled_by', 'handled_at'])),
     sessions: sessions.map(except(['id'])),
     external_accounts: identities.map(except(['account_id'])),
   };
