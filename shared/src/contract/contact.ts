@@ -47,6 +47,7 @@ export const contact = {
     body: contactBody,
     reply: success,
     status: 201,
+    idempotent: true,
     limit,
   }),
   report: endpoint({
@@ -57,6 +58,7 @@ export const contact = {
     body: reportBody,
     reply: success,
     status: 201,
+    idempotent: true,
     limit,
   }),
 };

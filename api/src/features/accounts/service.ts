@@ -1,5 +1,6 @@
 import type { accounts as contract } from '@tero/shared/contract/accounts';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { PolicyVersion } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -69,6 +70,16 @@ export async function createProviderProfile(
   });
 }
 
+/** Keeps which policies the account accepts, and when; nothing when it does not say. */
+export async function recordConsent(
+  trx: Db,
+  accountId: number,
+  { accepted_policies }: { accepted_policies?: PolicyVersion | undefined },
+  at: string,
+): Promise<void> {
+  if (accepted_policies) await accounts.insertConsent(trx, accountId, accepted_policies, at);
+}
+
 interface NewAccount {
   kind: 'user' | 'provider';
   name: string;
@@ -78,6 +89,7 @@ interface NewAccount {
   address: string | null;
   password: string;
   emailVerified?: boolean;
+  accepted_policies?: PolicyVersion | undefined;
 }
 
 /** Makes an account that signs in with a password; `also` writes in the same transaction. Answers its id. */
@@ -109,6 +121,7 @@ export async function register(
       updated_at: at,
     });
     if (accountId === null) return null;
+    await recordConsent(trx, accountId, given, at);
     await also?.(trx, accountId, at);
     if (given.emailVerified) return accountId;
     await sendVerification(trx, deps.config, now, { id: accountId, name: given.name, email: given.email });

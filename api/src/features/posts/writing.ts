@@ -9,6 +9,7 @@ import { AppError, found } from '../../errors.ts';
 import { withPictures } from '../../images/ingest.ts';
 import { requireRoomForPictures } from '../../images/quota.ts';
 import { unusedFiles } from '../../images/usage.ts';
+import type { Settle } from '../../repeats/claims.ts';
 import type { IncomingFile } from '../../uploads/incoming.ts';
 import { forgetPost } from '../metrics/service.ts';
 import { requireMayPublish } from '../publishing/service.ts';
@@ -22,6 +23,7 @@ export async function create(
   { content }: BodyOf<typeof contract.create>,
   files: readonly IncomingFile[],
   caller: Caller,
+  settle: Settle<Post>,
 ): Promise<Post> {
   const { db, clock, images } = deps;
   const now = clock.now();
@@ -39,7 +41,9 @@ export async function create(
       const times = { created_at: at, updated_at: at };
       const id = await posts.insert(trx, { provider_id: caller.accountId, content, ...counts, ...times });
       await insertImages(trx, id, keys);
-      return view(trx, id, caller);
+      const post = await view(trx, id, caller);
+      await settle(trx, post);
+      return post;
     }),
   );
 }
@@ -49,10 +53,10 @@ export async function update(
   deps: Deps,
   id: number,
   { content, existingImages }: BodyOf<typeof contract.update>,
-  files: readonly IncomingFile[],
-  caller: Caller,
+  given: { files: readonly IncomingFile[]; caller: Caller; settle: Settle<Post> },
 ): Promise<Post> {
   const { db, clock, images } = deps;
+  const { files, caller, settle } = given;
   const now = clock.now();
   const at = now.toISOString();
   const prepare = async (trx: Db) => {
@@ -73,7 +77,9 @@ export async function update(
       await posts.update(trx, id, provider_id, content, at);
       const act = { action: 'update', entity: 'post', id, after: { images_removed: removedIds.length } } as const;
       await recordAdminAct(trx, now, caller, act);
-      return { post: await view(trx, id, caller), unused: await unusedImages(trx, removed) };
+      const post = await view(trx, id, caller);
+      await settle(trx, post);
+      return { post, unused: await unusedImages(trx, removed) };
     }),
   );
   for (const file of unused) await images.remove(file);
