@@ -10,6 +10,10 @@ export function findForLogin(db: Db, identifier: string) {
     .executeTakeFirst();
 }
 
+export function findForPassword(db: Db, id: number) {
+  return db.selectFrom('accounts').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirst();
+}
+
 /** Which of the two are taken, by a client or a provider, in any case of letters. */
 export async function takenFields(db: Db, emailKey: string, usernameKey: string | null, exceptId = 0) {
   const rows = await db

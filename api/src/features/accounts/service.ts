@@ -5,6 +5,7 @@ import { foldIdentifier } from '@tero/shared/rules/text';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, found } from '../../errors.ts';
+import { asksSecondStep, takeCode } from '../second-step/service.ts';
 import { sendVerification } from '../verification/service.ts';
 import { checkLoginAllowed, loginFailed, loginSucceeded } from './login-guard.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -30,8 +31,31 @@ export async function checkPassword(deps: Deps, body: BodyOf<typeof contract.log
     await loginFailed(deps, identifier, ip);
     throw new AppError(account ? 'bad_credentials' : 'account_unknown');
   }
+  await passSecondStep(deps, account.id, body.code, ip);
   await loginSucceeded(deps, identifier);
   return account;
+}
+
+/** Asked only after the right password; wrong codes are slowed down by themselves, whichever name was typed. */
+async function passSecondStep(deps: Deps, accountId: number, code: string | undefined, ip: string): Promise<void> {
+  if (!(await asksSecondStep(deps.db, accountId))) return;
+  const extra = { requiresSecondStep: true };
+  if (!code) throw new AppError('second_step_required', { extra });
+  const subject = `second-step:${accountId}`;
+  await checkLoginAllowed(deps, subject, ip);
+  if (!(await takeCode(deps.db, deps, accountId, code))) {
+    await loginFailed(deps, subject, ip);
+    throw new AppError('second_step_wrong', { extra });
+  }
+  await loginSucceeded(deps, subject);
+}
+
+/** The account whose password this is; throws `bad_credentials`, within a session too. */
+export async function requirePassword({ db }: Pick<Deps, 'db'>, accountId: number, password: string) {
+  const account = found(await accounts.findForPassword(db, accountId));
+  if (await passwordMatches(account.password_hash, password)) return account;
+  const message = 'La contraseña actual es incorrecta';
+  throw new AppError('bad_credentials', { message, errors: { password: message } });
 }
 
 export async function registerClient(deps: Deps, body: BodyOf<typeof contract.registerClient>): Promise<void> {
@@ -44,10 +68,7 @@ export async function registerProvider(deps: Deps, body: BodyOf<typeof contract.
   );
 }
 
-type ProviderDetails = Pick<
-  BodyOf<typeof contract.registerProvider>,
-  'company_name' | 'service' | 'location' | 'cedula_number' | 'birth_date'
->;
+type ProviderDetails = Record<'company_name' | 'service' | 'location' | 'cedula_number' | 'birth_date', string | null>;
 
 /** The provider's part of an account: waiting for verification, without a subscription. */
 export async function createProviderProfile(

@@ -4,12 +4,12 @@ import type { Caller } from '../../caller.ts';
 import { isUniqueViolation } from '../../db/dialect.ts';
 import type { AccountsTable, Db, Flag } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, found } from '../../errors.ts';
+import { found } from '../../errors.ts';
 import { endSessions, refuseTaken, requireAnotherAdmin } from '../accounts/service.ts';
 import { deleteAccount } from '../profile/service.ts';
+import { forgetSecondStep } from '../second-step/service.ts';
 import { sendVerification } from '../verification/service.ts';
 import * as accounts from './account-repository.ts';
-import { forgetSecondStep } from './second-step-repository.ts';
 
 type Kind = AccountsTable['kind'];
 
@@ -63,12 +63,17 @@ export function setEmailVerified(deps: Deps, id: number, kind: Kind, email_verif
 }
 
 /** Makes an account an administrator, or none any more: its sessions end, as after every change of role. */
-export async function setAdmin({ db, clock }: Deps, id: number, isAdmin: boolean, caller: Caller) {
+export async function setAdmin(
+  { db, clock }: Deps,
+  id: number,
+  isAdmin: boolean,
+  caller: Caller,
+): Promise<AccountsTable['role']> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     if (!isAdmin) await requireAnotherAdmin(trx, id);
     const before = found(await accounts.holdAccount(trx, id, null), unknown.user);
-    const role = isAdmin ? 'admin' : before.kind;
+    const role: AccountsTable['role'] = isAdmin ? 'admin' : before.kind;
     if (role === before.role) return role;
     await accounts.updateAccount(trx, id, { role, updated_at: now.toISOString() });
     if (!isAdmin) await forgetSecondStep(trx, id);
@@ -110,4 +115,3 @@ function shown(row: Omit<accounts.AccountRow, 'id' | 'kind' | 'role'>) {
   const { name, username, email, phone, address, email_verified } = row;
   return { name, username, email, phone, address, email_verified: email_verified === 1 };
 }
-

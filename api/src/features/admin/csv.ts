@@ -14,11 +14,10 @@ const separator = ';';
 /** Sends a table as it is read, a batch of rows at a time: its size is never that of the server's memory. */
 export function sendCsv<R>(
   reply: FastifyReply,
-  name: string,
-  columns: Columns<R>,
+  { name, now, columns }: { name: string; now: Date; columns: Columns<R> },
   batches: AsyncIterable<R[]>,
 ): string {
-  const file = `tero-${name}-${localDay(new Date())}.csv`;
+  const file = `tero-${name}-${localDay(now)}.csv`;
   reply.header('content-type', 'text/csv; charset=utf-8');
   reply.header('content-disposition', `attachment; filename="${file}"`);
   // a stream is sent as it is, past the serialiser of the reply

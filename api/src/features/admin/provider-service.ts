@@ -1,4 +1,8 @@
-import type { AdminProvider, AdminProviderDetail, adminProviders as contract } from '@tero/shared/contract/admin/providers';
+import type {
+  AdminProvider,
+  AdminProviderDetail,
+  adminProviders as contract,
+} from '@tero/shared/contract/admin/providers';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { averageRating } from '@tero/shared/rules/ratings';

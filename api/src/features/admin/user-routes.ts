@@ -7,7 +7,6 @@ import { found } from '../../errors.ts';
 import { register } from '../accounts/service.ts';
 import { changeAccount, removeAccount, setAdmin, setEmailVerified } from './account-service.ts';
 import { whenText } from './csv.ts';
-import { removeSecondStepOf } from './second-step-service.ts';
 import { bindExport, findRow, listPage } from './table-list.ts';
 import { listedUsers, type UserRow } from './user-repository.ts';
 
@@ -42,10 +41,6 @@ export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.setAdmin, async ({ params, body, caller }) => {
     const role = await setAdmin(deps, params.id, body.is_admin, caller);
     return { success, message: 'Rol actualizado exitosamente', role };
-  });
-  bind(app, contract.removeSecondStep, async ({ params, caller }) => {
-    await removeSecondStepOf(deps, params.id, caller);
-    return { success, message: 'Segundo paso eliminado exitosamente' };
   });
   bind(app, contract.remove, async ({ params, caller }) => {
     await removeAccount(deps, params.id, 'user', caller);
