@@ -5,6 +5,7 @@ import type {
   SecondStepsTable,
   VerificationDecisionsTable,
 } from './admin-schema.ts';
+import type { ConsentsTable } from './consent-schema.ts';
 import type {
   DailyEventsTable,
   OffersTable,
@@ -26,6 +27,12 @@ import type {
   VisitsTable,
 } from './services-schema.ts';
 import type { IdentitiesTable, MailTokensTable, SignInCodesTable } from './sign-in-schema.ts';
+import type {
+  NotificationsTable,
+  PaymentNotificationsTable,
+  PaymentsTable,
+  SubscriptionsTable,
+} from './subscription-schema.ts';
 import type { Flag, Instant } from './values.ts';
 
 export type {
@@ -78,14 +85,6 @@ export interface ProviderProfilesTable {
   /** sum of `final_rating` in hundredths, over all its reviews */
   rating_total: number;
   reviews_count: number;
-}
-
-export interface ConsentsTable {
-  id: Generated<number>;
-  account_id: number;
-  /** a version of the policies (shared, rules/policies) */
-  policies: string;
-  accepted_at: Instant;
 }
 
 export interface SessionsTable {
@@ -171,6 +170,10 @@ export interface Database {
   post_likes: PostLikesTable;
   offers: OffersTable;
   daily_events: DailyEventsTable;
+  subscriptions: SubscriptionsTable;
+  payments: PaymentsTable;
+  payment_notifications: PaymentNotificationsTable;
+  notifications: NotificationsTable;
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;
