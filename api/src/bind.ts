@@ -124,7 +124,8 @@ function schemaOf(endpoint: Endpoint, status: number): FastifySchema {
     schema && z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
   const body = withFiles(input(endpoint.body), endpoint.files);
   const parts = { params: input(endpoint.params), querystring: input(endpoint.query), body };
-  const reply = z.toJSONSchema(endpoint.reply, { target: 'draft-7', unrepresentable: 'any' });
+  const schema = z.toJSONSchema(endpoint.reply, { target: 'draft-7', unrepresentable: 'any' });
+  const reply = endpoint.produces ? { content: { [endpoint.produces]: { schema } } } : schema;
   return {
     ...Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema)),
     summary: endpoint.summary,

@@ -6,7 +6,8 @@ import * as subscriptions from './migrations/004-subscriptions.ts';
 import * as consents from './migrations/005-consents.ts';
 import * as eventRetention from './migrations/006-event-retention.ts';
 import * as repeats from './migrations/008-repeats.ts';
-import * as suggestionOrder from './migrations/009-suggestion-order.ts';
+import * as administration from './migrations/009-administration.ts';
+import * as suggestionOrder from './migrations/010-suggestion-order.ts';
 import type { Db } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -17,7 +18,8 @@ const migrations: Record<string, Migration> = {
   '005-consents': consents,
   '006-event-retention': eventRetention,
   '008-repeats': repeats,
-  '009-suggestion-order': suggestionOrder,
+  '010-suggestion-order': suggestionOrder,
+  '009-administration': administration,
 };
 
 /** Brings the schema up to date; each migration is one transaction. Throws what failed. */
