@@ -1,4 +1,13 @@
+import type { CategoryKey } from '@tero/shared/rules/notifications';
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type {
+  FinishedJobsTable,
+  KnownDevicesTable,
+  NotificationSettingsTable,
+  PushSubscriptionsTable,
+  SavedSearchesTable,
+  ServiceDebutsTable,
+} from './notifications-schema.ts';
 import type {
   DailyEventsTable,
   OffersTable,
@@ -186,6 +195,8 @@ export interface ContactsTable {
   service_id: number;
   provider_id: number;
   contacted_at: Instant;
+  /** when its author was asked for a review, or found to need no asking */
+  reminded_at: Instant | null;
 }
 
 export interface SuggestionsTable {
@@ -228,11 +239,15 @@ export interface OutboxTable {
   id: Generated<number>;
   /** one an event and channel */
   dedupe_key: string;
-  channel: 'email';
+  channel: 'email' | 'push' | 'sms';
   account_id: number | null;
   /** JSON, of the channel's own shape */
   payload: string;
-  status: 'pending' | 'sent' | 'dead';
+  /** the setting that it obeys when it is sent; null: none */
+  category: CategoryKey | null;
+  expires_at: Instant | null;
+  /** skipped: when its turn came it was not to be sent */
+  status: 'pending' | 'sent' | 'skipped' | 'dead';
   attempts: number;
   next_attempt_at: Instant;
   lease_until: Instant | null;
@@ -282,6 +297,12 @@ export interface Database {
   post_likes: PostLikesTable;
   offers: OffersTable;
   daily_events: DailyEventsTable;
+  notification_settings: NotificationSettingsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  saved_searches: SavedSearchesTable;
+  service_debuts: ServiceDebutsTable;
+  known_devices: KnownDevicesTable;
+  finished_jobs: FinishedJobsTable;
 }
 
 /** The database, or a transaction on it: what repository functions take first. */

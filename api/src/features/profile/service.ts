@@ -12,7 +12,7 @@ import {
   setPassword,
 } from '../accounts/service.ts';
 import { queuePasswordChangedMail } from '../recovery/service.ts';
-import { deviceName } from './device.ts';
+import { deviceName } from '../../device-name.ts';
 import * as profile from './repository.ts';
 
 /** Changes name, phone and address, and nothing else, whatever the body holds. */
