@@ -3,6 +3,7 @@ import * as foundation from './migrations/001-foundation.ts';
 import * as accountFlows from './migrations/002-account-flows.ts';
 import * as publishing from './migrations/003-publishing.ts';
 import * as notifications from './migrations/007-notifications.ts';
+import * as repeats from './migrations/008-repeats.ts';
 import type { Db } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '002-account-flows': accountFlows,
   '003-publishing': publishing,
   '007-notifications': notifications,
+  '008-repeats': repeats,
 };
 
 /** Brings the schema up to date; each migration is one transaction. Throws what failed. */

@@ -15,6 +15,7 @@ import type {
   PostLikesTable,
   PostsTable,
 } from './publishing-schema.ts';
+import type { IdempotencyKeysTable, StagedUploadsTable } from './repeats-schema.ts';
 import type { Cents, Flag, Instant } from './values.ts';
 
 export type { Cents, Flag, Instant } from './values.ts';
@@ -303,6 +304,8 @@ export interface Database {
   service_debuts: ServiceDebutsTable;
   known_devices: KnownDevicesTable;
   finished_jobs: FinishedJobsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  staged_uploads: StagedUploadsTable;
 }
 
 /** The database, or a transaction on it: what repository functions take first. */
