@@ -1,5 +1,5 @@
-import type { CategoryKey } from '@tero/shared/rules/notifications';
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { ContactMessagesTable, MailTokensTable, OutboxTable } from './messages-schema.ts';
 import type {
   FinishedJobsTable,
   KnownDevicesTable,
@@ -18,6 +18,7 @@ import type {
 import type { IdempotencyKeysTable, StagedUploadsTable } from './repeats-schema.ts';
 import type { Cents, Flag, Instant } from './values.ts';
 
+export type { ContactMessagesTable, MailTokensTable, OutboxTable } from './messages-schema.ts';
 export type { Cents, Flag, Instant } from './values.ts';
 
 export interface AccountsTable {
@@ -209,16 +210,6 @@ export interface SuggestionsTable {
   weight: number;
 }
 
-/** Links sent by mail: only the SHA-256 of a token is kept; a link works once, until it expires. */
-export interface MailTokensTable {
-  hash: string;
-  purpose: 'reset' | 'verify';
-  account_id: number;
-  created_at: Instant;
-  expires_at: Instant;
-  used_at: Instant | null;
-}
-
 /** An account elsewhere (Google, Facebook), by that provider's own id of it. */
 export interface IdentitiesTable {
   provider: string;
@@ -233,44 +224,6 @@ export interface SignInCodesTable {
   browser_hash: string;
   account_id: number;
   expires_at: Instant;
-}
-
-/** Messages to be delivered, written in the transaction of their cause. */
-export interface OutboxTable {
-  id: Generated<number>;
-  /** one an event and channel */
-  dedupe_key: string;
-  channel: 'email' | 'push' | 'sms';
-  account_id: number | null;
-  /** JSON, of the channel's own shape */
-  payload: string;
-  /** the setting that it obeys when it is sent; null: none */
-  category: CategoryKey | null;
-  expires_at: Instant | null;
-  /** skipped: when its turn came it was not to be sent */
-  status: 'pending' | 'sent' | 'skipped' | 'dead';
-  attempts: number;
-  next_attempt_at: Instant;
-  lease_until: Instant | null;
-  last_error: string | null;
-  created_at: Instant;
-  sent_at: Instant | null;
-}
-
-export interface ContactMessagesTable {
-  id: Generated<number>;
-  kind: 'contact' | 'report';
-  account_id: number | null;
-  name: string;
-  email: string;
-  phone: string | null;
-  subject: string;
-  message: string;
-  report_type: string | null;
-  page: string | null;
-  user_agent: string | null;
-  ip: string;
-  created_at: Instant;
 }
 
 export interface Database {
