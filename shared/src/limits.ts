@@ -91,4 +91,6 @@ export const delays = {
   authRedirect: 2000,
   profileSuccess: 5000,
   contactResult: 5000,
+  paymentApproved: 2000,
+  paymentSimulation: 2000,
 } as const;
