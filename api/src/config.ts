@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { ExternalProvider } from '@tero/shared/contract/external';
 import { z } from 'zod';
-import { isVapidPair, type VapidKeys } from './push/keys.ts';
 import { knownHosts } from './push/endpoint.ts';
+import { isVapidPair, type VapidKeys } from './push/keys.ts';
 import { keptSecret, keptVapidKeys } from './secrets.ts';
 
 const flag = z.enum(['0', '1'], 'tiene que ser 0 o 1').transform((text) => text === '1');
@@ -11,7 +11,9 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'tiene que ser una direcci√
 const credential = z.string().regex(/^[\x21-\x7e]+$/, 'no lleva espacios ni acentos');
 const absent = 'es obligatoria en producci√≥n';
 const vapidKey = z.string(absent).regex(/^[A-Za-z0-9_-]+$/, 'tiene que ser una clave en base64url');
-const pushHost = z.string().regex(/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/, 'lleva nombres como push.example o *.push.example');
+const pushHost = z
+  .string()
+  .regex(/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/, 'lleva nombres como push.example o *.push.example');
 // Apple refuses pushes whose sender cannot be reached
 const vapidSubject = z
   .string(absent)

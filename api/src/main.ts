@@ -27,8 +27,7 @@ async function main(): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), 25_000).unref();
-    stopJobs();
-    await app.close();
+    await Promise.all([stopJobs(), app.close()]);
     await db.destroy();
     process.exit(code);
   };

@@ -23,6 +23,9 @@ export class LocalSignals implements Signals {
   release(): void {
     const held = this.#held ?? [];
     this.#held = null;
-    if (held.length) setImmediate(() => held.forEach((signal) => this.#listeners.tell(signal)));
+    if (held.length === 0) return;
+    setImmediate(() => {
+      for (const signal of held) this.#listeners.tell(signal);
+    });
   }
 }

@@ -126,4 +126,10 @@ function nextAttempt(error: unknown, { attempts, created_at }: outbox.Leased, no
   return new Date(now.getTime() + Math.min(wait, patience));
 }
 
-export { listWaiting, removeDone } from './repository.ts';
+const day = 24 * 3_600_000;
+
+/** Forgets deliveries long over; those that failed for good later, so that somebody can look at them. */
+export async function forgetDelivered({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const before = (days: number) => new Date(clock.now().getTime() - days * day).toISOString();
+  await outbox.removeDone(db, { done: before(30), dead: before(90) });
+}

@@ -20,7 +20,9 @@ export interface PushMessage {
 
 /** What became of a push. `gone`: the subscription is over; `refused`: this server's keys are not accepted. */
 export type PushResult =
-  | { kind: 'sent' | 'gone' | 'too large' }
+  | { kind: 'sent' }
+  | { kind: 'gone' }
+  | { kind: 'too large' }
   | { kind: 'refused'; status: number }
   | { kind: 'later'; reason: string; retryAfter: number | null }
   | { kind: 'unreachable'; reason: string; retryAfter: number | null };

@@ -37,7 +37,7 @@ export async function tellReviewResponse(
   trx: Db,
   config: Config,
   now: Date,
-  response: { id: number; reviewId: number; clientId: number; serviceId: number; title: string; text: string },
+  response: { id: number; reviewId: number; clientId: number; serviceId: number | null; title: string; text: string },
 ): Promise<void> {
   const { id, reviewId, clientId, serviceId, title, text } = response;
   await notify(trx, config, now, {
@@ -45,7 +45,7 @@ export async function tellReviewResponse(
     type: 'review_response',
     title: 'Respondieron tu reseña',
     message: `«${excerpt(text, quoted)}» En «${title}».`,
-    link: `/servicios/${serviceId}/reviews`,
+    link: serviceId === null ? null : `/servicios/${serviceId}/reviews`,
     key: `${id}`,
     topic: `review:${reviewId}`,
     mail: { paragraphs: [`Respondieron tu reseña de «${title}».`, `«${text}»`] },

@@ -1,4 +1,4 @@
-import { type CategoryKey, channels, noticeCategories } from '@tero/shared/rules/notifications';
+import { type CategoryKey, type channels, noticeCategories } from '@tero/shared/rules/notifications';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
 import { enqueue } from '../../outbox/outbox.ts';

@@ -23,7 +23,9 @@ export function openChannels(deps: Sending): { channels: Channel[]; close: () =>
   const push = pushSender(config);
   const mail = config.smtpUrl ? smtpSender(config, config.smtpUrl) : null;
   const sms = config.sms && smsGateway(config.sms);
-  const channels: Channel[] = [{ channel: 'push', send: pushes(deps, push), parallel: 50, breaker: new Breaker(clock) }];
+  const channels: Channel[] = [
+    { channel: 'push', send: pushes(deps, push), parallel: 50, breaker: new Breaker(clock) },
+  ];
   if (mail) channels.push({ channel: 'email', send: mails(deps, mail.send), breaker: new Breaker(clock) });
   if (sms) channels.push({ channel: 'sms', send: texts(deps, sms), parallel: 5, breaker: new Breaker(clock) });
   const close = () => {
@@ -83,7 +85,7 @@ const hopeless = 14 * 24 * 3_600_000;
 /** What the answer of a push service means for the browser and for the delivery. */
 async function settle({ db, clock, log }: Sending, deviceId: number, result: PushResult) {
   const now = clock.now();
-  if (result.kind === 'sent') return void (await devices.markReached(db, deviceId, now.toISOString()));
+  if (result.kind === 'sent') await devices.markReached(db, deviceId, now.toISOString());
   if (result.kind === 'gone') {
     await devices.remove(db, deviceId);
     return 'skipped' as const;
@@ -98,6 +100,7 @@ async function settle({ db, clock, log }: Sending, deviceId: number, result: Pus
     log.error({ status: result.status }, 'a push service does not accept the VAPID keys');
     throw new Unreachable(`refused with ${result.status}`);
   }
+  if (result.kind !== 'unreachable') return undefined;
   const failingSince = await devices.markFailing(db, deviceId, now.toISOString());
   if (now.getTime() - Date.parse(failingSince) > hopeless) await devices.remove(db, deviceId);
   throw new Unreachable(result.reason, result.retryAfter);

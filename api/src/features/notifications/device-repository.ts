@@ -62,11 +62,7 @@ export async function keepNewest(db: Db, accountId: number, count: number): Prom
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .limit(count);
-  await db
-    .deleteFrom('push_subscriptions')
-    .where('account_id', '=', accountId)
-    .where('id', 'not in', newest)
-    .execute();
+  await db.deleteFrom('push_subscriptions').where('account_id', '=', accountId).where('id', 'not in', newest).execute();
 }
 
 /** False when the account has no such browser. */

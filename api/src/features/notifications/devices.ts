@@ -1,5 +1,5 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import type { PushDevice, push as contract } from '@tero/shared/contract/notifications';
+import type { push as contract, PushDevice } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';

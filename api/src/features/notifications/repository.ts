@@ -91,3 +91,15 @@ export async function markAllRead(db: Db, accountId: number, at: string): Promis
     .where('is_read', '=', sql.lit(0))
     .execute();
 }
+
+/** How many notices of a type an account got since then. */
+export async function countToldSince(db: Db, accountId: number, type: string, since: string): Promise<number> {
+  const row = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('type', '=', type)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

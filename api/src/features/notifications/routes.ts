@@ -41,7 +41,11 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** Mail programs post a form (RFC 8058), which no other call takes. What is in it does not matter: the address says all. */
 function unsubscribeRoutes(app: FastifyInstance, deps: Deps): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, async () => null);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1024 },
+    async () => null,
+  );
   bind(app, contract.unsubscribe, async ({ params }) => {
     const category = await unsubscribe(deps, params.token);
     return { success, category, message: `Listo: no te mandamos más mails de «${category}».` };

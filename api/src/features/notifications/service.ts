@@ -6,6 +6,7 @@ import * as notices from './repository.ts';
 export { tellNewReview, tellPasswordChanged, tellReviewResponse, tellSignIn, tellVerification } from './causes.ts';
 export { enqueueDeliveries } from './deliveries.ts';
 export { notify } from './notifying.ts';
+export { countToldSince } from './repository.ts';
 
 export async function markRead({ db, clock }: Deps, accountId: number, id: number): Promise<void> {
   if (!(await notices.markRead(db, accountId, id, clock.now().toISOString()))) throw new AppError('not_found');

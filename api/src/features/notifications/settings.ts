@@ -1,8 +1,8 @@
 import {
   type CategoryKey,
-  categoriesOf,
   type Channel,
   type ChannelSettings,
+  categoriesOf,
   channels,
   defaultSettings,
   type NotificationSettings,

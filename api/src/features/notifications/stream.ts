@@ -35,7 +35,10 @@ interface Stream {
 export function streamRoute(app: FastifyInstance, deps: Deps): void {
   const streams = new Set<Stream>();
   const check = (one: Stream) => {
-    one.work = one.work.then(() => bringUpToDate(deps, one)).catch(() => one.out.end());
+    one.work = one.work
+      .then(() => bringUpToDate(deps, one))
+      // the web reconnects, or asks by the clock
+      .catch(() => void one.out.destroy());
   };
   const checkOf = ({ accountId }: { accountId: number | null }) => {
     for (const one of streams) if (accountId === null || one.caller.accountId === accountId) check(one);
@@ -93,8 +96,14 @@ function makeRoom(own: Stream[]): void {
 async function bringUpToDate(deps: Deps, stream: Stream): Promise<void> {
   const { caller, out } = stream;
   if (out.writableEnded || out.destroyed) return;
-  if (!(await isSessionOpen(deps, caller.sessionId))) return void out.end();
-  if (out.writableLength > longestBacklog) return void out.destroy();
+  if (!(await isSessionOpen(deps, caller.sessionId))) {
+    out.end();
+    return;
+  }
+  if (out.writableLength > longestBacklog) {
+    out.destroy();
+    return;
+  }
   const news = await notices.listAfter(deps.db, caller.accountId, stream.lastId, mostAtOnce);
   const unreadCount = await notices.countUnread(deps.db, caller.accountId);
   if (news.length === 0 && unreadCount !== stream.unread) write(out, 'unread', { unreadCount });

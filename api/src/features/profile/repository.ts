@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { AccountsTable, Db } from '../../db/schema.ts';
+import { sendSignal } from '../../db/signals.ts';
 
 export function findPasswordHash(db: Db, id: number) {
   return db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst();
@@ -24,6 +25,7 @@ export function listSessions(db: Db, accountId: number, now: string, limit: numb
 
 export async function removeOtherSessions(db: Db, accountId: number, keptId: string): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', keptId).execute();
+  await sendSignal(db, { topic: 'sessions', accountId });
 }
 
 export async function countAdmins(db: Db): Promise<number> {

@@ -3,6 +3,7 @@ import type { profile as contract, OpenSession } from '@tero/shared/contract/pro
 import { limits } from '@tero/shared/limits';
 import { type Caller, mayManage } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
+import { deviceName } from '../../device-name.ts';
 import { AppError, found } from '../../errors.ts';
 import {
   accountReply,
@@ -12,8 +13,7 @@ import {
   recordConsent,
   setPassword,
 } from '../accounts/service.ts';
-import { queuePasswordChangedMail } from '../recovery/service.ts';
-import { deviceName } from '../../device-name.ts';
+import { tellPasswordChanged } from '../notifications/service.ts';
 import * as profile from './repository.ts';
 
 /** Changes name, phone and address, and nothing else, whatever the body holds. */
@@ -54,7 +54,7 @@ export async function changePassword(
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, caller.accountId, passwordHash, now);
-    await queuePasswordChangedMail(trx, config, now, account);
+    await tellPasswordChanged(trx, config, now, account);
   });
 }
 
