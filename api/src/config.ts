@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { ExternalProvider } from '@tero/shared/contract/external';
 import { z } from 'zod';
+import { type PaymentsConfig, paymentFault, paymentsOf } from './payments/settings.ts';
 import { knownHosts } from './push/endpoint.ts';
 import { isVapidPair, type VapidKeys } from './push/keys.ts';
 import { keptSecret, keptVapidKeys } from './secrets.ts';
@@ -59,6 +60,16 @@ function variables(production: boolean) {
     FACEBOOK_CLIENT_ID: credential.optional(),
     FACEBOOK_CLIENT_SECRET: credential.optional(),
     FACEBOOK_AUTH_BASE: httpUrl.optional(),
+    PAYMENTS_MODE: z.enum(['sandbox', 'mercadopago'], 'tiene que ser sandbox o mercadopago').optional(),
+    MP_ACCESS_TOKEN: credential.optional(),
+    MP_WEBHOOK_SECRET: credential.optional(),
+    MP_API_BASE_URL: httpUrl.optional(),
+    ALLOW_SANDBOX_PAYMENTS: flag.default(false),
+    EARLY_ACCESS_SEATS: z.coerce
+      .number('tiene que ser un número')
+      .int('tiene que ser un número entero')
+      .min(0)
+      .default(0),
     VAPID_PUBLIC_KEY: production ? vapidKey : vapidKey.optional(),
     VAPID_PRIVATE_KEY: production ? vapidKey : vapidKey.optional(),
     VAPID_SUBJECT: production ? vapidSubject : vapidSubject.optional(),
@@ -85,6 +96,8 @@ function variables(production: boolean) {
     if (production && value.PUSH_ALLOW_LOOPBACK) {
       ctx.addIssue({ code: 'custom', path: ['PUSH_ALLOW_LOOPBACK'], message: 'no va en producción' });
     }
+    const [variable, message] = paymentFault(value, production) ?? [];
+    if (variable) ctx.addIssue({ code: 'custom', path: [variable], message });
   });
 }
 
@@ -124,6 +137,9 @@ export interface Config {
   readonly supportEmail: string;
   /** null: people cannot sign in with that provider */
   readonly external: Readonly<Record<ExternalProvider, ExternalApp | null>>;
+  readonly payments: PaymentsConfig;
+  /** so many providers get a subscription at 0 */
+  readonly earlyAccessSeats: number;
   readonly push: PushConfig;
   /** null: nothing goes by SMS, and the settings say so */
   readonly sms: SmsConfig | null;
@@ -175,6 +191,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       google: appOf(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET, value.GOOGLE_AUTH_BASE),
       facebook: appOf(value.FACEBOOK_CLIENT_ID, value.FACEBOOK_CLIENT_SECRET, value.FACEBOOK_AUTH_BASE),
     }),
+    payments: paymentsOf(value),
+    earlyAccessSeats: value.EARLY_ACCESS_SEATS,
     push: Object.freeze({
       vapid: Object.freeze({
         ...(value.VAPID_PUBLIC_KEY ? vapidOf(value) : keptVapidKeys(dataDir)),

@@ -1,11 +1,13 @@
 import { onSignal } from './db/signals.ts';
 import type { Deps } from './deps.ts';
 import { forgetExpiredSessions } from './features/accounts/session-service.ts';
+import { forgetOldEvents } from './features/metrics/service.ts';
 import { openChannels } from './features/notifications/delivery-service.ts';
 import { sendDigests } from './features/notifications/digest-service.ts';
 import { remindOfReviews } from './features/reviews/reminder-service.ts';
 import { tellOfNewServices } from './features/saved-searches/matching-service.ts';
 import { hideLapsed } from './features/services/service.ts';
+import { endAtMercadoPago, expire, reconcile, remindOfCharges, takeUp } from './features/subscriptions/service.ts';
 import { sweepPictures } from './images/sweep.ts';
 import { drain, forgetDelivered } from './outbox/outbox.ts';
 import { forgetOldKeys } from './repeats/claims.ts';
@@ -22,12 +24,18 @@ interface Job {
 }
 
 const jobs: Job[] = [
+  { name: 'take up payment notifications', every: 5000, run: takeUp },
+  { name: 'end subscriptions', every: minute, run: expire },
+  { name: 'check subscriptions with MercadoPago', every: minute, run: reconcile },
+  { name: 'end at MercadoPago what is over', every: minute, run: endAtMercadoPago },
   { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },
   { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },
+  { name: 'forget old counts of metrics', every: hour, run: forgetOldEvents },
   { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepPictures(deps, hour) },
   { name: 'remove photos that nobody came back for', every: hour, run: (deps) => sweepStaged(deps, hour) },
   { name: 'forget keys of writes long done', every: hour, run: forgetOldKeys },
   { name: 'tell saved searches of new services', every: 10 * second, run: tellOfNewServices },
+  { name: 'remind of charges', every: 10 * minute, run: remindOfCharges },
   { name: 'ask for reviews', every: 10 * minute, run: remindOfReviews },
   { name: 'send weekly digests', every: minute, run: sendDigests },
   { name: 'forget what was delivered', every: hour, run: forgetDelivered },
@@ -35,9 +43,9 @@ const jobs: Job[] = [
 
 /**
  * What the clock does: each job now and then again, never twice at once; deliveries also as soon as one is written.
- * Returns what ends them, when those under way are done.
+ * `runAll` does not wait for its time. `stop` is done when what is under way is.
  */
-export function startJobs(deps: Deps): () => Promise<void> {
+export function startJobs(deps: Deps) {
   const stopping = new AbortController();
   const { channels, close } = openChannels(deps);
   const others = jobs.map((job) => start(job, deps));
@@ -46,39 +54,50 @@ export function startJobs(deps: Deps): () => Promise<void> {
     return start({ name: `send ${channel.channel}`, every: 2 * second, run }, deps);
   });
   const silence = onSignal(deps.db, 'outbox', () => {
-    for (const { wake } of senders) wake();
+    for (const { again } of senders) again();
   });
-  return async () => {
-    silence();
-    stopping.abort();
-    await Promise.all([...others, ...senders].map(({ stop }) => stop()));
-    close();
+  const all = [...others, ...senders];
+  return {
+    async runAll(): Promise<void> {
+      for (const { run } of all) await run();
+    },
+    async stop(): Promise<void> {
+      silence();
+      stopping.abort();
+      await Promise.all(all.map(({ stop }) => stop()));
+      close();
+    },
   };
 }
 
+/** `run` starts the job, or waits for the one under way; `again` starts another after that. */
 function start(job: Job, deps: Deps) {
-  let running: Promise<void> | null = null;
-  let again = false;
-  const run = async () => {
+  let underWay: Promise<void> | null = null;
+  let isWanted = false;
+  const attempt = async () => {
     try {
       await job.run(deps);
     } catch (error) {
       deps.log.error({ err: error, job: job.name }, 'job failed');
     }
   };
-  const wake = () => {
-    again = running !== null;
-    running ??= run().finally(() => {
-      running = null;
-      if (again) wake();
+  const run = () => {
+    underWay ??= attempt().finally(() => {
+      underWay = null;
+      if (isWanted) again();
     });
+    return underWay;
   };
-  wake();
-  const timer = setInterval(wake, job.every).unref();
+  const again = () => {
+    isWanted = underWay !== null;
+    void run();
+  };
+  void run();
+  const timer = setInterval(run, job.every).unref();
   const stop = async () => {
     clearInterval(timer);
-    again = false;
-    await running;
+    isWanted = false;
+    await underWay;
   };
-  return { wake, stop };
+  return { run, again, stop };
 }

@@ -2,7 +2,9 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as foundation from './migrations/001-foundation.ts';
 import * as accountFlows from './migrations/002-account-flows.ts';
 import * as publishing from './migrations/003-publishing.ts';
+import * as subscriptions from './migrations/004-subscriptions.ts';
 import * as consents from './migrations/005-consents.ts';
+import * as eventRetention from './migrations/006-event-retention.ts';
 import * as notifications from './migrations/007-notifications.ts';
 import * as repeats from './migrations/008-repeats.ts';
 import type { Db } from './schema.ts';
@@ -11,7 +13,9 @@ const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-account-flows': accountFlows,
   '003-publishing': publishing,
+  '004-subscriptions': subscriptions,
   '005-consents': consents,
+  '006-event-retention': eventRetention,
   '007-notifications': notifications,
   '008-repeats': repeats,
 };

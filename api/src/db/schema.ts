@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { ConsentsTable } from './consent-schema.ts';
 import type { ContactMessagesTable, MailTokensTable, OutboxTable } from './messages-schema.ts';
 import type {
   FinishedJobsTable,
@@ -28,6 +29,12 @@ import type {
   SuggestionsTable,
   VisitsTable,
 } from './services-schema.ts';
+import type {
+  NotificationsTable,
+  PaymentNotificationsTable,
+  PaymentsTable,
+  SubscriptionsTable,
+} from './subscription-schema.ts';
 import type { Flag, Instant } from './values.ts';
 
 export type { ContactMessagesTable, MailTokensTable, OutboxTable } from './messages-schema.ts';
@@ -80,14 +87,6 @@ export interface ProviderProfilesTable {
   /** sum of `final_rating` in hundredths, over all its reviews */
   rating_total: number;
   reviews_count: number;
-}
-
-export interface ConsentsTable {
-  id: Generated<number>;
-  account_id: number;
-  /** a version of the policies (shared, rules/policies) */
-  policies: string;
-  accepted_at: Instant;
 }
 
 export interface SessionsTable {
@@ -150,6 +149,10 @@ export interface Database {
   post_likes: PostLikesTable;
   offers: OffersTable;
   daily_events: DailyEventsTable;
+  subscriptions: SubscriptionsTable;
+  payments: PaymentsTable;
+  payment_notifications: PaymentNotificationsTable;
+  notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;
   push_subscriptions: PushSubscriptionsTable;
   saved_searches: SavedSearchesTable;

@@ -15,6 +15,7 @@ import { publishing } from './publishing.ts';
 import { recovery } from './recovery.ts';
 import { reviews } from './reviews.ts';
 import { services } from './services.ts';
+import { subscriptions } from './subscriptions.ts';
 import { uploads } from './uploads.ts';
 import { verification } from './verification.ts';
 
@@ -39,6 +40,7 @@ export const contract = {
   reviews,
   savedSearches,
   services,
+  subscriptions,
   uploads,
   verification,
 };

@@ -63,6 +63,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     'create index saved_searches_key on saved_searches (criteria_key, account_id)',
     'create index service_debuts_new on service_debuts (listed_at) where matched_at is null',
     'create index contacts_unreminded on contacts (contacted_at) where reminded_at is null',
+    "create index subscriptions_charge on subscriptions (next_payment_date) where status = 'active'",
     // what is in the lists today is not new
     `insert into service_debuts (service_id, listed_at, matched_at)
       select id, created_at, created_at from services where listed = 1`,
