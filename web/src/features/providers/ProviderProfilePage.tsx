@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
+import { PushOffer } from '../../parts/push/PushOffer.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { NoProfile, ProfileFailure } from './ProfileFailure.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
@@ -33,6 +34,13 @@ function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) 
     <>
       <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Servicios', to: '/servicios' }, { label: name }]} />
       <ProfileHeader provider={provider} name={name} isOwn={isOwn} />
+      {isOwn && (
+        <PushOffer
+          title="Enterate al instante"
+          text="Te avisamos en este dispositivo cuando te dejan una reseña o cambia tu suscripción. Nada de publicidad."
+          ask="Activar avisos"
+        />
+      )}
       <ProfileTabs provider={provider} isOwn={isOwn} />
     </>
   );

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useCategories } from '../../parts/category/queries.ts';
+import { SaveSearchButton } from '../../parts/saved-search/SaveSearchButton.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -56,7 +57,14 @@ export function ListingPage() {
             {data && countWords(data.total, data.totalIsFloor)}
           </p>
         </div>
-        <div className="flex w-full gap-3 sm:w-auto">
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <SaveSearchButton
+            sought={{
+              q: state.q || null,
+              category: name ?? null,
+              coverageArea: state.filters.coverageArea ?? null,
+            }}
+          />
           <FilterSheet applied={state.filters} count={active.length} onApply={apply} />
           <SortSelect value={state.sort} searches={state.q !== ''} onChange={(sort) => go({ sort })} />
         </div>
