@@ -23,6 +23,7 @@ import { publishingRoutes } from './features/publishing/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
+import { uploadRoutes } from './features/uploads/routes.ts';
 import { verificationRoutes } from './features/verification/routes.ts';
 import { diskStore } from './images/store.ts';
 import { logOptions } from './log.ts';
@@ -34,7 +35,9 @@ import { openapiPlugin } from './plugins/openapi.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { webPlugin } from './plugins/web.ts';
+import { repeatsPlugin } from './repeats/plugin.ts';
 import { incomingPlugin } from './uploads/incoming.ts';
+import { stagedCallPlugin } from './uploads/staged-call.ts';
 
 const features = [
   accountRoutes,
@@ -54,6 +57,7 @@ const features = [
   postRoutes,
   providerProfileRoutes,
   publishingRoutes,
+  uploadRoutes,
 ];
 
 /** The whole server, not listening yet. Closing it closes nothing that it was given. */
@@ -93,6 +97,8 @@ export async function buildApp(given: {
   await app.register(sessionPlugin, deps);
   await app.register(limitsPlugin, deps);
   await app.register(incomingPlugin, deps);
+  await app.register(repeatsPlugin, deps);
+  await app.register(stagedCallPlugin, deps);
   await app.register(healthPlugin, deps);
   await app.register(devMailPlugin, deps);
   await app.register(webPlugin, { ...deps, uploads });

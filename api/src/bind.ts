@@ -13,7 +13,9 @@ import { z } from 'zod';
 import { es } from 'zod/locales';
 import type { Caller } from './caller.ts';
 import { AppError } from './errors.ts';
+import type { Claim } from './repeats/claims.ts';
 import { type IncomingFile, readForm } from './uploads/incoming.ts';
+import { photoIdsOf } from './uploads/staged-call.ts';
 
 z.config(es());
 
@@ -25,6 +27,8 @@ export interface Call<E extends Endpoint> {
   caller: E['auth'] extends 'anyone' ? Caller | null : Caller;
   /** that came with the call; gone once it is answered */
   files: readonly IncomingFile[];
+  /** what an idempotent write settles its reply with */
+  claim: Claim;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -57,14 +61,18 @@ export function bind<E extends Endpoint>(
     handler: async (request, reply) => {
       if (endpoint.files) requireFiles(request, endpoint.files);
       reply.status(status);
-      const call = { params: request.params, query: request.query, body: request.body, caller: request.caller };
-      return handler({ ...call, files: request.incoming ?? [], request, reply } as Call<E>);
+      const { params, query, body, caller, incoming = [] } = request;
+      return app.once({ request, reply, endpoint }, incoming, async (claim) => {
+        const work = (files: readonly IncomingFile[], own: Claim) =>
+          handler({ params, query, body, caller, files, claim: own, request, reply } as Call<E>);
+        return endpoint.files?.staged ? app.withStaged(request, endpoint.files, claim, work) : work(incoming, claim);
+      });
     },
   });
 }
 
-function requireFiles({ validationError, incoming }: FastifyRequest, { field, required }: Files): void {
-  const isMissing = required !== undefined && !incoming?.length;
+function requireFiles({ validationError, incoming, body }: FastifyRequest, { field, required }: Files): void {
+  const isMissing = required !== undefined && !incoming?.length && photoIdsOf(body).length === 0;
   const cause = validationError as unknown;
   if (cause && !(cause instanceof AppError && isMissing)) throw cause;
   if (!isMissing) return;

@@ -4,6 +4,8 @@ import { hideLapsed } from './features/services/service.ts';
 import { sweepPictures } from './images/sweep.ts';
 import { smtpSender } from './mail/transport.ts';
 import { drain } from './outbox/outbox.ts';
+import { forgetOldKeys } from './repeats/claims.ts';
+import { sweepStaged } from './uploads/staged.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -18,6 +20,8 @@ const jobs: Job[] = [
   { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },
   { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },
   { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepPictures(deps, hour) },
+  { name: 'remove photos that nobody came back for', every: hour, run: (deps) => sweepStaged(deps, hour) },
+  { name: 'forget keys of writes long done', every: hour, run: forgetOldKeys },
 ];
 
 /** What the clock does: each job now and then again, never twice at once. Returns what ends them. */

@@ -98,7 +98,7 @@ function judgeFlow(from, to) {
 }
 
 function judgeFetch({ layer }, from, to, typeOnly) {
-  const fetches = /^web\/src\/lib\/api(\/|\.ts|-client\.ts)/.test(to) && !typeOnly;
+  const fetches = /^web\/src\/lib\/(api|upload)(\/|\.ts|-client\.ts)/.test(to) && !typeOnly;
   if (!fetches || !['feature', 'parts'].includes(layer) || /queries\.tsx?$/.test(from)) return undefined;
-  return "only a feature's queries.ts calls lib/api; write a query or mutation there and use it here";
+  return "only a feature's queries.ts calls lib/api and lib/upload; write a query or mutation there and use it here";
 }

@@ -48,6 +48,8 @@ export const limits = {
   imagePixels: 50_000_000,
   /** per account, over everything it shows */
   accountImages: 300,
+  /** photos of one account that wait for what they belong to */
+  stagedUploads: 60,
   /** of one provider, those to come included */
   offersInForce: 20,
   offersListed: 50,

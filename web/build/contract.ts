@@ -8,7 +8,7 @@ const specifier = /^@tero\/shared\/contract\/([\w-]+)$/;
 const prefix = '\0tero-contract:';
 
 /**
- * Calling an endpoint takes its method and path alone; its schemas would bring all of zod into the first load. So the
+ * Calling an endpoint takes its method, its path and the field of its files alone; its schemas would bring all of zod into the first load. So the
  * web sees each contract file as its bare endpoints, and everything else of it as a second module that is loaded
  * only where a form or a list of choices asks for it, and brings zod's settings along.
  */
@@ -53,7 +53,8 @@ function isEndpoint(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 }
 
-/** Keeps the groups, and of each endpoint its method and path. */
+/** Keeps the groups, and of each endpoint its method, its path and the field that its files come in. */
 function bare(this: unknown, key: string, value: unknown): unknown {
-  return isEndpoint(this) && key !== 'method' && key !== 'path' ? undefined : value;
+  if (!isEndpoint(this) || key === 'method' || key === 'path') return value;
+  return key === 'files' ? { field: (value as { field: string }).field } : undefined;
 }

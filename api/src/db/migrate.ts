@@ -2,12 +2,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as foundation from './migrations/001-foundation.ts';
 import * as accountFlows from './migrations/002-account-flows.ts';
 import * as publishing from './migrations/003-publishing.ts';
+import * as repeats from './migrations/008-repeats.ts';
 import type { Db } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-account-flows': accountFlows,
   '003-publishing': publishing,
+  '008-repeats': repeats,
 };
 
 /** Brings the schema up to date; each migration is one transaction. Throws what failed. */

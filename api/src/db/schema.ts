@@ -6,6 +6,7 @@ import type {
   PostLikesTable,
   PostsTable,
 } from './publishing-schema.ts';
+import type { IdempotencyKeysTable, StagedUploadsTable } from './repeats-schema.ts';
 import type { Cents, Flag, Instant } from './values.ts';
 
 export type { Cents, Flag, Instant } from './values.ts';
@@ -282,6 +283,8 @@ export interface Database {
   post_likes: PostLikesTable;
   offers: OffersTable;
   daily_events: DailyEventsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  staged_uploads: StagedUploadsTable;
 }
 
 /** The database, or a transaction on it: what repository functions take first. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Files } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
+import { pictureFormat, signatureBytes } from '@tero/shared/rules/picture-format';
 import sharp from 'sharp';
 import { AppError } from '../errors.ts';
 import type { IncomingFile } from '../uploads/incoming.ts';
@@ -10,20 +11,6 @@ import type { ImageStore, Kind } from './store.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
-
-/** What the formats that we take begin with; a name or a declared type proves nothing. */
-const signatures: { format: string; parts: { at: number; bytes: number[] }[] }[] = [
-  { format: 'jpeg', parts: [{ at: 0, bytes: [0xff, 0xd8, 0xff] }] },
-  { format: 'png', parts: [{ at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] }] },
-  { format: 'gif', parts: [{ at: 0, bytes: [0x47, 0x49, 0x46, 0x38] }] },
-  {
-    format: 'webp',
-    parts: [
-      { at: 0, bytes: [0x52, 0x49, 0x46, 0x46] },
-      { at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
-    ],
-  },
-];
 
 /**
  * Stores pictures, then does `work` with their keys; when either fails no file is left. Each picture is made anew from
@@ -84,10 +71,8 @@ async function formatOf(path: string): Promise<string | undefined> {
     throw new AppError('malformed_request');
   });
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
-    const begins = ({ at, bytes }: { at: number; bytes: number[] }) =>
-      bytesRead > at + bytes.length && bytes.every((byte, i) => buffer[at + i] === byte);
-    return signatures.find(({ parts }) => parts.every(begins))?.format;
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
+    return pictureFormat(buffer.subarray(0, bytesRead));
   } finally {
     await handle.close();
   }

@@ -45,6 +45,7 @@ export const contact = {
     body: contactBody,
     reply: success,
     status: 201,
+    idempotent: true,
     limit,
   }),
   report: endpoint({
@@ -55,6 +56,7 @@ export const contact = {
     body: reportBody,
     reply: success,
     status: 201,
+    idempotent: true,
     limit,
   }),
 };

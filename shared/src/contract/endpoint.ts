@@ -24,6 +24,8 @@ export interface Files {
   notAnImage: string;
   /** what is said, with the faults of the fields, when no file came; without it none has to */
   required?: string;
+  /** the body's `photoIds` name uploads that came before, one a call: they stand after the files of the form */
+  staged?: true;
 }
 
 /**
@@ -50,6 +52,11 @@ export interface Endpoint<
   errors?: readonly ErrorCode[];
   limit?: CallLimit;
   files?: Files;
+  /**
+   * A write that is done once for each `Idempotency-Key` of a caller: the same call again gets the stored answer, another
+   * body with that key `key_reused`, one while the first is under way `in_progress`. Without the header nothing is kept.
+   */
+  idempotent?: true;
   /** what an account of another kind is told, instead of the general text of a 403 */
   forbidden?: string;
 }

@@ -14,6 +14,7 @@ import { publishing } from './publishing.ts';
 import { recovery } from './recovery.ts';
 import { reviews } from './reviews.ts';
 import { services } from './services.ts';
+import { uploads } from './uploads.ts';
 import { verification } from './verification.ts';
 
 /** Every call of the API, by feature. */
@@ -34,5 +35,6 @@ export const contract = {
   recovery,
   reviews,
   services,
+  uploads,
   verification,
 };

@@ -46,6 +46,7 @@ export const offers = {
     files: offerFiles,
     reply: answer({ offer }),
     status: 201,
+    idempotent: true,
     errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'quota_exceeded'],
     limit: { max: 20, window: 3_600_000, by: 'account' },
   }),

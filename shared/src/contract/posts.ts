@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, id, idParams, success } from './fields.ts';
 import { listOf } from './publishing.ts';
+import { photoIds } from './uploads.ts';
 
 const postImage = z.object({ id: z.int(), image_url: z.string(), card_url: z.string() });
 
@@ -41,12 +42,13 @@ const content = (missing: string) =>
         .max(limits.postMax, 'La descripción no puede exceder 2000 caracteres'),
     );
 
-export const createPostBody = z.object({ content: content('Agrega una descripción a tu publicación') });
+export const createPostBody = z.object({ content: content('Agrega una descripción a tu publicación'), photoIds });
 
 /** `existingImages`: addresses of the images that stay; others than the post's own are ignored. */
 export const updatePostBody = z.object({
   content: content('La descripción es obligatoria'),
   existingImages: listOf(z.string().max(300)),
+  photoIds,
 });
 
 export const postFiles = {
@@ -56,7 +58,8 @@ export const postFiles = {
   tooMany: 'Puedes agregar máximo 5 imágenes',
   tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
   notAnImage: 'El archivo {file} no es una imagen válida',
-};
+  staged: true,
+} as const;
 
 export const editedPostFiles = { ...postFiles, tooMany: 'Máximo 5 imágenes permitidas' };
 
@@ -73,7 +76,8 @@ export const posts = {
     files: postFiles,
     reply: answer({ post }),
     status: 201,
-    errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'quota_exceeded'],
+    idempotent: true,
+    errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'upload_missing', 'quota_exceeded'],
     limit: { max: 20, window: 3_600_000, by: 'account' },
   }),
   detail: endpoint({
@@ -94,7 +98,8 @@ export const posts = {
     body: updatePostBody,
     files: editedPostFiles,
     reply: answer({ post }),
-    errors: ['not_found', 'forbidden', 'upload_refused', 'quota_exceeded'],
+    idempotent: true,
+    errors: ['not_found', 'forbidden', 'upload_refused', 'upload_missing', 'quota_exceeded'],
   }),
   remove: endpoint({
     method: 'DELETE',

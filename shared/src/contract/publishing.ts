@@ -5,6 +5,7 @@ import { fold } from '../rules/text.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, idParams, optionalText, requiredText } from './fields.ts';
 import { paymentTypes, service, tiers } from './services.ts';
+import { photoIds } from './uploads.ts';
 
 /** A list as clients send it: a list, JSON text, comma text or a single item (decisions, providers). */
 export function listOf<S extends z.ZodType>(item: S) {
@@ -93,6 +94,7 @@ const fields = {
     .min(0)
     .max(limits.serviceImages - 1)
     .catch(0),
+  photoIds,
 };
 
 interface Prices {
@@ -152,7 +154,8 @@ export const serviceFiles = {
   tooMany: 'No puedes agregar más de 5 imágenes en total',
   tooLarge: 'Algunas imágenes superan el límite de 15MB',
   notAnImage: 'El archivo {file} no es una imagen válida',
-};
+  staged: true,
+} as const;
 
 export const noImage = 'Debes subir al menos una imagen para el servicio';
 
@@ -171,7 +174,8 @@ export const publishing = {
       corrections: z.object({ title: correction, description: correction }).optional(),
       service: service.optional(),
     }),
-    errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'quota_exceeded'],
+    idempotent: true,
+    errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'upload_missing', 'quota_exceeded'],
     limit: { max: 40, window: 3_600_000, by: 'account' },
   }),
   update: endpoint({
@@ -183,6 +187,7 @@ export const publishing = {
     body: updateServiceBody,
     files: serviceFiles,
     reply: answer({ service }),
-    errors: ['not_found', 'forbidden', 'requires_subscription', 'upload_refused', 'quota_exceeded'],
+    idempotent: true,
+    errors: ['not_found', 'forbidden', 'requires_subscription', 'upload_refused', 'upload_missing', 'quota_exceeded'],
   }),
 };

@@ -83,6 +83,7 @@ export const reviews = {
     body: createReviewBody,
     reply: answer({ review }),
     status: 201,
+    idempotent: true,
     errors: ['not_found', 'already_exists'],
     limit: { max: 30, window: 3_600_000, by: 'account' },
   }),
@@ -122,6 +123,7 @@ export const reviews = {
     body: z.object({ reply: replyText }),
     reply: replied,
     status: 201,
+    idempotent: true,
     errors: ['not_found', 'already_exists', 'forbidden'],
   }),
   responseOf: endpoint({
@@ -141,6 +143,7 @@ export const reviews = {
     body: z.object({ review_id: id, response_text: replyText, is_public: z.boolean().default(true) }),
     reply: replied,
     status: 201,
+    idempotent: true,
     errors: ['not_found', 'already_exists', 'forbidden'],
   }),
   updateResponse: endpoint({

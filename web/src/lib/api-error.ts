@@ -31,6 +31,15 @@ export class OfflineError extends Error {
   }
 }
 
+/** A form with files was not sent and answered in its time (S2 §9). */
+export class UploadTimeoutError extends OfflineError {
+  constructor() {
+    super();
+    this.name = 'UploadTimeoutError';
+    this.message = 'La conexión tardó demasiado';
+  }
+}
+
 export function isApiError(error: unknown, code?: ErrorCode): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }

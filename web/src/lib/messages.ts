@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@tero/shared/errors';
-import { ApiError, OfflineError } from './api-error.ts';
+import { ApiError, OfflineError, UploadTimeoutError } from './api-error.ts';
 
 export const offlineMessage = 'Sin conexión. Revisá tu señal e intentá de nuevo.';
+/** S2 §8 */
+export const uploadTimeoutMessage = 'La conexión tardó demasiado. Por favor, intenta con menos imágenes.';
 export const sessionExpiredMessage = 'Tu sesión ha expirado. Iniciá sesión de nuevo.';
 
 const generic = 'Algo salió mal. Intentá de nuevo.';
@@ -24,6 +26,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
  * ("server message or '…'" in the spec).
  */
 export function messageOf(error: unknown, fallback: string = generic): string {
+  if (error instanceof UploadTimeoutError) return uploadTimeoutMessage;
   if (error instanceof OfflineError) return offlineMessage;
   if (!(error instanceof ApiError)) return fallback;
   if (error.code === 'too_many_requests') return waitSentence(error.retryAfter);

@@ -3,22 +3,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bind } from '../../bind.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
+import { settled } from '../../repeats/claims.ts';
 import { receive } from './service.ts';
 
 const success = true as const;
 
 export function contactRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.send, async ({ body, caller, request }) => {
+  bind(app, contract.send, async ({ body, caller, request, claim }) => {
     const { website, userAgent, timestamp: _said, ...given } = body;
     const message = { ...given, kind: 'contact' as const, user_agent: userAgent };
-    if (!website) await receive(deps, message, senderOf(request, caller));
-    return { success, message: 'Mensaje enviado correctamente' };
+    const reply = () => ({ success, message: 'Mensaje enviado correctamente' });
+    if (website) return reply();
+    return settled(claim, reply, (settle) => receive(deps, message, senderOf(request, caller), settle));
   });
-  bind(app, contract.report, async ({ body, caller, request }) => {
+  bind(app, contract.report, async ({ body, caller, request, claim }) => {
     const { website, description, type, ...given } = body;
     const message = { ...given, kind: 'report' as const, message: description, report_type: type };
-    if (!website) await receive(deps, message, senderOf(request, caller));
-    return { success, message: 'Gracias por avisarnos. Vamos a revisar tu reporte.' };
+    const reply = () => ({ success, message: 'Gracias por avisarnos. Vamos a revisar tu reporte.' });
+    if (website) return reply();
+    return settled(claim, reply, (settle) => receive(deps, message, senderOf(request, caller), settle));
   });
 }
 

@@ -3,6 +3,7 @@ import type { ContactMessagesTable } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { queueMail } from '../../mail/mailer.ts';
+import type { Settle } from '../../repeats/claims.ts';
 import * as messages from './repository.ts';
 
 const day = 24 * 3_600_000;
@@ -28,7 +29,12 @@ interface Sender {
  * Keeps a message and mails it to the one configured address, in one transaction: what was accepted is not lost. The
  * writer stands in Reply-To; who receives it is never theirs to say (decisions, contact).
  */
-export async function receive({ db, config, clock }: Deps, given: Given, sender: Sender): Promise<void> {
+export async function receive(
+  { db, config, clock }: Deps,
+  given: Given,
+  sender: Sender,
+  settle: Settle<void>,
+): Promise<void> {
   const now = clock.now();
   const recent = await messages.countFrom(db, sender.ip, new Date(now.getTime() - day).toISOString());
   if (recent >= limits.contactsPerDay * config.rateLimitScale) {
@@ -46,6 +52,7 @@ export async function receive({ db, config, clock }: Deps, given: Given, sender:
       greeting: null,
       paragraphs: [given.message, details(given)],
     });
+    await settle(trx);
   });
 }
 

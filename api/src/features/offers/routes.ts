@@ -1,17 +1,20 @@
-import { offers as contract } from '@tero/shared/contract/offers';
+import { offers as contract, type Offer } from '@tero/shared/contract/offers';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../bind.ts';
 import type { Deps } from '../../deps.ts';
+import { settled } from '../../repeats/claims.ts';
 import { create, list, remove } from './service.ts';
 
 const success = true as const;
 
 export function offerRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.create, async ({ body, files, caller }) => ({
-    success,
-    message: 'Promoción creada exitosamente',
-    offer: await create(deps, body, files, caller),
-  }));
+  bind(app, contract.create, ({ body, files, caller, claim }) =>
+    settled(
+      claim,
+      (offer: Offer) => ({ success, message: 'Promoción creada exitosamente', offer }),
+      (settle) => create(deps, body, { files, caller, settle }),
+    ),
+  );
   bind(app, contract.list, async ({ query, caller }) => ({
     success,
     offers: await list(deps, query.providerId, caller),

@@ -10,6 +10,7 @@ import { withPictures } from '../../images/ingest.ts';
 import { requireRoomForPictures } from '../../images/quota.ts';
 import { imageUrl } from '../../images/store.ts';
 import { unusedFiles } from '../../images/usage.ts';
+import type { Settle } from '../../repeats/claims.ts';
 import type { IncomingFile } from '../../uploads/incoming.ts';
 import { requireMayPublish } from '../publishing/service.ts';
 import * as offers from './repository.ts';
@@ -19,12 +20,12 @@ const gone = 'La promoción no existe o ha sido eliminada';
 export async function create(
   deps: Deps,
   { startDate, endDate }: BodyOf<typeof contract.create>,
-  files: readonly IncomingFile[],
-  caller: Caller,
+  given: { files: readonly IncomingFile[]; caller: Caller; settle: Settle<Offer> },
 ): Promise<Offer> {
   const { db, clock, images } = deps;
   const now = clock.now();
-  const provider_id = caller.accountId;
+  const { files, settle } = given;
+  const provider_id = given.caller.accountId;
   if (endDate < localDay(now)) throw alreadyOver();
   const admit = async (trx: Db) => {
     await requireMayPublish(trx, provider_id, now);
@@ -38,7 +39,9 @@ export async function create(
       await admit(trx);
       const dates = { start_date: startDate, end_date: endDate, created_at: now.toISOString() };
       const id = await offers.insert(trx, { provider_id, file: found(file), ...dates });
-      return offerView(found(await offers.find(trx, id)));
+      const offer = offerView(found(await offers.find(trx, id)));
+      await settle(trx, offer);
+      return offer;
     }),
   );
 }

@@ -1,7 +1,8 @@
-import { posts as contract } from '@tero/shared/contract/posts';
+import { posts as contract, type Post } from '@tero/shared/contract/posts';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../bind.ts';
 import type { Deps } from '../../deps.ts';
+import { settled } from '../../repeats/claims.ts';
 import { visitorOf } from '../metrics/service.ts';
 import { checkLike, like, share } from './reactions.ts';
 import { detail, ofProvider } from './service.ts';
@@ -10,20 +11,24 @@ import { create, remove, update } from './writing.ts';
 const success = true as const;
 
 export function postRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.create, async ({ body, files, caller }) => ({
-    success,
-    message: 'Publicación creada exitosamente',
-    post: await create(deps, body, files, caller),
-  }));
+  bind(app, contract.create, ({ body, files, caller, claim }) =>
+    settled(
+      claim,
+      (post: Post) => ({ success, message: 'Publicación creada exitosamente', post }),
+      (settle) => create(deps, body, files, caller, settle),
+    ),
+  );
   bind(app, contract.detail, async (call) => ({
     success,
     post: await detail(deps, call.params.id, visitorOf(call)),
   }));
-  bind(app, contract.update, async ({ params, body, files, caller }) => ({
-    success,
-    message: 'Publicación actualizada exitosamente',
-    post: await update(deps, params.postId, body, files, caller),
-  }));
+  bind(app, contract.update, ({ params, body, files, caller, claim }) =>
+    settled(
+      claim,
+      (post: Post) => ({ success, message: 'Publicación actualizada exitosamente', post }),
+      (settle) => update(deps, params.postId, body, { files, caller, settle }),
+    ),
+  );
   bind(app, contract.remove, async ({ params, caller }) => {
     await remove(deps, params.id, caller);
     return { success, message: 'Publicación eliminada exitosamente' };

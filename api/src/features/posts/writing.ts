@@ -8,6 +8,7 @@ import { AppError, found } from '../../errors.ts';
 import { withPictures } from '../../images/ingest.ts';
 import { requireRoomForPictures } from '../../images/quota.ts';
 import { unusedFiles } from '../../images/usage.ts';
+import type { Settle } from '../../repeats/claims.ts';
 import type { IncomingFile } from '../../uploads/incoming.ts';
 import { forgetPost } from '../metrics/service.ts';
 import { requireMayPublish } from '../publishing/service.ts';
@@ -21,6 +22,7 @@ export async function create(
   { content }: BodyOf<typeof contract.create>,
   files: readonly IncomingFile[],
   caller: Caller,
+  settle: Settle<Post>,
 ): Promise<Post> {
   const { db, clock, images } = deps;
   const now = clock.now();
@@ -38,7 +40,9 @@ export async function create(
       const times = { created_at: at, updated_at: at };
       const id = await posts.insert(trx, { provider_id: caller.accountId, content, ...counts, ...times });
       await insertImages(trx, id, keys);
-      return view(trx, id, caller);
+      const post = await view(trx, id, caller);
+      await settle(trx, post);
+      return post;
     }),
   );
 }
@@ -48,10 +52,10 @@ export async function update(
   deps: Deps,
   id: number,
   { content, existingImages }: BodyOf<typeof contract.update>,
-  files: readonly IncomingFile[],
-  caller: Caller,
+  given: { files: readonly IncomingFile[]; caller: Caller; settle: Settle<Post> },
 ): Promise<Post> {
   const { db, clock, images } = deps;
+  const { files, caller, settle } = given;
   const at = clock.now().toISOString();
   const prepare = async (trx: Db) => {
     const { provider_id } = permit(await posts.hold(trx, id), caller);
@@ -69,7 +73,9 @@ export async function update(
       await requireRoomForPictures(trx, provider_id, keys.length);
       await insertImages(trx, id, keys);
       await posts.update(trx, id, provider_id, content, at);
-      return { post: await view(trx, id, caller), unused: await unusedImages(trx, removed) };
+      const post = await view(trx, id, caller);
+      await settle(trx, post);
+      return { post, unused: await unusedImages(trx, removed) };
     }),
   );
   for (const file of unused) await images.remove(file);

@@ -2,6 +2,8 @@ import { type Caller, mayManage } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, found } from '../../errors.ts';
 import { unusedFiles } from '../../images/usage.ts';
+import { forgetAnswers } from '../../repeats/claims.ts';
+import { discardFiles, unstageAll } from '../../uploads/staged.ts';
 import { accountReply } from '../accounts/service.ts';
 import { forgetViewer } from '../metrics/service.ts';
 import { forgetLikes } from '../posts/service.ts';
@@ -17,7 +19,7 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
   const { db, clock, images } = deps;
   const { role } = found(await accountReply(deps, accountId), 'No encontramos esa cuenta');
   if (!mayManage(caller, accountId)) throw new AppError('forbidden');
-  const unused = await db.transaction().execute(async (trx) => {
+  const { staged, unused } = await db.transaction().execute(async (trx) => {
     if (role === 'admin' && (await countAdmins(trx)) <= 1) throw new AppError('last_admin');
     const files = await deletion.filesOf(trx, accountId);
     await unlistAll(trx, accountId, clock.now());
@@ -26,8 +28,11 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     await forgetViewer(trx, accountId);
     await deletion.removeMessages(trx, accountId);
     await deletion.removeFailures(trx, accountId);
+    await forgetAnswers(trx, accountId);
+    const staged = await unstageAll(trx, accountId);
     await deletion.removeAccount(trx, accountId);
-    return unusedFiles(trx, files);
+    return { staged, unused: await unusedFiles(trx, files) };
   });
   for (const file of unused) await images.remove(file);
+  await discardFiles(deps, staged);
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { requirePictures, withPictures } from '../../images/ingest.ts';
 import { requireRoomForPictures } from '../../images/quota.ts';
+import type { Claim } from '../../repeats/claims.ts';
 import type { IncomingFile } from '../../uploads/incoming.ts';
 import { detail, insertService, refreshListed } from '../services/service.ts';
 import { leafOf, serviceColumns } from './columns.ts';
@@ -23,6 +24,7 @@ export async function create(
   body: Body,
   files: readonly IncomingFile[],
   caller: Caller,
+  claim: Claim,
 ): Promise<ReplyOf<typeof contract.create>> {
   const { db, clock, images } = deps;
   const now = clock.now();
@@ -41,18 +43,24 @@ export async function create(
 
   const columns = { ...serviceColumns(decided(body)), provider_id: caller.accountId };
   const main = body.main_image_index < files.length ? body.main_image_index : 0;
-  const id = await withPictures({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
+  return withPictures({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
     db.transaction().execute(async (trx) => {
       const category_id = await admit(trx);
       const added = await insertService(trx, { ...columns, ...unrated, category_id, ...state(body, now) });
       await insertImages(trx, added, { files: keys, from: 0, at: now.toISOString() });
       await setMainImage(trx, added, main);
       await refreshListed(trx, { serviceId: added }, now);
-      return added;
+      const service = await detail({ ...deps, db: trx }, added, caller);
+      const reply = {
+        success: true as const,
+        message: 'Servicio creado exitosamente',
+        needsCorrection: false,
+        service,
+      };
+      await claim.settle(trx, reply);
+      return reply;
     }),
   );
-  const service = await detail(deps, id, caller);
-  return { success: true, message: 'Servicio creado exitosamente', needsCorrection: false, service };
 }
 
 const unrated = { rating: 0, rating_total: 0, reviews_count: 0, listed: 0 } as const;

@@ -8,6 +8,7 @@ import { AppError, found } from '../../errors.ts';
 import { withPictures } from '../../images/ingest.ts';
 import { requireRoomForPictures } from '../../images/quota.ts';
 import { unusedFiles } from '../../images/usage.ts';
+import type { Settle } from '../../repeats/claims.ts';
 import type { IncomingFile } from '../../uploads/incoming.ts';
 import { detail, moveCount, refreshListed, reindex, updateOwned } from '../services/service.ts';
 import { leafOf, serviceColumns } from './columns.ts';
@@ -22,10 +23,10 @@ export async function update(
   deps: Deps,
   id: number,
   body: Body,
-  files: readonly IncomingFile[],
-  caller: Caller,
+  given: { files: readonly IncomingFile[]; caller: Caller; settle: Settle<Service> },
 ): Promise<Service> {
   const { db, clock, images } = deps;
+  const { files, caller, settle } = given;
   const now = clock.now();
   const prepare = async (trx: Db) => {
     const service = await permitted(trx, id, caller);
@@ -37,7 +38,7 @@ export async function update(
   // before the work on the pictures, and again in the transaction that writes
   await prepare(db);
   const columns = serviceColumns(body);
-  const unused = await withPictures({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
+  const { service, unused } = await withPictures({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
     db.transaction().execute(async (trx) => {
       const { service, is_active, gallery, category_id } = await prepare(trx);
       const state = { category_id, is_active: is_active ? (1 as const) : (0 as const) };
@@ -46,14 +47,14 @@ export async function update(
       if (service.listed) await moveCount(trx, service.category_id, category_id);
       await refreshListed(trx, { serviceId: id }, now);
       await reindex(trx, id);
-      return unusedFiles(
-        trx,
-        gallery.removed.map(({ file }) => file),
-      );
+      const shown = await detail({ ...deps, db: trx }, id, caller);
+      await settle(trx, shown);
+      const removed = gallery.removed.map(({ file }) => file);
+      return { service: shown, unused: await unusedFiles(trx, removed) };
     }),
   );
   for (const file of unused) await images.remove(file);
-  return detail(deps, id, caller);
+  return service;
 }
 
 async function permitted(trx: Db, id: number, caller: Caller) {

@@ -3,6 +3,7 @@ import { currentReviewsSince } from '@tero/shared/rules/time';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, found } from '../../errors.ts';
+import type { Settle } from '../../repeats/claims.ts';
 import * as reviews from './repository.ts';
 import * as responses from './response-repository.ts';
 import { maySee, responseView } from './view.ts';
@@ -15,24 +16,29 @@ export async function respond(
   { db, clock }: Deps,
   given: { reviewId: number; text: string; isPublic: boolean },
   caller: Caller,
+  settle: Settle<ReviewResponse>,
 ): Promise<ReviewResponse> {
   const now = clock.now();
   const at = now.toISOString();
-  const review = found(await reviews.findForReply(db, given.reviewId), 'Reseña no encontrada');
-  if (review.provider_id !== caller.accountId) throw new AppError('forbidden');
-  if (review.created_at < currentReviewsSince(now).toISOString()) {
-    throw new AppError('forbidden', { message: 'Solo se pueden responder reseñas de los últimos 6 meses' });
-  }
-  const response = await responses.insert(db, {
-    review_id: review.id,
-    provider_id: review.provider_id,
-    response_text: given.text,
-    is_public: given.isPublic ? 1 : 0,
-    created_at: at,
-    updated_at: at,
+  return db.transaction().execute(async (trx) => {
+    const review = found(await reviews.findForReply(trx, given.reviewId), 'Reseña no encontrada');
+    if (review.provider_id !== caller.accountId) throw new AppError('forbidden');
+    if (review.created_at < currentReviewsSince(now).toISOString()) {
+      throw new AppError('forbidden', { message: 'Solo se pueden responder reseñas de los últimos 6 meses' });
+    }
+    const row = await responses.insert(trx, {
+      review_id: review.id,
+      provider_id: review.provider_id,
+      response_text: given.text,
+      is_public: given.isPublic ? 1 : 0,
+      created_at: at,
+      updated_at: at,
+    });
+    if (!row) throw new AppError('already_exists', { message: 'Esta reseña ya tiene una respuesta' });
+    const response = responseView(row);
+    await settle(trx, response);
+    return response;
   });
-  if (!response) throw new AppError('already_exists', { message: 'Esta reseña ya tiene una respuesta' });
-  return responseView(response);
 }
 
 /** The reply of a review; a private one is not there for others than its author and admins. */

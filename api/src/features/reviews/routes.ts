@@ -1,7 +1,8 @@
-import { reviews as contract } from '@tero/shared/contract/reviews';
+import { reviews as contract, type Review, type ReviewResponse } from '@tero/shared/contract/reviews';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../bind.ts';
 import type { Deps } from '../../deps.ts';
+import { settled } from '../../repeats/claims.ts';
 import { remove, respond, responseOf, update } from './responding.ts';
 import { create, ofProvider, ofProviderForItself, ofService } from './service.ts';
 
@@ -16,11 +17,13 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
     success,
     reviews: await ofService(deps, params.serviceId, caller),
   }));
-  bind(app, contract.create, async ({ body, caller }) => ({
-    success,
-    message: 'Reseña enviada',
-    review: await create(deps, body, caller),
-  }));
+  bind(app, contract.create, ({ body, caller, claim }) =>
+    settled(
+      claim,
+      (review: Review) => ({ success, message: 'Reseña enviada', review }),
+      (settle) => create(deps, body, caller, settle),
+    ),
+  );
   bind(app, contract.ofProvider, async ({ params, caller }) => ({
     success,
     ...(await ofProvider(deps, params.providerId, caller)),
@@ -38,13 +41,14 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** Both doors write the one table of replies (decisions, reviews). */
 function bindResponses(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.reply, async ({ params, body, caller }) => {
+  const sent = (response: ReviewResponse) => ({ success, message: 'Respuesta enviada', response });
+  bind(app, contract.reply, ({ params, body, caller, claim }) => {
     const given = { reviewId: params.reviewId, text: body.reply, isPublic: true };
-    return { success, message: 'Respuesta enviada', response: await respond(deps, given, caller) };
+    return settled(claim, sent, (settle) => respond(deps, given, caller, settle));
   });
-  bind(app, contract.createResponse, async ({ body, caller }) => {
+  bind(app, contract.createResponse, ({ body, caller, claim }) => {
     const given = { reviewId: body.review_id, text: body.response_text, isPublic: body.is_public };
-    return { success, message: 'Respuesta enviada', response: await respond(deps, given, caller) };
+    return settled(claim, sent, (settle) => respond(deps, given, caller, settle));
   });
   bind(app, contract.responseOf, async ({ params, caller }) => ({
     success,

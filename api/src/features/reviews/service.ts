@@ -6,6 +6,7 @@ import { currentReviewsSince } from '@tero/shared/rules/time';
 import { type Caller, mayManage } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, found } from '../../errors.ts';
+import type { Settle } from '../../repeats/claims.ts';
 import { hasContacted } from '../history/service.ts';
 import * as providers from '../providers/service.ts';
 import * as services from '../services/service.ts';
@@ -40,6 +41,7 @@ export async function create(
   { db, clock }: Deps,
   body: BodyOf<typeof contract.create>,
   caller: Caller,
+  settle: Settle<Review>,
 ): Promise<Review> {
   const { service_id, response_time_rating, attention_rating, work_quality_rating } = body;
   const parts = [response_time_rating, attention_rating, work_quality_rating];
@@ -65,6 +67,8 @@ export async function create(
     if (id === null) throw new AppError('already_exists', { message: 'Ya dejaste una reseña para este servicio' });
     await services.addRating(trx, service_id, final_rating);
     await providers.addRating(trx, provider_id, final_rating);
-    return reviewView(found(await reviews.find(trx, id)), caller);
+    const review = reviewView(found(await reviews.find(trx, id)), caller);
+    await settle(trx, review);
+    return review;
   });
 }

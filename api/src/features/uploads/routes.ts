@@ -1,0 +1,20 @@
+import { uploads as contract, uploadFiles } from '@tero/shared/contract/uploads';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../bind.ts';
+import type { Deps } from '../../deps.ts';
+import { requirePictures } from '../../images/ingest.ts';
+import { stage, unstage } from '../../uploads/staged.ts';
+
+const success = true as const;
+
+export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.put, async ({ params, files, caller }) => {
+    await requirePictures(files, uploadFiles);
+    for (const photo of files) await stage(deps, caller.accountId, params.uploadId, photo);
+    return { success, upload: { id: params.uploadId, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) } };
+  });
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await unstage(deps, caller.accountId, [params.uploadId]);
+    return { success };
+  });
+}

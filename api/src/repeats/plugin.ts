@@ -1,0 +1,24 @@
+import type { Endpoint } from '@tero/shared/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Deps } from '../deps.ts';
+import type { IncomingFile } from '../uploads/incoming.ts';
+import { type Claim, once } from './claims.ts';
+
+type Once = <R>(
+  call: { request: FastifyRequest; reply: FastifyReply; endpoint: Endpoint },
+  files: readonly IncomingFile[],
+  write: (claim: Claim) => Promise<R> | R,
+) => Promise<R>;
+
+/** Lets every route do its write once for each key (`repeats/claims`). */
+export const repeatsPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
+  const doOnce: Once = (call, files, write) => once({ deps, ...call }, files, write);
+  app.decorate('once', doOnce);
+});
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    once: Once;
+  }
+}

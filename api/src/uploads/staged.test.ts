@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Post } from '@tero/shared/contract/posts';
+import type { Service } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
+import { describe, expect, test } from 'vitest';
+import { createClient, type Person } from '../../test/factories.ts';
+import { form, photo, type SentFile } from '../../test/forms.ts';
+import { startHarness } from '../../test/harness.ts';
+import { createPublisher, filled } from '../../test/service-form.ts';
+import { sweepStaged } from './staged.ts';
+
+const h = await startHarness();
+const provider = await createPublisher(h);
+const red = await photo({ color: '#aa0000' });
+const blue = await photo({ color: '#0000aa' });
+
+const put = (id: string, file: Buffer | SentFile, person: Person | null = provider) =>
+  h.call('PUT', `/api/uploads/${id}`, { as: person?.token ?? null, body: form({}, 'photo', [file]) });
+const publish = (photoIds: readonly string[], person: Person = provider, key: string = randomUUID()) =>
+  h.call<{ post: Post; missing?: string[] }>('POST', '/api/posts', {
+    as: person.token,
+    body: { content: 'Una obra con fotos que ya subieron', photoIds },
+    headers: { 'idempotency-key': key },
+  });
+const waiting = () => {
+  const folder = join(h.deps.config.dataDir, 'staged');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+const uploaded = async (file: Buffer = red, person: Person = provider) => {
+  const id = randomUUID();
+  expect((await put(id, file, person)).status).toBe(200);
+  return id;
+};
+
+describe('photos that come before what they belong to', () => {
+  test('are taken by a post, in its order, and wait no more', async () => {
+    const ids = [await uploaded(red), await uploaded(blue)];
+    expect(waiting()).toHaveLength(2);
+    const { status, body } = await publish(ids);
+    expect([status, body.post.images.length]).toEqual([201, 2]);
+    expect(waiting()).toEqual([]);
+  });
+
+  test('are taken by a service, with one picture or more', async () => {
+    const id = await uploaded();
+    const send = (photoIds: string[]) =>
+      h.call<{ service: Service }>('POST', '/api/services', {
+        as: provider.token,
+        body: { ...filled, corrections: 'kept', photoIds },
+      });
+    const none = await send([]);
+    expect([none.status, none.body.errors]).toEqual([
+      400,
+      { images: 'Debes subir al menos una imagen para el servicio' },
+    ]);
+    const { status, body } = await send([id]);
+    expect([status, body.service.images.length]).toEqual([200, 1]);
+    expect(waiting()).toEqual([]);
+  });
+
+  test('sent again change nothing; another photo under that id is refused', async () => {
+    const id = await uploaded(red);
+    expect((await put(id, red)).status).toBe(200);
+    expect(waiting()).toHaveLength(1);
+    const other = await put(id, blue);
+    expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
+    await Promise.all([1, 2, 3].map(() => put(id, red)));
+    expect(waiting()).toHaveLength(1);
+    expect((await publish([id])).body.post.images).toHaveLength(1);
+  });
+
+  test('are missed by name when they are gone, or of somebody else', async () => {
+    const stranger = await createPublisher(h);
+    const [id, foreign] = [await uploaded(), await uploaded(blue, stranger)];
+    const gone = randomUUID();
+    const { status, body } = await publish([id, gone, foreign]);
+    expect([status, body.code, body.missing]).toEqual([409, 'upload_missing', [gone, foreign]]);
+    // what was there waits for the next try
+    expect((await publish([id])).status).toBe(201);
+    await h.call('DELETE', `/api/uploads/${foreign}`, { as: provider.token });
+    expect((await publish([foreign], stranger)).status).toBe(201);
+  });
+
+  test('a repeat of the post finds its answer, though its photos are long taken', async () => {
+    const [id, key] = [await uploaded(), randomUUID()];
+    const first = await publish([id], provider, key);
+    const second = await publish([id], provider, key);
+    expect([second.status, second.headers['idempotency-replayed']]).toEqual([201, 'true']);
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('are for providers, and pictures', async () => {
+    const id = randomUUID();
+    expect((await put(id, red, null)).status).toBe(401);
+    expect((await put(id, red, await createClient(h))).status).toBe(403);
+    for (const bytes of ['<svg onload="alert(1)"/>', '<html></html>', '']) {
+      const { status, body } = await put(id, { bytes, name: 'foto.jpg' });
+      expect([status, body.code]).toEqual([400, 'upload_refused']);
+    }
+    expect((await h.call('PUT', `/api/uploads/${id}`, { as: provider.token, body: {} })).status).toBe(400);
+    expect((await put('../../uploads', red)).status).toBe(404);
+    expect((await put('nada', red)).status).toBe(400);
+  });
+
+  test('are at most so many, and removed after a week', async () => {
+    const owner = await createPublisher(h);
+    for (const _ of Array.from({ length: limits.stagedUploads })) await uploaded(red, owner);
+    const more = await put(randomUUID(), red, owner);
+    expect([more.status, more.body.code]).toEqual([409, 'quota_exceeded']);
+    h.clock.advance(8 * 24 * 3_600_000);
+    await sweepStaged(h.deps, 0);
+    expect(waiting()).toEqual([]);
+    expect((await put(randomUUID(), red, owner)).status).toBe(200);
+  });
+
+  test('go with the account, and so do the answers that it got', async () => {
+    const owner = await createPublisher(h);
+    const other = await uploaded(blue);
+    const others = waiting();
+    await uploaded(red, owner);
+    await publish([], owner);
+    expect((await h.call('DELETE', '/api/users/profile', { as: owner.token })).status).toBe(200);
+    expect(waiting()).toEqual(others);
+    const kept = await h.deps.db.selectFrom('idempotency_keys').select('owner').execute();
+    expect(kept.map(({ owner: name }) => name)).not.toContain(`account:${owner.id}`);
+    expect((await publish([other])).status).toBe(201);
+  });
+
+  test('more than a post may hold are refused with its own words, and stay', async () => {
+    const ids = await Promise.all([1, 2, 3, 4, 5].map(() => uploaded()));
+    const { status, body } = await h.call('POST', '/api/posts', {
+      as: provider.token,
+      body: form({ content: 'Cinco que subieron y una más', photoIds: ids }, 'images', [red]),
+    });
+    expect([status, body.errors]).toEqual([400, { images: 'Puedes agregar máximo 5 imágenes' }]);
+    expect((await publish(ids)).status).toBe(201);
+  });
+});

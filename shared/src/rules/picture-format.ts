@@ -1,0 +1,25 @@
+/** What the formats that we take begin with; a name or a declared type proves nothing. */
+const signatures = [
+  { format: 'jpeg', parts: [{ at: 0, bytes: [0xff, 0xd8, 0xff] }] },
+  { format: 'png', parts: [{ at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] }] },
+  { format: 'gif', parts: [{ at: 0, bytes: [0x47, 0x49, 0x46, 0x38] }] },
+  {
+    format: 'webp',
+    parts: [
+      { at: 0, bytes: [0x52, 0x49, 0x46, 0x46] },
+      { at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
+    ],
+  },
+] as const;
+
+export type PictureFormat = (typeof signatures)[number]['format'];
+
+/** How many bytes of a file's beginning tell its format. */
+export const signatureBytes = 16;
+
+/** The format of a picture by its content; undefined when it is none that Tero takes (S2 §5, decisions). */
+export function pictureFormat(start: Uint8Array): PictureFormat | undefined {
+  const begins = ({ at, bytes }: { at: number; bytes: readonly number[] }) =>
+    start.length > at + bytes.length && bytes.every((byte, i) => start[at + i] === byte);
+  return signatures.find(({ parts }) => parts.every(begins))?.format;
+}

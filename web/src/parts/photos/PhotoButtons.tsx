@@ -1,0 +1,55 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { type ChangeEvent, type Ref, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+
+/** Named one by one, so that iPhones turn their own format into one of these. */
+const accepted = 'image/jpeg,image/png,image/webp,image/gif';
+
+interface PhotoButtonsProps {
+  multiple: boolean;
+  describedBy: string;
+  onOpen: (() => void) | undefined;
+  onChoose: (files: readonly File[]) => void;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** From the gallery, and on phones from the camera. */
+export function PhotoButtons({ multiple, describedBy, onOpen, onChoose, ref }: PhotoButtonsProps) {
+  const gallery = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+
+  function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    onChoose([...(input.files ?? [])]);
+    // the same file can be chosen again
+    input.value = '';
+  }
+  function open(input: HTMLInputElement | null) {
+    onOpen?.();
+    input?.click();
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <input ref={gallery} type="file" hidden multiple={multiple} accept={accepted} onChange={choose} />
+      <input ref={camera} type="file" hidden capture="environment" accept="image/*" onChange={choose} />
+      <Button
+        ref={ref}
+        data-choose=""
+        variant="outline"
+        aria-describedby={describedBy}
+        onClick={() => open(gallery.current)}
+        className="max-sm:grow"
+      >
+        <ImagePlus size={20} aria-hidden="true" />
+        {multiple ? 'Elegir fotos' : 'Elegir foto'}
+      </Button>
+      <Button
+        variant="outline"
+        onClick={() => open(camera.current)}
+        className="hidden! grow pointer-coarse:inline-flex!"
+      >
+        <Camera size={20} aria-hidden="true" />
+        Sacar una foto
+      </Button>
+    </div>
+  );
+}
