@@ -28,7 +28,7 @@ export function TopBar() {
         >
           <picture>
             <source media="(prefers-color-scheme: dark)" srcSet={wordmarkLight} />
-            <img src={wordmark} alt="" width={116} height={36} className="h-8 w-auto sm:h-9" />
+            <img src={wordmark} alt="" width={116} height={36} className="h-8 w-auto max-[22.5rem]:h-7 sm:h-9" />
           </picture>
         </Link>
         <SearchBox className="order-last w-full md:order-none md:mx-auto md:max-w-2xl md:grow" />

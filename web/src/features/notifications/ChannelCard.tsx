@@ -38,24 +38,25 @@ export function ChannelCard({ channel, form, answer, saving }: ChannelCardProps)
   const state = enabled ? 'Activado' : 'Desactivado';
   return (
     <Card className="flex flex-col gap-4">
-      <div className="flex items-start gap-4">
-        <span className="flex size-11 shrink-0 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">
-          <Icon size={22} aria-hidden="true" />
-        </span>
-        <div className="min-w-0 grow">
-          <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-start sm:justify-between">
+        <div className="flex min-w-0 items-start gap-4">
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">
+            <Icon size={22} aria-hidden="true" />
+          </span>
+          <div className="min-w-0 pt-1.5">
             <h2 className="text-2xl">{title}</h2>
-            <Switch
-              {...form.register(`${channel}.enabled`)}
-              disabled={isUnavailable || saving}
-              label={state}
-              aria-label={`${title}: ${state}`}
-            />
+            <p className="mt-1 text-muted">{text}</p>
+            {channel === 'email' && account && <p className="wrap-anywhere font-medium">{account.email}</p>}
+            {channel === 'sms' && answer && <SmsNotes answer={answer} />}
           </div>
-          <p className="mt-1 text-muted">{text}</p>
-          {channel === 'email' && account && <p className="wrap-anywhere font-medium">{account.email}</p>}
-          {channel === 'sms' && answer && <SmsNotes answer={answer} />}
         </div>
+        <Switch
+          {...form.register(`${channel}.enabled`)}
+          disabled={isUnavailable || saving}
+          label={state}
+          aria-label={`${title}: ${state}`}
+          className="shrink-0"
+        />
       </div>
       {enabled && <Kinds channel={channel} title={title} form={form} saving={saving} />}
     </Card>

@@ -33,10 +33,11 @@ function PanelBell({ unread }: { unread: number }) {
     <Disclosure
       label={bellLabel(unread)}
       buttonClassName={buttonStyle({ variant: 'ghost', size: 'icon' })}
-      panelClassName="top-full right-0 mt-2 flex max-h-[min(36rem,80dvh)] w-96 flex-col"
+      panelClassName="top-full right-0 mt-2 flex max-h-[min(38rem,80dvh)] w-96 flex-col"
       button={() => <BellWithBadge unread={unread} />}
     >
-      <NotificationPanel title="Notificaciones" />
+      <h2 className="px-5 pt-4 pb-2 text-xl">Notificaciones</h2>
+      <NotificationPanel />
     </Disclosure>
   );
 }
@@ -60,7 +61,10 @@ function SheetBell({ unread }: { unread: number }) {
         <span className="sr-only">{bellLabel(unread)}</span>
       </button>
       <Sheet open={open} onOpenChange={setOpen} title="Notificaciones">
-        <NotificationPanel />
+        {/* to the sheet's own edges: the rows bring their room along */}
+        <div className="-mx-5 -mb-5">
+          <NotificationPanel />
+        </div>
       </Sheet>
     </>
   );

@@ -12,13 +12,12 @@ import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { useMarkAllRead, useNotifications } from './bell-queries.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 
-/** The newest ten, in their four states. A modal brings its own title. */
-export function NotificationPanel({ title }: { title?: string }) {
+/** The newest ten, in their four states; what is above and below them stays while they scroll. */
+export function NotificationPanel() {
   const { data, error, refetch } = useNotifications();
   const retry = () => void refetch();
   return (
     <>
-      {title && <h2 className="px-5 pt-4 pb-2 text-xl">{title}</h2>}
       {data && <Listed notifications={data} />}
       {!data && !error && <Waiting />}
       {!data && error instanceof OfflineError && <OfflineState onRetry={retry} />}
@@ -69,7 +68,12 @@ function Listed({ notifications }: { notifications: readonly Notification[] }) {
           </Button>
         </div>
       )}
-      <ul ref={list} tabIndex={-1} aria-label="Notificaciones" className="outline-none">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Notificaciones"
+        className="min-h-0 overflow-y-auto overscroll-contain outline-none"
+      >
         {notifications.map((notification) => (
           <NotificationItem key={notification.id} notification={notification} />
         ))}

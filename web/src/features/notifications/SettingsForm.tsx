@@ -33,24 +33,38 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
       {channels.map((channel) => (
         <ChannelCard key={channel} channel={channel} form={form} answer={answer} saving={save.isPending} />
       ))}
-      <div role="status">
+      {/* on phones above the bar: it can be pressed from anywhere on the page */}
+      <div
+        role="status"
+        className="max-md:fixed max-md:inset-x-3 max-md:bottom-[calc(var(--edge-bottom)+0.75rem)] max-md:z-20 max-md:shadow-float"
+      >
         {banner === 'success' && (
           <FormNotice tone="success" quiet>
             Configuración guardada exitosamente
           </FormNotice>
         )}
+        {banner === 'error' && (
+          <FormNotice tone="danger" quiet>
+            {faultText(save.error)}
+          </FormNotice>
+        )}
       </div>
-      {banner === 'error' && <FormNotice tone="danger">{faultText(save.error)}</FormNotice>}
       <ActionBar>
-        <Button variant="outline" onClick={goBack}>
+        <Button variant="outline" onClick={goBack} className="max-sm:px-2!">
           Volver
         </Button>
         {isDirty && (
-          <Button variant="outline" onClick={() => form.reset(settings)}>
+          <Button variant="outline" onClick={() => form.reset(settings)} className="max-sm:px-2!">
             Descartar cambios
           </Button>
         )}
-        <Button type="submit" variant="accent" disabled={!isDirty && !save.isPending} busy={save.isPending}>
+        <Button
+          type="submit"
+          variant="accent"
+          disabled={!isDirty && !save.isPending}
+          busy={save.isPending}
+          className="max-sm:px-2!"
+        >
           {save.isPending ? 'Guardando...' : 'Guardar cambios'}
         </Button>
       </ActionBar>

@@ -37,7 +37,13 @@ export function SaveSearchButton({ sought }: { sought: SearchedFor }) {
   }
   const Icon = same ? BellRing : BellPlus;
   return (
-    <Button variant="outline" size="sm" busy={save.isPending || remove.isPending} onClick={press} className="min-h-11!">
+    <Button
+      variant="ghost"
+      size="sm"
+      busy={save.isPending || remove.isPending}
+      onClick={press}
+      className="min-h-11! max-sm:-mx-3"
+    >
       <Icon size={18} aria-hidden="true" className={same && 'text-accent'} />
       {same ? 'Te avisamos de nuevos servicios' : 'Avisame de nuevos servicios'}
       {same && <VisuallyHidden>: tocá para dejar de recibirlos</VisuallyHidden>}
