@@ -1,4 +1,3 @@
-import { noticeCategories } from '@tero/shared/rules/notifications';
 import { CircleAlert, MailCheck, MailX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../lib/api-error.ts';
@@ -8,11 +7,13 @@ import { FlowPage } from '../../ui/FlowPage.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useUnsubscribe } from './settings-queries.ts';
+import { kindIn, titleOf } from './unsubscribe-kind.ts';
 
 /** A mail's link leads here: nothing changes until it is tapped, because mail programs open links by themselves. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const { mutate, data, error, isPending, isSuccess } = useUnsubscribe(token);
+  const kind = kindIn(token);
   const settings = (
     <LinkButton to="/notification-settings" variant="outline" wide>
       Configurar todas mis notificaciones
@@ -46,7 +47,7 @@ export function UnsubscribePage() {
     <FlowPage
       icon={<MailX size={30} aria-hidden="true" />}
       title="¿Dejar de recibir estos emails?"
-      text="Vamos a desactivar los emails de la misma clase que el que abriste. Los demás siguen llegando."
+      text={`Vamos a desactivar los emails ${kind ? `de «${kind}»` : 'de la misma clase que el que abriste'}. Los demás siguen llegando.`}
     >
       {error && (
         <FormNotice tone="danger">{messageOf(error, 'No pudimos desactivarlos. Intentá de nuevo.')}</FormNotice>
@@ -57,8 +58,4 @@ export function UnsubscribePage() {
       {settings}
     </FlowPage>
   );
-}
-
-function titleOf(category: string): string {
-  return noticeCategories.find(({ key }) => key === category)?.title ?? category;
 }

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { type Notification, notifications } from '@tero/shared/contract/notifications';
 import { call } from '../../lib/api.ts';
 import { useAccount } from '../../lib/session.ts';
+import type { Notice } from './notice.ts';
 
 const everything = ['notifications'];
 const unreadKey = [...everything, 'unread'];
@@ -59,9 +60,12 @@ export function useMarkAllRead() {
   });
 }
 
-/** What has just arrived over the line: the count, and the newest of the list if it is there. */
-export function takeIn(client: QueryClient, unreadCount: number, notification: Notification | null): void {
+/** What has just come over the line: the count, and perhaps a new one. */
+export function takeIn(client: QueryClient, { unreadCount, notification }: Notice): void {
+  const before = client.getQueryData<number>(unreadKey);
   client.setQueryData(unreadKey, unreadCount);
+  // read elsewhere: an open list shows it
+  if (!notification && before !== unreadCount) void client.invalidateQueries({ queryKey: listKey });
   if (!notification) return;
   client.setQueryData<Notification[]>(
     listKey,

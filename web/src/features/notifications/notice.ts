@@ -1,11 +1,12 @@
 import type { Notification } from '@tero/shared/contract/notifications';
 
-/** What the line brings: `{unreadCount, notification}`; null when it is something else. */
+/** What the line brings: how many are unread, and a new one, or only that the count has changed. */
 export interface Notice {
   unreadCount: number;
   notification: Notification | null;
 }
 
+/** Null when it is something else. */
 export function readNotice(data: string): Notice | null {
   try {
     const given = JSON.parse(data) as Partial<Notice> | null;

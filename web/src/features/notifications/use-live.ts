@@ -25,9 +25,10 @@ export function useLive(): { isLive: boolean; latest: Notification | null } {
         askAgain(client);
       },
       onEvent: ({ event, data }) => {
-        const notice = event === 'notification' ? readNotice(data) : null;
+        const isKnown = event === 'notification' || event === 'unread';
+        const notice = isKnown ? readNotice(data) : null;
         if (!notice) return;
-        takeIn(client, notice.unreadCount, notice.notification);
+        takeIn(client, notice);
         if (!notice.notification) return;
         setLatest(notice.notification);
         if (changesAccount.test(notice.notification.type)) void verifySession();
