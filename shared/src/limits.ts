@@ -93,4 +93,6 @@ export const delays = {
   settingsSaved: 3000,
   settingsFault: 5000,
   contactResult: 5000,
+  paymentApproved: 2000,
+  paymentSimulation: 2000,
 } as const;

@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as foundation from './migrations/001-foundation.ts';
 import * as accountFlows from './migrations/002-account-flows.ts';
 import * as publishing from './migrations/003-publishing.ts';
+import * as consents from './migrations/005-consents.ts';
 import * as repeats from './migrations/008-repeats.ts';
 import type { Db } from './schema.ts';
 
@@ -9,6 +10,7 @@ const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-account-flows': accountFlows,
   '003-publishing': publishing,
+  '005-consents': consents,
   '008-repeats': repeats,
 };
 

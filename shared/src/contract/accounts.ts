@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { clientPasswordFault, passwordFault } from '../rules/password.ts';
+import { policyVersions } from '../rules/policies.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, clientPhone, email, optionalText, personName, requiredText, success, username } from './fields.ts';
 
@@ -48,6 +49,9 @@ export function passwordField(fault: (text: string) => string | null) {
   });
 }
 
+/** The version of the policies that the person has accepted; kept with its time. Older apps do not send it. */
+export const acceptedPolicies = z.enum(policyVersions, 'La versión de las políticas no es válida').optional();
+
 export const registerClientBody = z
   .object({
     name: personName,
@@ -56,6 +60,7 @@ export const registerClientBody = z
     phone: clientPhone,
     password: passwordField(clientPasswordFault),
     password_confirmation: z.string('Las contraseñas no coinciden'),
+    accepted_policies: acceptedPolicies,
   })
   .refine((body) => body.password === body.password_confirmation, {
     path: ['password_confirmation'],
@@ -84,6 +89,7 @@ export const registerProviderBody = z
       .nullish()
       .transform((text) => text || null),
     address: optionalText(limits.addressMax),
+    accepted_policies: acceptedPolicies,
   })
   .refine((body) => body.password === body.confirmPassword, {
     path: ['confirmPassword'],

@@ -38,6 +38,7 @@ export const becomeProviderBody = z.object({
   cedula_number: registerProviderBody.shape.cedula_number,
   birth_date: registerProviderBody.shape.birth_date,
   address: registerProviderBody.shape.address,
+  accepted_policies: registerProviderBody.shape.accepted_policies,
 });
 
 export const openSession = z.object({

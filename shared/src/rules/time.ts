@@ -70,6 +70,20 @@ export function monthAndYear(iso: string): string {
   return format(iso, { month: 'long', year: 'numeric' });
 }
 
+const clock = new Intl.DateTimeFormat('es-UY', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone,
+});
+
+/** `21 de noviembre a las 14:05`. */
+export function dayAndTime(at: Date): string {
+  return clock.format(at);
+}
+
 function format(iso: string, options: Intl.DateTimeFormatOptions): string {
   const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(iso);
   const zone = dateOnly ? 'UTC' : timeZone;

@@ -33,6 +33,10 @@ export async function insertAccount(db: Db, account: Insertable<AccountsTable>):
   return row?.id ?? null;
 }
 
+export async function insertConsent(db: Db, accountId: number, policies: string, at: string): Promise<void> {
+  await db.insertInto('consents').values({ account_id: accountId, policies, accepted_at: at }).execute();
+}
+
 export async function insertProviderProfile(db: Db, profile: Insertable<ProviderProfilesTable>): Promise<void> {
   await db.insertInto('provider_profiles').values(profile).execute();
 }

@@ -1,5 +1,6 @@
 import type { accounts as contract } from '@tero/shared/contract/accounts';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { PolicyVersion } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -64,6 +65,16 @@ export async function createProviderProfile(
   });
 }
 
+/** Keeps which policies the account accepts, and when; nothing when it does not say. */
+export async function recordConsent(
+  trx: Db,
+  accountId: number,
+  { accepted_policies }: { accepted_policies?: PolicyVersion | undefined },
+  at: string,
+): Promise<void> {
+  if (accepted_policies) await accounts.insertConsent(trx, accountId, accepted_policies, at);
+}
+
 interface NewAccount {
   kind: 'user' | 'provider';
   name: string;
@@ -72,6 +83,7 @@ interface NewAccount {
   phone: string;
   address: string | null;
   password: string;
+  accepted_policies?: PolicyVersion | undefined;
 }
 
 async function register(
@@ -102,6 +114,7 @@ async function register(
       updated_at: at,
     });
     if (accountId === null) return null;
+    await recordConsent(trx, accountId, given, at);
     await also?.(trx, accountId, at);
     await sendVerification(trx, deps.config, now, { id: accountId, name: given.name, email: given.email });
     return accountId;

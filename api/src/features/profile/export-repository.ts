@@ -29,6 +29,11 @@ export async function collect(db: Db, id: number) {
     offers: await db.selectFrom('offers').selectAll().where('provider_id', '=', id).execute(),
     seen_by_day: await eventsOfAccount(db, id),
     messages_to_support: await db.selectFrom('contact_messages').selectAll().where('account_id', '=', id).execute(),
+    consents: await db
+      .selectFrom('consents')
+      .select(['policies', 'accepted_at'])
+      .where('account_id', '=', id)
+      .execute(),
     sessions: sessions.map(except(['id'])),
     external_accounts: identities.map(except(['account_id'])),
   };

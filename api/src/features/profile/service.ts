@@ -9,6 +9,7 @@ import {
   createProviderProfile,
   hashPassword,
   passwordMatches,
+  recordConsent,
   setPassword,
 } from '../accounts/service.ts';
 import { queuePasswordChangedMail } from '../recovery/service.ts';
@@ -68,6 +69,7 @@ export async function becomeProvider(
     const turned = await profile.turnIntoProvider(trx, caller.accountId, body.phone, body.address, at);
     if (!turned) throw new AppError('forbidden');
     await createProviderProfile(trx, caller.accountId, body, at);
+    await recordConsent(trx, caller.accountId, body, at);
   });
 }
 

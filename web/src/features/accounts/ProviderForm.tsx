@@ -1,14 +1,15 @@
 import { limits } from '@tero/shared/limits';
+import { detailsOf } from '../../parts/provider/details-form.ts';
+import { IdentityFields } from '../../parts/provider/IdentityFields.tsx';
+import { PhoneField } from '../../parts/provider/PhoneField.tsx';
+import { TradeFields } from '../../parts/provider/TradeFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField, TextField } from '../../ui/FormFields.tsx';
+import { FormGroup } from '../../ui/FormGroup.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { ConsentField } from './ConsentField.tsx';
-import { FormGroup } from './FormGroup.tsx';
-import { IdentityFields } from './IdentityFields.tsx';
-import { PhoneField } from './PhoneField.tsx';
-import { detailsOf, providerDraft, useProviderForm } from './provider-form.ts';
+import { providerDraft, useProviderForm } from './provider-form.ts';
 import { useRegisterProvider } from './queries.ts';
-import { TradeFields } from './TradeFields.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export function ProviderForm() {

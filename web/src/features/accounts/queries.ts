@@ -5,6 +5,7 @@ import { profile } from '@tero/shared/contract/profile';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import { call } from '../../lib/api.ts';
 import { refreshSession, signIn } from '../../lib/session.ts';
+import { accepted } from './consent.ts';
 import { UnknownUserType } from './login-notice.ts';
 
 interface Credentials {
@@ -27,13 +28,15 @@ export function useLogin() {
 
 export function useRegisterClient() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof accounts.registerClient>) => call(accounts.registerClient, { body }),
+    mutationFn: (body: BodyOf<typeof accounts.registerClient>) =>
+      call(accounts.registerClient, { body: { ...body, ...accepted } }),
   });
 }
 
 export function useRegisterProvider() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof accounts.registerProvider>) => call(accounts.registerProvider, { body }),
+    mutationFn: (body: BodyOf<typeof accounts.registerProvider>) =>
+      call(accounts.registerProvider, { body: { ...body, ...accepted } }),
   });
 }
 
@@ -41,7 +44,9 @@ export function useRegisterProvider() {
 export function useBecomeProvider() {
   return useMutation({
     mutationFn: async (body: BodyOf<typeof profile.becomeProvider>) => {
-      const reply: ReplyOf<typeof profile.becomeProvider> = await call(profile.becomeProvider, { body });
+      const reply: ReplyOf<typeof profile.becomeProvider> = await call(profile.becomeProvider, {
+        body: { ...body, ...accepted },
+      });
       refreshSession(reply);
       return reply;
     },

@@ -1,6 +1,6 @@
 import { BellRing, KeyRound, MonitorSmartphone } from 'lucide-react';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { SettingLink } from './SettingLink.tsx';
+import { DeleteAccount } from '../../parts/account/DeleteAccount.tsx';
+import { SettingLink } from '../../parts/account/SettingLink.tsx';
 
 /** The settings tab of one's profile. */
 export function ProfileSettings() {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { providers } from '@tero/shared/contract/providers';
 import { type Review, reviews } from '@tero/shared/contract/reviews';
 import { services } from '@tero/shared/contract/services';
 import { useRef } from 'react';
@@ -13,6 +14,15 @@ export function useReviewedService(serviceId: number) {
   return useQuery({
     queryKey: ['services', 'detail', serviceId, { accountId }],
     queryFn: async ({ signal }) => (await call(services.detail, { params: { id: serviceId }, signal })).service,
+  });
+}
+
+/** Whom the reviews speak of; under the profile's key, so that coming from there it is at hand. */
+export function useReviewedProvider(providerId: number) {
+  const accountId = useAccount()?.id ?? null;
+  return useQuery({
+    queryKey: ['providers', providerId, { accountId }],
+    queryFn: async ({ signal }) => (await call(providers.detail, { params: { id: providerId }, signal })).provider,
   });
 }
 

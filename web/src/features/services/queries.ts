@@ -58,30 +58,6 @@ export function useRecent() {
   });
 }
 
-/** The service reloads after it (S1 §4), whether it went well or not. */
-export function useSetActive(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (is_active: boolean) => call(services.setActive, { params: { id }, body: { is_active } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['services'] }),
-  });
-}
-
-/** The caller leaves the page first: its own answer is forgotten, the lists are asked again. */
-export function useRemoveService(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(services.remove, { params: { id } }),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: ['services', 'detail', id], type: 'inactive' });
-      void client.invalidateQueries({
-        queryKey: ['services'],
-        predicate: ({ queryKey }) => !(queryKey[1] === 'detail' && queryKey[2] === id),
-      });
-    },
-  });
-}
-
 /** Notes that the account opened the service; a failure is nobody's trouble. */
 export function useRecordVisit() {
   const client = useQueryClient();

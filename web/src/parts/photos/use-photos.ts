@@ -1,12 +1,23 @@
 import { useRef, useState } from 'react';
 import { admit, prepare } from './admission.ts';
-import { type ChosenPhoto, chosenPhoto, isChosen, isStored, moved, type Photo, type PhotoRules } from './photo.ts';
+import {
+  type ChosenPhoto,
+  chosenPhoto,
+  isChosen,
+  isStored,
+  moved,
+  type Photo,
+  type PhotoRules,
+  type StoredPhoto,
+} from './photo.ts';
 
 /** What a form's photos begin with, or come back to: those that the server has, those of a draft. */
 export interface PhotoSet {
   photos: readonly Photo[];
   /** null: the first one */
   mainKey?: string | null;
+  /** those that the server has and that are to go */
+  removed?: readonly StoredPhoto[];
 }
 
 export interface Photos {
@@ -18,6 +29,8 @@ export interface Photos {
   /** those to be sent, in their order, made small */
   chosen: readonly ChosenPhoto[];
   files: readonly File[];
+  /** those that the server has and that are to go */
+  removed: readonly StoredPhoto[];
   /** photos that are being made small; not to be sent before */
   preparing: number;
   /** what was wrong with the files chosen last */
@@ -36,6 +49,7 @@ export interface Photos {
 export function usePhotos({ rules, initial }: { rules: PhotoRules; initial?: PhotoSet }): Photos {
   const [list, setList] = useState<readonly Photo[]>(initial?.photos ?? []);
   const [mainKey, setMainKey] = useState(initial?.mainKey ?? null);
+  const [removed, setRemoved] = useState<readonly StoredPhoto[]>(initial?.removed ?? []);
   const [preparing, setPreparing] = useState(0);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
@@ -79,6 +93,7 @@ export function usePhotos({ rules, initial }: { rules: PhotoRules; initial?: Pho
     main: Math.max(main, 0),
     chosen,
     files: chosen.map(({ file }) => file),
+    removed,
     preparing,
     faults,
     said,
@@ -89,6 +104,8 @@ export function usePhotos({ rules, initial }: { rules: PhotoRules; initial?: Pho
       turn.current = turn.current.then(() => take(files));
     },
     remove(key) {
+      const gone = latest.current.find((photo) => photo.key === key);
+      if (gone && isStored(gone)) setRemoved((before) => [...before, gone]);
       change(latest.current.filter((photo) => photo.key !== key));
       setFaults([]);
       setSaid('Foto quitada');
@@ -105,6 +122,7 @@ export function usePhotos({ rules, initial }: { rules: PhotoRules; initial?: Pho
     replace(set) {
       change(set.photos);
       setMainKey(set.mainKey ?? null);
+      setRemoved(set.removed ?? []);
       setFaults([]);
     },
   };

@@ -1,1 +1,5 @@
-export const lastUpdated = 'Última actualización: 1 de marzo de 2024';
+import { currentPolicies } from '@tero/shared/rules/policies';
+import { longDate } from '@tero/shared/rules/time';
+
+/** The day by which a person's consent is kept. */
+export const lastUpdated = `Última actualización: ${longDate(currentPolicies)}`;

@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/FormFields.tsx';
-import type { DetailsForm } from './provider-form.ts';
+import type { DetailsForm } from './details-form.ts';
 
 /** A provider's number, as they write it: from abroad, or a landline, too. */
 export function PhoneField({ form }: { form: DetailsForm }) {

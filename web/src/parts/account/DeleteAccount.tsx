@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError, OfflineError } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -10,7 +11,13 @@ import { useRemoveAccount } from './queries.ts';
 
 const failed = 'Error al eliminar la cuenta';
 
+const whatGoes = {
+  user: 'tus datos, tus favoritos y tu historial',
+  provider: 'tus datos, tus servicios, tus publicaciones, tus promociones, tus favoritos y tu historial',
+};
+
 export function DeleteAccount() {
+  const goes = whatGoes[useSession(({ userType }) => userType ?? 'user')];
   const [asking, setAsking] = useState(false);
   const remove = useRemoveAccount();
 
@@ -18,9 +25,7 @@ export function DeleteAccount() {
   return (
     <Card>
       <h2 className="text-2xl">Eliminar mi cuenta</h2>
-      <p className="mt-2 text-muted">
-        Se borran tus datos, tus favoritos y tu historial. Las reseñas que dejaste quedan como «Usuario anónimo».
-      </p>
+      <p className="mt-2 text-muted">Se borran {goes}. Las reseñas que dejaste quedan como «Usuario anónimo».</p>
       {remove.isError && (
         <div className="mt-4">
           <FormNotice tone="danger">{faultOf(remove.error)}</FormNotice>
@@ -34,7 +39,7 @@ export function DeleteAccount() {
         open={asking}
         onOpenChange={setAsking}
         title="¿Estás seguro de que querés eliminar tu cuenta?"
-        description="Se borran para siempre tus datos, tus favoritos, tu historial y tus sesiones. No hay forma de recuperarlos."
+        description={`Se borran para siempre ${goes}. No hay forma de recuperarlos.`}
         confirmLabel="Eliminar cuenta"
         busyLabel="Eliminando..."
         busy={remove.isPending}

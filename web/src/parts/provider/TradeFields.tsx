@@ -1,9 +1,9 @@
 import { limits } from '@tero/shared/limits';
 import { useId, useState } from 'react';
-import { useCategories } from '../../parts/category/queries.ts';
-import { usePlaces } from '../../parts/location/locations.ts';
 import { TextField } from '../../ui/FormFields.tsx';
-import type { DetailsForm } from './provider-form.ts';
+import { useCategories } from '../category/queries.ts';
+import { usePlaces } from '../location/locations.ts';
+import type { DetailsForm } from './details-form.ts';
 
 /** What they do and where; the lists only propose. */
 export function TradeFields({ form }: { form: DetailsForm }) {

@@ -3,7 +3,7 @@ import { phoneDigits } from '@tero/shared/rules/phone';
 import { localDay } from '@tero/shared/rules/time';
 import type { FormEvent } from 'react';
 import { TextField } from '../../ui/FormFields.tsx';
-import type { DetailsForm } from './provider-form.ts';
+import type { DetailsForm } from './details-form.ts';
 
 export function IdentityFields({ form }: { form: DetailsForm }) {
   return (

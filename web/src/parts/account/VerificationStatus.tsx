@@ -1,16 +1,20 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
-import { BadgeCheck, Clock } from 'lucide-react';
-import { ResendButton } from '../../parts/verification/ResendVerification.tsx';
+import { BadgeCheck, CircleX, Clock } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
+import { ResendButton } from '../verification/ResendVerification.tsx';
 
-export function VerificationBadge({ verified }: { verified: boolean }) {
-  return verified ? (
-    <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />}>
-      Verificado
-    </Badge>
-  ) : (
-    <Badge tone="warning" icon={<Clock size={14} aria-hidden="true" />}>
-      Pendiente
+const looks = {
+  approved: { tone: 'success', Icon: BadgeCheck, label: 'Verificado' },
+  pending: { tone: 'warning', Icon: Clock, label: 'Pendiente' },
+  rejected: { tone: 'danger', Icon: CircleX, label: 'Rechazado' },
+} as const;
+
+/** Decisions, accounts: a client's is that of the email, a provider's that of the documents. */
+export function VerificationBadge({ status }: { status: keyof typeof looks }) {
+  const { tone, Icon, label } = looks[status];
+  return (
+    <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+      {label}
     </Badge>
   );
 }

@@ -1,0 +1,86 @@
+import { serviceFiles } from '@tero/shared/contract/publishing';
+import type { Service } from '@tero/shared/contract/services';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { restoredPhotos } from '../../parts/draft/restored.ts';
+import { useDraft } from '../../parts/draft/use-draft.ts';
+import { isStored, storedPhoto } from '../../parts/photos/photo.ts';
+import { keptOf, type Photos, usePhotos } from '../../parts/photos/use-photos.ts';
+import { toast } from '../../ui/toast.tsx';
+import { editing, notUpdated, publishFault } from './publish-fault.ts';
+import { type Change, useUpdateService } from './queries.ts';
+import { editOrder, fieldsOf, type ServiceBody, useServiceForm } from './service-form.ts';
+import type { ServiceDraft } from './use-creation.ts';
+import { useFaults } from './use-faults.ts';
+import { useIntention, useSending } from './use-sending.ts';
+
+const cancelled = 'Cancelaste el envío: los cambios no se guardaron.';
+
+/** A service that is there, from its form back to the server. */
+export function useEdition(service: Service, account: number, draft: ServiceDraft | null) {
+  const form = useServiceForm({ ...fieldsOf(service), ...draft?.values.fields });
+  const [stored] = useState(service.images.map(({ id, card_url }) => storedPhoto(id, card_url)));
+  const photos = usePhotos({ rules: serviceFiles, initial: restoredPhotos(draft, stored) });
+  const intention = useIntention(draft?.values.attempt);
+  const owner = { account, form: editDraft(service.id) };
+  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: intention.current });
+  const faults = useFaults(form, photos, editOrder);
+  const sending = useSending();
+  const update = useUpdateService(service.id);
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
+
+  async function send({ terms_accepted: _, corrections: __, ...fields }: ServiceBody) {
+    const body: Change['body'] = { ...fields, ...choiceOf(photos) };
+    const { files } = photos;
+    const idempotencyKey = intention.keyOf([body, photos.list.map(({ key }) => key)]);
+    faults.clear();
+    setNotice(null);
+    kept.keep(true);
+    const outcome = await sending.send((wire) => update.mutateAsync({ body, files, idempotencyKey, ...wire }));
+    if (outcome === 'cancelled') return setNotice(cancelled);
+    if ('error' in outcome) return faults.show(publishFault(outcome.error, editing));
+    if (!outcome.reply.success) return faults.show({ fields: {}, general: notUpdated });
+    setDone(true);
+    toast.success(outcome.reply.message ?? 'Servicio actualizado exitosamente');
+    await kept.drop();
+    navigate(`/servicios/${service.id}`, { replace: true });
+  }
+
+  return {
+    form,
+    photos,
+    kept,
+    faults,
+    sending,
+    notice,
+    busy: sending.progress !== null || done,
+    submit: form.handleSubmit(
+      (body) => {
+        if (faults.judge({})) void send(body);
+      },
+      (errors) => void faults.judge(errors),
+    ),
+  };
+}
+
+export function editDraft(serviceId: number): string {
+  return `edit-service-${serviceId}`;
+}
+
+/** S2 §7: what stays, in its order, and what goes; a new main image is counted through those that stay and the new. */
+function choiceOf(photos: Photos): Pick<Change['body'], 'existing_images' | 'imagesToDelete' | 'main_image_index'> {
+  const main = photos.list[photos.main];
+  const staying = keptOf(photos).map((photo) => ({
+    id: Number(photo.id),
+    is_main: photo === main,
+    should_delete: false,
+  }));
+  const going = photos.removed.map(({ id }) => Number(id));
+  return {
+    existing_images: [...staying, ...going.map((id) => ({ id, is_main: false, should_delete: true }))],
+    imagesToDelete: going,
+    main_image_index: main && !isStored(main) ? photos.main : 0,
+  };
+}

@@ -1,0 +1,29 @@
+import { subscriptionLabel } from '@tero/shared/rules/subscription';
+import { useSubscription } from '../../parts/subscription/queries.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { SubscribeForm } from './SubscribeForm.tsx';
+
+/** A provider's way to the checkout, unless it is there already. Where the status is unknown the server decides. */
+export function OwnPlan({ providerId, email }: { providerId: number; email: string }) {
+  const { data, isPending } = useSubscription(providerId);
+  if (isPending) {
+    return (
+      <Loading label="Cargando tu suscripción…" className="flex flex-col gap-3">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-13" />
+      </Loading>
+    );
+  }
+  if (data?.status === 'active') {
+    return (
+      <>
+        <p className="font-semibold">Tu suscripción: {subscriptionLabel(data.status)}</p>
+        <LinkButton to="/subscription" size="lg" wide>
+          Ver mi suscripción
+        </LinkButton>
+      </>
+    );
+  }
+  return <SubscribeForm providerId={providerId} email={email} isPending={data?.status === 'pending'} />;
+}

@@ -1,0 +1,77 @@
+import type { OwnPayment } from '@tero/shared/contract/subscriptions';
+import { formatPesos } from '@tero/shared/rules/money';
+import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
+import { longDate } from '@tero/shared/rules/time';
+import { Receipt } from 'lucide-react';
+import { OfflineError } from '../../lib/api-error.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { usePayments } from './queries.ts';
+
+const tones: Record<OwnPayment['status'], BadgeTone> = {
+  pending: 'warning',
+  completed: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+
+export function PaymentHistory() {
+  return (
+    <section aria-labelledby="payments" className="flex flex-col gap-4">
+      <h2 id="payments" className="text-2xl">
+        Historial de pagos
+      </h2>
+      <Content />
+    </section>
+  );
+}
+
+function Content() {
+  const { data, error, refetch } = usePayments();
+  const retry = () => void refetch();
+  if (!data && error instanceof OfflineError) return <OfflineState onRetry={retry} />;
+  if (!data && error) return <ErrorState title="Error al cargar los pagos" onRetry={retry} />;
+  if (!data) {
+    return (
+      <Loading label="Cargando pagos…" className="flex flex-col gap-3">
+        <Skeleton className="h-20 rounded-card" />
+        <Skeleton className="h-20 rounded-card" />
+      </Loading>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<Receipt size={30} aria-hidden="true" />}
+        title="Todavía no hay pagos"
+        text="El primer cobro se hace un mes después de la activación."
+      />
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-3">
+      {data.map((payment) => (
+        <Payment key={payment.id} payment={payment} />
+      ))}
+    </ul>
+  );
+}
+
+function Payment({ payment }: { payment: OwnPayment }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 sm:px-6">
+      <div className="min-w-0">
+        <p className="font-semibold">{longDate(payment.payment_date)}</p>
+        <p className="wrap-anywhere text-muted text-sm">
+          {paymentMethodLabels[payment.payment_method]}
+          {payment.transaction_id && `, operación ${payment.transaction_id}`}
+        </p>
+      </div>
+      <div className="flex items-center gap-3">
+        <Badge tone={tones[payment.status]}>{paymentStatusLabels[payment.status]}</Badge>
+        <p className="font-bold font-heading text-lg">{formatPesos(payment.amount)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loginPath } from '../../lib/next-path.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+const providersOnly = 'Debes estar logueado como proveedor para suscribirte';
+
+/** S2 §6: who is no provider is told so, and how to become one. */
+export function PlanInvitation({ isClient }: { isClient: boolean }) {
+  const [told, setTold] = useState(false);
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  function subscribe() {
+    if (isClient) return setTold(true);
+    toast.info(providersOnly);
+    navigate(loginPath(location));
+  }
+  return (
+    <>
+      <Button variant="accent" size="lg" wide onClick={subscribe}>
+        Suscribirme
+      </Button>
+      {told && (
+        <>
+          <FormNotice tone="warning">{providersOnly}</FormNotice>
+          <LinkButton to="/register-provider" variant="outline" wide>
+            Ser Proveedor
+          </LinkButton>
+        </>
+      )}
+    </>
+  );
+}

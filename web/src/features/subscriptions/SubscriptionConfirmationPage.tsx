@@ -1,0 +1,36 @@
+import { ClipboardCheck } from 'lucide-react';
+import { planPrice } from '../../parts/subscription/plan.ts';
+import { FlowPage } from '../../ui/FlowPage.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { FactList } from './FactList.tsx';
+import { TestPaymentsNote } from './TestPaymentsNote.tsx';
+
+/** What one is about to subscribe to, before there is an account (S2 §2, summary page). */
+export function SubscriptionConfirmationPage() {
+  return (
+    <>
+      <TestPaymentsNote />
+      <FlowPage
+        icon={<ClipboardCheck size={30} aria-hidden="true" />}
+        title="Resumen de tu suscripción"
+        text="Primero creá tu cuenta de proveedor; después activás el plan."
+      >
+        <FactList
+          facts={[
+            ['Plan', 'Premium'],
+            ['Precio', `${planPrice} al mes`],
+            ['Primer cobro', 'Un mes después de la activación'],
+            ['Renovación', 'Cada mes, hasta que la canceles'],
+            ['Medio de pago', 'MercadoPago'],
+          ]}
+        />
+        <LinkButton to="/register-provider" variant="accent" size="lg" wide>
+          Continuar con el registro
+        </LinkButton>
+        <LinkButton to="/" variant="outline" wide>
+          Volver al inicio
+        </LinkButton>
+      </FlowPage>
+    </>
+  );
+}

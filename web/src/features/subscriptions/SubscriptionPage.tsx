@@ -1,0 +1,37 @@
+import { OfflineError } from '../../lib/api-error.ts';
+import { useAccount } from '../../lib/session.ts';
+import { useSubscription } from '../../parts/subscription/queries.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { CurrentPlan } from './CurrentPlan.tsx';
+import { PaymentHistory } from './PaymentHistory.tsx';
+import { TestPaymentsNote } from './TestPaymentsNote.tsx';
+
+export function SubscriptionPage() {
+  const account = useAccount();
+  if (!account) return null;
+  return (
+    <>
+      <TestPaymentsNote />
+      <div className="wrap flex max-w-3xl flex-col gap-8 py-6 sm:py-10">
+        <PageHeading title="Mi suscripción" lead="Cómo está tu plan, hasta cuándo vale y qué pagaste." />
+        <Current providerId={account.id} />
+        <PaymentHistory />
+      </div>
+    </>
+  );
+}
+
+function Current({ providerId }: { providerId: number }) {
+  const { data, error, refetch } = useSubscription(providerId);
+  const retry = () => void refetch();
+  if (data !== undefined) return <CurrentPlan providerId={providerId} subscription={data} />;
+  if (error instanceof OfflineError) return <OfflineState onRetry={retry} />;
+  if (error) return <ErrorState title="Error verificando suscripción" onRetry={retry} />;
+  return (
+    <Loading label="Cargando tu suscripción…">
+      <Skeleton className="h-72 rounded-card" />
+    </Loading>
+  );
+}

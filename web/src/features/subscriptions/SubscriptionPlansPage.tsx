@@ -1,0 +1,67 @@
+import { Sprout } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../lib/session.ts';
+import { PlanBenefits, PlanPrice } from '../../parts/subscription/PlanBenefits.tsx';
+import { planPrice } from '../../parts/subscription/plan.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { OwnPlan } from './OwnPlan.tsx';
+import { PlanInvitation } from './PlanInvitation.tsx';
+import { usePlan } from './queries.ts';
+import { TestPaymentsNote } from './TestPaymentsNote.tsx';
+
+export function SubscriptionPlansPage() {
+  const { account, userType } = useSession();
+  return (
+    <>
+      <TestPaymentsNote />
+      <div className="wrap py-6 sm:py-10">
+        <PageHeading
+          title="Plan Premium"
+          lead="Un solo plan, con todo lo que necesitás para que te encuentren y te escriban."
+        />
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+          <Card className="sm:p-7">
+            <h2 className="text-2xl">Qué incluye</h2>
+            <div className="mt-5">
+              <PlanBenefits />
+            </div>
+          </Card>
+          <Card className="flex flex-col gap-4 border-primary sm:p-7">
+            <h2 className="text-2xl">Premium</h2>
+            <PlanPrice price={planPrice} />
+            <ul className="list-disc pl-5 text-muted">
+              <li>El primer cobro se hace un mes después de la activación.</li>
+              <li>Se renueva cada mes y cancelás cuando quieras.</li>
+              <li>Si cancelás, conservás el acceso hasta la fecha de fin.</li>
+            </ul>
+            <SeatsLeft />
+            {account && userType === 'provider' ? (
+              <OwnPlan providerId={account.id} email={account.email} />
+            ) : (
+              <PlanInvitation isClient={account !== null} />
+            )}
+            <p className="text-muted">
+              ¿Tenés dudas?{' '}
+              <Link to="/contact" className="font-semibold text-link underline underline-offset-2">
+                Contactanos
+              </Link>
+            </p>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function SeatsLeft() {
+  const seats = usePlan().data?.early_access_seats_left ?? 0;
+  if (seats === 0) return null;
+  return (
+    <FormNotice tone="success" quiet>
+      <Sprout size={18} aria-hidden="true" className="mr-1 inline" />
+      Acceso anticipado: {seats === 1 ? 'queda 1 cupo' : `quedan ${seats} cupos`} para empezar sin costo.
+    </FormNotice>
+  );
+}

@@ -1,0 +1,18 @@
+import { FlaskConical } from 'lucide-react';
+import { usePlan } from './queries.ts';
+
+/** Stays on every subscription screen while no real money is moved (facts, payments 1.6). */
+export function TestPaymentsNote() {
+  const { data: plan } = usePlan();
+  if (!plan?.test_payments) return null;
+  return (
+    <div className="border-line border-b bg-info-soft text-info">
+      <p className="wrap flex items-center gap-2 py-2 text-sm">
+        <FlaskConical size={18} aria-hidden="true" className="shrink-0" />
+        <span>
+          <strong>Pagos de prueba</strong>: acá no se cobra dinero de verdad.
+        </span>
+      </p>
+    </div>
+  );
+}

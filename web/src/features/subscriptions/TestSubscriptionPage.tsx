@@ -1,0 +1,33 @@
+import { ShieldAlert } from 'lucide-react';
+import { useSession } from '../../lib/session.ts';
+import { FlowPage } from '../../ui/FlowPage.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Simulator } from './Simulator.tsx';
+import { TestPaymentsNote } from './TestPaymentsNote.tsx';
+
+/** S2 §4, the test page: a payment and a cancellation without the checkout. The server takes them in sandbox mode only. */
+export function TestSubscriptionPage() {
+  const { account, userType } = useSession();
+  return (
+    <>
+      <TestPaymentsNote />
+      {account && userType === 'provider' ? (
+        <Simulator providerId={account.id} />
+      ) : (
+        <FlowPage
+          icon={<ShieldAlert size={30} aria-hidden="true" />}
+          tone="warning"
+          title="Acceso Denegado"
+          text="Debes estar logueado como proveedor"
+        >
+          <LinkButton to="/login?next=%2Ftest-subscription" wide>
+            Iniciar sesión
+          </LinkButton>
+          <LinkButton to={account ? '/register-provider' : '/subscription-plans'} variant="outline" wide>
+            {account ? 'Ser Proveedor' : 'Ver el plan'}
+          </LinkButton>
+        </FlowPage>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Subscription } from '@tero/shared/contract/subscriptions';
+
+/** Milliseconds between the questions; after the last one it is up to the person. */
+export const patience = [1_500, 2_000, 3_000, 4_000, 5_000, 5_000, 5_000, 5_000];
+
+export type Outcome = 'asking' | 'active' | 'pending' | 'failed' | 'unknown';
+
+interface Known {
+  /** `collection_status` of the address: anybody may have typed it, so it can spare a wait but never activate */
+  said: string | null;
+  /** what the server says; undefined before its first answer */
+  subscription: Subscription | null | undefined;
+  /** answers and faults so far */
+  tries: number;
+}
+
+/** S2 §4, payment result, by the server's word (decisions, subscriptions). */
+export function outcomeOf({ said, subscription, tries }: Known): Outcome {
+  const isOver = tries > patience.length;
+  if (subscription === undefined) return isOver ? 'unknown' : 'asking';
+  if (subscription?.status === 'active') return 'active';
+  if (subscription?.status !== 'pending' || isRefused(said)) return 'failed';
+  return isOver ? 'pending' : 'asking';
+}
+
+function isRefused(said: string | null): boolean {
+  return said !== null && !['approved', 'authorized', 'pending', 'in_process'].includes(said);
+}

@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react';
+import type { FlowStep } from '../../ui/FlowPage.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+export const asking: FlowStep = {
+  icon: <Spinner size={30} />,
+  title: 'Verificando tu pago...',
+  text: 'Le estamos preguntando a MercadoPago. Puede tardar unos segundos.',
+};
+
+export const activated: FlowStep = {
+  icon: <CircleCheck size={30} aria-hidden="true" />,
+  tone: 'success',
+  title: 'Suscripción Activada',
+  text: 'Ya podés publicar. El primer cobro se hace un mes después de la activación.',
+  children: (
+    <>
+      <LinkButton to="/create_service" variant="accent" size="lg" wide>
+        Crear servicio
+      </LinkButton>
+      <LinkButton to="/provider-profile" variant="outline" wide>
+        Ir a mi perfil
+      </LinkButton>
+    </>
+  ),
+};
+
+/** `operation`: what the address names, for whoever asks us about it. */
+export function failed(operation: string | null): FlowStep {
+  return {
+    icon: <CircleAlert size={30} aria-hidden="true" />,
+    tone: 'danger',
+    title: 'Error en el pago',
+    text: 'No se activó ninguna suscripción. Revisá tu medio de pago, y que uses el mismo email que en MercadoPago.',
+    children: (
+      <>
+        {operation && <p className="wrap-anywhere text-muted">Operación: {operation.slice(0, 60)}</p>}
+        <LinkButton to="/subscription-plans" variant="accent" size="lg" wide>
+          Intentar de nuevo
+        </LinkButton>
+        <LinkButton to="/contact" variant="outline" wide>
+          Contactar a soporte
+        </LinkButton>
+      </>
+    ),
+  };
+}
+
+/** `fault`: nobody could be asked; null: it is still pending there. */
+export function undecided(fault: string | null): FlowStep {
+  return {
+    icon: <Clock3 size={30} aria-hidden="true" />,
+    tone: 'warning',
+    title: fault ? 'No pudimos verificar tu pago' : 'Tu pago está en proceso',
+    text: `${fault ?? 'MercadoPago todavía no lo confirmó, y puede demorar unos minutos.'} Si ya pagaste, el pago no se pierde: no hace falta pagar de nuevo.`,
+  };
+}

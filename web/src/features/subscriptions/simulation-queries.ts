@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Subscription, subscriptions } from '@tero/shared/contract/subscriptions';
+import { delays } from '@tero/shared/limits';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { verifySession } from '../../lib/verify-session.ts';
+import { subscriptionsKey } from '../../parts/subscription/queries.ts';
+
+export type SimulationStep = 'creating' | 'paying' | 'activating';
+
+/** The subscription is there, and its payment was not taken. */
+export class ActivationFailed extends Error {
+  constructor(cause?: unknown) {
+    super('activation failed', { cause });
+    this.name = 'ActivationFailed';
+  }
+}
+
+/** S2 §4: 2 s after its creation a subscription is paid for, and 2 s later it is looked up again. */
+export function useSimulatePayment(providerId: number, onStep: (step: SimulationStep) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      onStep('creating');
+      const id = await create(providerId);
+      await pause();
+      onStep('paying');
+      try {
+        await notify(id, 'approved');
+        await pause();
+        onStep('activating');
+        const { data } = await call(subscriptions.check);
+        if (!data?.entitled) throw new ActivationFailed();
+      } catch (error) {
+        throw error instanceof ActivationFailed ? error : new ActivationFailed(error);
+      }
+      await verifySession();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: subscriptionsKey }),
+  });
+}
+
+/** S2 §4: as if the subscription had been cancelled at MercadoPago. */
+export function useSimulateCancellation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: Subscription) => {
+      await notify(id, 'cancelled');
+      await pause();
+      await call(subscriptions.check);
+      await verifySession();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: subscriptionsKey }),
+  });
+}
+
+/** The subscription to pay for: S2 §8, a message that says 'pendiente' means that one is there already. */
+async function create(providerId: number): Promise<number> {
+  try {
+    return (await call(subscriptions.createAgain, { body: { provider_id: providerId } })).data.id;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.message.includes('pendiente'))) throw error;
+    const { data } = await call(subscriptions.find, { params: { id: providerId } });
+    if (!data) throw error;
+    return data.id;
+  }
+}
+
+/** The spec's shape of a notification; the server tells by the session whose it may be. */
+async function notify(id: number, status: 'approved' | 'cancelled'): Promise<void> {
+  await call(subscriptions.notify, {
+    body: { type: 'subscription_preapproval', data: { id: String(id), external_reference: String(id), status } },
+  });
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, delays.paymentSimulation));
+}

@@ -1,0 +1,64 @@
+import { dayAndTime } from '@tero/shared/rules/time';
+import { CloudOff, HardDriveDownload, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { DraftState } from './use-draft.ts';
+
+interface DraftNoteProps {
+  draft: DraftState;
+  /** of the draft that the form began with */
+  restoredAt?: Date | undefined;
+  /** the form begins anew */
+  onDiscard: () => void;
+}
+
+/** When the form was kept on this device, and how to be rid of that. */
+export function DraftNote({ draft: { keptAt, trouble, drop }, restoredAt, onDiscard }: DraftNoteProps) {
+  const [asking, setAsking] = useState(false);
+  const isRestored = keptAt !== null && keptAt === restoredAt;
+
+  async function discard() {
+    await drop();
+    setAsking(false);
+    onDiscard();
+  }
+  return (
+    <>
+      {trouble && (
+        <p role="alert" className="flex items-start gap-2 rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
+          <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {trouble}
+        </p>
+      )}
+      {keptAt && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-4 py-1.5 text-sm">
+          <p className="flex items-center gap-2">
+            {isRestored ? (
+              <HardDriveDownload size={18} aria-hidden="true" className="shrink-0" />
+            ) : (
+              <CloudOff size={18} aria-hidden="true" className="shrink-0" />
+            )}
+            <span>
+              {isRestored ? 'Recuperamos tu borrador' : 'Borrador guardado en este dispositivo'}{' '}
+              <time dateTime={keptAt.toISOString()} className="whitespace-nowrap">
+                {dayAndTime(keptAt)}
+              </time>
+            </span>
+          </p>
+          <Button variant="ghost" size="sm" onClick={() => setAsking(true)} className="-mx-3">
+            Descartar borrador
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Descartar borrador"
+        description="Se borra de este dispositivo lo que escribiste y las fotos que elegiste. Esta acción no se puede deshacer."
+        confirmLabel="Descartar"
+        onConfirm={() => void discard()}
+      />
+    </>
+  );
+}

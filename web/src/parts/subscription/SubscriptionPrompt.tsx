@@ -1,0 +1,61 @@
+import { LockKeyhole } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { useGoBack } from '../../lib/go-back.ts';
+import { loginPath } from '../../lib/next-path.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FlowPage } from '../../ui/FlowPage.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PlanBenefits, PlanPrice } from './PlanBenefits.tsx';
+import { planPrice } from './plan.ts';
+
+interface SubscriptionPromptProps {
+  /** the previous page unless given */
+  onBack?: () => void;
+}
+
+/**
+ * S2 §2, the subscription gate: stands in the place of a page that needs a subscription, as its whole content. It goes
+ * to the plans; the link of the bars alone goes to the test page on a developer's machine (decisions, routes).
+ */
+export function SubscriptionPrompt({ onBack }: SubscriptionPromptProps) {
+  const { account, userType } = useSession();
+  const location = useLocation();
+  const goBack = useGoBack();
+  const isProvider = userType === 'provider';
+  const back = (
+    <Button variant="outline" onClick={onBack ?? goBack} wide>
+      Volver
+    </Button>
+  );
+  const icon = <LockKeyhole size={30} aria-hidden="true" />;
+  if (!isProvider) {
+    return (
+      <FlowPage icon={icon} tone="warning" title="Acceso restringido" text="Debes estar logueado como proveedor">
+        <LinkButton to={account ? '/register-provider' : loginPath(location)} variant="accent" wide>
+          {account ? 'Ser Proveedor' : 'Iniciar sesión'}
+        </LinkButton>
+        {back}
+      </FlowPage>
+    );
+  }
+  return (
+    <FlowPage
+      icon={icon}
+      tone="warning"
+      title="Acceso restringido"
+      text="Necesitas una suscripción activa para acceder a esta página"
+    >
+      <h2 className="text-xl">Con el Plan Premium tenés</h2>
+      <PlanBenefits />
+      <PlanPrice price={planPrice} />
+      <p className="text-muted">
+        El primer cobro se hace un mes después de la activación. Podés cancelar cuando quieras.
+      </p>
+      <LinkButton to="/subscription-plans" variant="accent" size="lg" wide>
+        Suscribirme
+      </LinkButton>
+      {back}
+    </FlowPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { limits } from '@tero/shared/limits';
+import { ChartNoAxesCombined, Headset, type LucideIcon, Search, Infinity as Unlimited } from 'lucide-react';
+
+/** S2 §2: what the gate and the plan promise. */
+export const planBenefits: readonly { Icon: LucideIcon; title: string; text: string }[] = [
+  {
+    Icon: Unlimited,
+    title: 'Servicios ilimitados',
+    text: 'Publicá todos tus servicios, publicaciones y promociones.',
+  },
+  {
+    Icon: ChartNoAxesCombined,
+    title: 'Estadísticas detalladas',
+    text: 'Mirá cuántas personas te ven, te escriben y qué les gusta.',
+  },
+  { Icon: Search, title: 'Prioridad en búsquedas', text: 'Tus servicios aparecen cuando alguien busca en tu zona.' },
+  { Icon: Headset, title: 'Soporte prioritario', text: 'Te respondemos primero cuando nos escribís.' },
+];
+
+/** The only price that is ever charged (decisions, money). */
+export const planPrice = `${limits.subscriptionPrice} UYU`;
