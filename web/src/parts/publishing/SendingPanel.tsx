@@ -3,13 +3,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 
 interface SendingPanelProps {
+  /** 'Enviando tu servicio…' */
+  label: string;
   /** from 0 to 1 */
   progress: number;
   onCancel: () => void;
 }
 
 /** How far the photos are. Once all is sent it cannot be taken back: the server may be done with it already. */
-export function SendingPanel({ progress, onCancel }: SendingPanelProps) {
+export function SendingPanel({ label, progress, onCancel }: SendingPanelProps) {
   const percent = Math.round(progress * 100);
   const isSent = progress >= 1;
   const panel = useRef<HTMLDivElement>(null);
@@ -18,7 +20,7 @@ export function SendingPanel({ progress, onCancel }: SendingPanelProps) {
     <div ref={panel}>
       <Card className="flex flex-col gap-3">
         <p role="status" className="font-semibold">
-          {isSent ? 'Preparando las fotos para publicar…' : 'Enviando tu servicio…'}
+          {isSent ? 'Preparando las fotos para publicar…' : label}
         </p>
         <div className="flex items-center gap-3">
           <div
