@@ -15,7 +15,10 @@ export function SendingPanel({ label, progress, onCancel }: SendingPanelProps) {
   const percent = Math.round(progress * 100);
   const isSent = progress >= 1;
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // in braces: browsers answer it with a promise, which is no clean-up
+    void panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={panel}>
       <Card className="flex flex-col gap-3">
