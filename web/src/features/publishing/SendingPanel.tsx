@@ -13,7 +13,9 @@ export function SendingPanel({ progress, onCancel }: SendingPanelProps) {
   const percent = Math.round(progress * 100);
   const isSent = progress >= 1;
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={panel}>
       <Card className="flex flex-col gap-3">
