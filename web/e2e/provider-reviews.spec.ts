@@ -97,13 +97,14 @@ for (const size of ['', ' @desktop']) {
     await expect(summary).toContainText('Últimos 6 meses');
     await expect(summary).toContainText('Históricas');
 
-    await page.getByRole('radio', { name: 'Negativas' }).check();
+    await page.getByRole('radio', { name: 'Negativas' }).click();
     await expect(page).toHaveURL('/provider/reviews?filter=negative');
+    await expect(page.getByRole('radio', { name: 'Negativas' })).toBeChecked();
     await expect(card(page, comment)).toBeVisible();
     await showAll(page);
     expect((await scores(page)).every((score) => score < 3.5)).toBe(true);
 
-    await page.getByRole('radio', { name: 'Positivas' }).check();
+    await page.getByRole('radio', { name: 'Positivas' }).click();
     await expect(card(page, comment)).toHaveCount(0);
     await page.getByLabel('Ordenar por').selectOption('rating');
     await expect(page).toHaveURL('/provider/reviews?filter=positive&sort=rating');
