@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { ExternalProvider } from '@tero/shared/contract/external';
 import { z } from 'zod';
+import { type PaymentsConfig, paymentFault, paymentsOf } from './payments/settings.ts';
 import { keptSecret } from './secrets.ts';
 
 const flag = z.enum(['0', '1'], 'tiene que ser 0 o 1').transform((text) => text === '1');
@@ -48,6 +49,16 @@ function variables(production: boolean) {
     FACEBOOK_CLIENT_ID: credential.optional(),
     FACEBOOK_CLIENT_SECRET: credential.optional(),
     FACEBOOK_AUTH_BASE: httpUrl.optional(),
+    PAYMENTS_MODE: z.enum(['sandbox', 'mercadopago'], 'tiene que ser sandbox o mercadopago').optional(),
+    MP_ACCESS_TOKEN: credential.optional(),
+    MP_WEBHOOK_SECRET: credential.optional(),
+    MP_API_BASE_URL: httpUrl.optional(),
+    ALLOW_SANDBOX_PAYMENTS: flag.default(false),
+    EARLY_ACCESS_SEATS: z.coerce
+      .number('tiene que ser un número')
+      .int('tiene que ser un número entero')
+      .min(0)
+      .default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   });
   return fields.superRefine((value, ctx) => {
@@ -58,6 +69,8 @@ function variables(production: boolean) {
       const message = `es obligatoria junto con ${pair.find((variable) => value[variable])}`;
       ctx.addIssue({ code: 'custom', path: missing, message });
     }
+    const [variable, message] = paymentFault(value, production) ?? [];
+    if (variable) ctx.addIssue({ code: 'custom', path: [variable], message });
   });
 }
 
@@ -88,6 +101,9 @@ export interface Config {
   readonly supportEmail: string;
   /** null: people cannot sign in with that provider */
   readonly external: Readonly<Record<ExternalProvider, ExternalApp | null>>;
+  readonly payments: PaymentsConfig;
+  /** so many providers get a subscription at 0 */
+  readonly earlyAccessSeats: number;
   readonly logLevel: string;
 }
 
@@ -120,6 +136,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       google: appOf(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET, value.GOOGLE_AUTH_BASE),
       facebook: appOf(value.FACEBOOK_CLIENT_ID, value.FACEBOOK_CLIENT_SECRET, value.FACEBOOK_AUTH_BASE),
     }),
+    payments: paymentsOf(value),
+    earlyAccessSeats: value.EARLY_ACCESS_SEATS,
     logLevel: value.LOG_LEVEL,
   });
 }

@@ -56,6 +56,10 @@ export const limits = {
   postsListed: 100,
   highEngagement: 5,
   subscriptionPrice: 890,
+  /** access after a payment that is due and does not come */
+  subscriptionGraceDays: 10,
+  /** of a month's price each: 20 years */
+  paymentsListed: 240,
   contactSubject: 150,
   contactMessage: 5000,
   contactsPerDay: 20,

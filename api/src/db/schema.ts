@@ -20,6 +20,12 @@ import type {
   SuggestionsTable,
   VisitsTable,
 } from './services-schema.ts';
+import type {
+  NotificationsTable,
+  PaymentNotificationsTable,
+  PaymentsTable,
+  SubscriptionsTable,
+} from './subscription-schema.ts';
 import type { Flag, Instant } from './values.ts';
 
 export type {
@@ -177,6 +183,10 @@ export interface Database {
   post_likes: PostLikesTable;
   offers: OffersTable;
   daily_events: DailyEventsTable;
+  subscriptions: SubscriptionsTable;
+  payments: PaymentsTable;
+  payment_notifications: PaymentNotificationsTable;
+  notifications: NotificationsTable;
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
 }

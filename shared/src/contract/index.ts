@@ -14,6 +14,7 @@ import { publishing } from './publishing.ts';
 import { recovery } from './recovery.ts';
 import { reviews } from './reviews.ts';
 import { services } from './services.ts';
+import { subscriptions } from './subscriptions.ts';
 import { uploads } from './uploads.ts';
 import { verification } from './verification.ts';
 
@@ -35,6 +36,7 @@ export const contract = {
   recovery,
   reviews,
   services,
+  subscriptions,
   uploads,
   verification,
 };

@@ -8,12 +8,14 @@ import { accountReply } from '../accounts/service.ts';
 import { forgetViewer } from '../metrics/service.ts';
 import { forgetLikes } from '../posts/service.ts';
 import { unlistAll } from '../services/service.ts';
+import { closeAccount } from '../subscriptions/service.ts';
 import * as deletion from './deletion-repository.ts';
 import { countAdmins } from './repository.ts';
 
 /**
  * Deletes an account: its personal data, sessions, favourites, history, likes, services, posts, offers, messages and
- * files. Its reviews of others stay as 'Usuario anónimo' (decisions, accounts). Oneself, or anybody for an admin; never the last admin.
+ * files. Its reviews of others stay as 'Usuario anónimo', what it paid without its name (decisions, accounts). Oneself,
+ * or anybody for an admin; never the last admin.
  */
 export async function deleteAccount(deps: Deps, accountId: number, caller: Caller): Promise<void> {
   const { db, clock, images } = deps;
@@ -23,6 +25,7 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     if (role === 'admin' && (await countAdmins(trx)) <= 1) throw new AppError('last_admin');
     const files = await deletion.filesOf(trx, accountId);
     await unlistAll(trx, accountId, clock.now());
+    await closeAccount(trx, accountId, clock.now());
     await deletion.forgetAuthor(trx, accountId);
     await forgetLikes(trx, accountId);
     await forgetViewer(trx, accountId);

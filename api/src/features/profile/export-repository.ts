@@ -10,6 +10,8 @@ export async function collect(db: Db, id: number) {
   const provider = await db.selectFrom('provider_profiles').selectAll().where('account_id', '=', id).execute();
   const sessions = await db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute();
   const identities = await db.selectFrom('identities').selectAll().where('account_id', '=', id).execute();
+  const subscriptions = await db.selectFrom('subscriptions').selectAll().where('provider_id', '=', id).execute();
+  const notifications = await db.selectFrom('notifications').selectAll().where('account_id', '=', id).execute();
   return {
     account: account.map(except(['password_hash', 'username_key', 'email_key'])),
     provider: provider.map(except([])),
@@ -27,6 +29,9 @@ export async function collect(db: Db, id: number) {
     posts: await db.selectFrom('posts').selectAll().where('provider_id', '=', id).execute(),
     post_likes: await db.selectFrom('post_likes').selectAll().where('account_id', '=', id).execute(),
     offers: await db.selectFrom('offers').selectAll().where('provider_id', '=', id).execute(),
+    subscriptions: subscriptions.map(except(['idempotency_key', 'next_check_at', 'cancel_at_mp'])),
+    payments: await db.selectFrom('payments').selectAll().where('provider_id', '=', id).execute(),
+    notifications: notifications.map(except(['dedupe_key'])),
     seen_by_day: await eventsOfAccount(db, id),
     messages_to_support: await db.selectFrom('contact_messages').selectAll().where('account_id', '=', id).execute(),
     consents: await db
