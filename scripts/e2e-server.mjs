@@ -1,11 +1,14 @@
 // The server that the browser tests talk to: the production build and the demo content, in a folder that goes away.
 // Its mails go to a real SMTP server, and GET /mails on the next port tells what has arrived there. People sign in with
-// Google and Facebook at servers that speak like them (web/e2e/strangers.ts).
+// Google and Facebook at servers that speak like them (web/e2e/strangers.ts). POST /payments/advance?days=45 there lets
+// time pass, for the server and for its sandbox of payments.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { readConfig } from '../api/src/config.ts';
+import { startServer } from '../api/src/server.ts';
 import { startFacebook } from '../api/test/facebook.ts';
 import { startOidc } from '../api/test/oidc.ts';
 import { startSmtp } from '../api/test/smtp.ts';
@@ -18,11 +21,6 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'PORT'];
 for (const name of Object.keys(process.env)) if (!inherited.includes(name)) delete process.env[name];
 
 const smtp = await startSmtp();
-createServer((request, response) => {
-  if (request.url !== '/mails') return response.writeHead(404).end();
-  return response.setHeader('content-type', 'application/json').end(JSON.stringify(smtp.mails));
-}).listen(Number(process.env.PORT) + 1, '127.0.0.1');
-
 const home = `http://127.0.0.1:${process.env.PORT}`;
 const redirectUris = ['google', 'facebook'].map((provider) => `${home}/api/auth/${provider}/callback`);
 const google = await startOidc({ redirectUris: redirectUris.slice(0, 1), people: Object.values(atGoogle) });
@@ -43,4 +41,26 @@ Object.assign(process.env, {
   FACEBOOK_AUTH_BASE: facebook.base,
 });
 
-await import('../api/src/main.ts');
+const day = 86_400_000;
+let ahead = 0;
+const server = await startServer(readConfig(process.env), { now: () => new Date(Date.now() + ahead) });
+
+const control = createServer(async (request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', home);
+  if (request.method === 'GET' && pathname === '/mails') {
+    return response.setHeader('content-type', 'application/json').end(JSON.stringify(smtp.mails));
+  }
+  if (request.method !== 'POST' || pathname !== '/payments/advance') return response.writeHead(404).end();
+  ahead += Number(searchParams.get('days')) * day;
+  await server.sandbox?.ask('advance', { days: 0 });
+  await server.runJobs();
+  return response.writeHead(204).end();
+});
+control.listen(Number(process.env.PORT) + 1, '127.0.0.1');
+
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, async () => {
+    await server.stop();
+    process.exit(0);
+  });
+}

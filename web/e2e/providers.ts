@@ -41,11 +41,18 @@ export async function registeredProvider(
   return { ...given, id: provider.id, token };
 }
 
-/** Gives a provider an active subscription, as if it had been paid. */
-export async function entitle(request: APIRequestContext, email: string): Promise<void> {
-  const { port } = new URL((await request.get('/health/live')).url());
-  const address = `http://127.0.0.1:${Number(port) + 1}/entitle?email=${encodeURIComponent(email)}`;
-  expect((await request.post(address)).ok()).toBe(true);
+/** Gives a provider an active subscription: the sandbox takes its payment. */
+export async function entitle(request: APIRequestContext, email: string, password = secret): Promise<void> {
+  const login = await request.post('/api/auth/login', { data: { identifier: email, password } });
+  const { token, provider } = await login.json();
+  const ask = async (path: string, data: object) => {
+    const answer = await request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return answer.json();
+  };
+  const { data } = await ask('/api/providers/subscription/create', { provider_id: provider.id });
+  await ask('/api/providers/subscription/webhook', { data: { id: String(data.id), status: 'approved' } });
+  expect((await ask('/api/subscriptions/check', {})).data).toMatchObject({ status: 'active', entitled: true });
 }
 
 const publicFolder = join(import.meta.dirname, '../public');
@@ -94,7 +101,7 @@ export async function publishedService(
       images: picture(),
     },
   });
-  expect(answer.status()).toBe(201);
+  expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()).service.id;
 }
 
