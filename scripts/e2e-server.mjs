@@ -1,18 +1,20 @@
 // The server that the browser tests talk to: the production build and the demo content, in a folder that goes away.
-// Its mails go to a real SMTP server, and GET /mails on the next port tells what has arrived there. People sign in with
-// Google and Facebook at servers that speak like them (web/e2e/strangers.ts). POST /payments/advance?days=45 there lets
-// time pass, for the server and for its sandbox of payments.
+// Its mails go to a real SMTP server. People sign in with Google and Facebook at servers that speak like them
+// (web/e2e/strangers.ts), and pay at the sandbox. On the next port: GET /mails tells what mails have arrived, POST
+// /payments/advance and /payments/fault make time pass for subscriptions and things go wrong (e2e-payments.mjs).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { systemClock } from '../api/src/clock.ts';
 import { readConfig } from '../api/src/config.ts';
 import { startServer } from '../api/src/server.ts';
 import { startFacebook } from '../api/test/facebook.ts';
 import { startOidc } from '../api/test/oidc.ts';
 import { startSmtp } from '../api/test/smtp.ts';
 import { atFacebook, atGoogle } from '../web/e2e/strangers.ts';
+import { answerPayments } from './e2e-payments.mjs';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tero-e2e-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -21,6 +23,7 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'PORT'];
 for (const name of Object.keys(process.env)) if (!inherited.includes(name)) delete process.env[name];
 
 const smtp = await startSmtp();
+
 const home = `http://127.0.0.1:${process.env.PORT}`;
 const redirectUris = ['google', 'facebook'].map((provider) => `${home}/api/auth/${provider}/callback`);
 const google = await startOidc({ redirectUris: redirectUris.slice(0, 1), people: Object.values(atGoogle) });
@@ -41,26 +44,15 @@ Object.assign(process.env, {
   FACEBOOK_AUTH_BASE: facebook.base,
 });
 
-const day = 86_400_000;
-let ahead = 0;
-const server = await startServer(readConfig(process.env), { now: () => new Date(Date.now() + ahead) });
+const server = await startServer(readConfig(process.env), systemClock);
+createServer(async (request, response) => {
+  const url = new URL(request.url, home);
+  if (url.pathname.startsWith('/payments/')) return answerPayments(server, request, response, url);
+  if (url.pathname !== '/mails') return response.writeHead(404).end();
+  return response.setHeader('content-type', 'application/json').end(JSON.stringify(smtp.mails));
+}).listen(Number(process.env.PORT) + 1, '127.0.0.1');
 
-const control = createServer(async (request, response) => {
-  const { pathname, searchParams } = new URL(request.url ?? '/', home);
-  if (request.method === 'GET' && pathname === '/mails') {
-    return response.setHeader('content-type', 'application/json').end(JSON.stringify(smtp.mails));
-  }
-  if (request.method !== 'POST' || pathname !== '/payments/advance') return response.writeHead(404).end();
-  ahead += Number(searchParams.get('days')) * day;
-  await server.sandbox?.ask('advance', { days: 0 });
-  await server.runJobs();
-  return response.writeHead(204).end();
+process.on('SIGTERM', async () => {
+  await server.stop();
+  process.exit(0);
 });
-control.listen(Number(process.env.PORT) + 1, '127.0.0.1');
-
-for (const signal of ['SIGTERM', 'SIGINT']) {
-  process.on(signal, async () => {
-    await server.stop();
-    process.exit(0);
-  });
-}

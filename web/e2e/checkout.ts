@@ -20,3 +20,11 @@ export async function decide(page: Page, choice: 'Pagar' | 'Rechazar' | 'Volver'
   await page.getByRole('button', { name: choice }).click();
   await expect(page).toHaveURL(/\/subscription-success\?/);
 }
+
+/** Days pass for a provider's subscription, here and at the sandbox (scripts/e2e-payments.mjs). */
+export async function letPass(page: Page, { email }: Pick<NewProvider, 'email'>, days: number): Promise<void> {
+  const control = new URL(`/payments/advance?days=${days}&email=${encodeURIComponent(email)}`, page.url());
+  control.port = String(Number(control.port) + 1);
+  const answer = await page.request.post(control.href);
+  expect(answer.status(), await answer.text()).toBe(204);
+}

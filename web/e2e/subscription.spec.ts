@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { decide, heading, newcomer } from './checkout.ts';
+import { decide, heading, letPass, newcomer } from './checkout.ts';
 import { inspect } from './inspection.ts';
-import { startOwnServer } from './own-server.ts';
 import { registered, signIn } from './people.ts';
 import { publishedService } from './providers.ts';
 
@@ -20,107 +19,97 @@ async function outwait(page: Page, text: string): Promise<string[]> {
 }
 
 test('a provider subscribes, publishes, cancels and keeps access; time ends it, and a new subscription brings all back', async ({
+  page,
   browser,
-  baseURL,
 }) => {
   test.slow();
-  const server = await startOwnServer(Number(new URL(baseURL ?? '').port) + 2);
-  const signedOut = () => browser.newContext({ baseURL: server.url }).then((context) => context.newPage());
-  try {
-    const page = await signedOut();
-    const visitor = await signedOut();
-    const provider = await newcomer(page);
+  const visitor = await (await browser.newContext()).newPage();
+  const provider = await newcomer(page);
 
-    await test.step('the gate leads to the plan, and the plan to the checkout', async () => {
-      await page.goto('/create_service');
-      await expect(heading(page)).toHaveText('Acceso restringido');
-      await expect(main(page)).toContainText('Necesitas una suscripción activa para acceder a esta página');
-      await main(page).getByRole('link', { name: 'Suscribirme' }).click();
-      await expect(page).toHaveURL('/subscription-plans');
-      await expect(main(page)).toContainText('El primer cobro se hace un mes después de la activación.');
-      await expect(page.getByLabel('Email de tu cuenta de MercadoPago')).toHaveValue(provider.email);
+  await test.step('the gate leads to the plan, and the plan to the checkout', async () => {
+    await page.goto('/create_service');
+    await expect(heading(page)).toHaveText('Acceso restringido');
+    await expect(main(page)).toContainText('Necesitas una suscripción activa para acceder a esta página');
+    await main(page).getByRole('link', { name: 'Suscribirme' }).click();
+    await expect(page).toHaveURL('/subscription-plans');
+    await expect(main(page)).toContainText('El primer cobro se hace un mes después de la activación.');
+    await expect(page.getByLabel('Email de tu cuenta de MercadoPago')).toHaveValue(provider.email);
+  });
+
+  await test.step('paid, and active on the server’s word alone', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/subscriptions/check', async (route) => {
+      await held.promise;
+      await route.continue();
     });
+    await decide(page, 'Pagar');
+    await expect(page).toHaveURL(/collection_status=approved/);
+    await expect(heading(page)).toHaveText('Verificando tu pago...');
+    const answered = page.waitForResponse('**/api/subscriptions/check');
+    held.resolve();
+    expect((await (await answered).json()).data).toMatchObject({ status: 'active', entitled: true });
+    await expect(heading(page)).toHaveText('Suscripción Activada');
+    await expect(page.getByRole('link', { name: 'Suscribirse' })).toHaveCount(0);
+    await main(page).getByRole('link', { name: 'Crear servicio' }).click();
+    await expect(page).toHaveURL('/create_service');
+    await expect(heading(page)).toHaveText('Crear Nuevo Servicio');
+  });
 
-    await test.step('paid, and active on the server’s word alone', async () => {
-      const held = Promise.withResolvers<void>();
-      await page.route('**/api/subscriptions/check', async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      await decide(page, 'Pagar');
-      await expect(page).toHaveURL(/collection_status=approved/);
-      await expect(heading(page)).toHaveText('Verificando tu pago...');
-      const answered = page.waitForResponse('**/api/subscriptions/check');
-      held.resolve();
-      expect((await (await answered).json()).data).toMatchObject({ status: 'active', entitled: true });
-      await expect(heading(page)).toHaveText('Suscripción Activada');
-      await expect(page.getByRole('link', { name: 'Suscribirse' })).toHaveCount(0);
-      await main(page).getByRole('link', { name: 'Crear servicio' }).click();
-      await expect(page).toHaveURL('/create_service');
-      await expect(heading(page)).toHaveText('Crear Nuevo Servicio');
-    });
+  const title = `Portones de ${provider.company_name}`;
+  const id = await publishedService(page.request, provider, title);
+  const expectListed = async (isListed: boolean) => {
+    await visitor.goto(`/servicios/${id}`);
+    await expect(heading(visitor)).toHaveText(isListed ? title : 'Servicio no encontrado');
+    await visitor.goto(`/servicios?q=${encodeURIComponent(provider.company_name)}`);
+    await expect(main(visitor).getByRole('link', { name: title })).toHaveCount(isListed ? 1 : 0);
+  };
 
-    const title = `Portones de ${provider.company_name}`;
-    const id = await publishedService(page.request, provider, title);
-    const expectListed = async (isListed: boolean) => {
-      await visitor.goto(`/servicios/${id}`);
-      await expect(heading(visitor)).toHaveText(isListed ? title : 'Servicio no encontrado');
-      await visitor.goto(`/servicios?q=${encodeURIComponent(provider.company_name)}`);
-      await expect(main(visitor).getByRole('link', { name: title })).toHaveCount(isListed ? 1 : 0);
-    };
+  await test.step('cancelled, and open until its end', async () => {
+    await expectListed(true);
+    await page.goto('/subscription');
+    await expect(badge(page, 'Activa')).toBeVisible();
+    await expect(main(page)).toContainText('Válida hasta');
+    await expect(main(page)).toContainText('Próximo pago');
+    await page.getByRole('button', { name: 'Cancelar suscripción' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('conservás el acceso hasta el');
+    await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+    await expect(badge(page, 'Cancelada')).toBeVisible();
+    await expect(main(page)).toContainText('Acceso hasta');
+    await expectListed(true);
+    await page.goto('/create_service');
+    await expect(heading(page)).toHaveText('Crear Nuevo Servicio');
+  });
 
-    await test.step('cancelled, and open until its end', async () => {
-      await expectListed(true);
-      await page.goto('/subscription');
-      await expect(badge(page, 'Activa')).toBeVisible();
-      await expect(main(page)).toContainText('Válida hasta');
-      await expect(main(page)).toContainText('Próximo pago');
-      await page.getByRole('button', { name: 'Cancelar suscripción' }).click();
-      await expect(page.getByRole('alertdialog')).toContainText('conservás el acceso hasta el');
-      await page.getByRole('button', { name: 'Sí, cancelar' }).click();
-      await expect(badge(page, 'Cancelada')).toBeVisible();
-      await expect(main(page)).toContainText('Acceso hasta');
-      await expectListed(true);
-      await page.goto('/create_service');
-      await expect(heading(page)).toHaveText('Crear Nuevo Servicio');
-    });
+  await test.step('over: the services leave the listing', async () => {
+    await letPass(page, provider, 45);
+    await expectListed(false);
+  });
 
-    await test.step('over: the services leave the listing', async () => {
-      await server.advance(45);
-      await expectListed(false);
-    });
+  await test.step('subscribed again: they are back', async () => {
+    await page.goto('/provider-profile');
+    const banner = page.getByRole('region', { name: 'Tu suscripción' });
+    await expect(banner).toContainText(/Suscripción (cancelada|expirada)/);
+    await banner.getByRole('link').click();
+    await expect(page).toHaveURL('/subscription-plans');
+    await decide(page, 'Pagar');
+    await expect(heading(page)).toHaveText('Suscripción Activada');
+    await expectListed(true);
+    await page.goto('/provider-profile');
+    await expect(main(page).getByRole('link', { name: title }).first()).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  });
 
-    await test.step('subscribed again: they are back', async () => {
-      const later = await signedOut();
-      await signIn(later, provider.email, provider.password);
-      await later.goto('/provider-profile');
-      const banner = later.getByRole('region', { name: 'Tu suscripción' });
-      await expect(banner).toContainText(/Suscripción (cancelada|expirada)/);
-      await banner.getByRole('link').click();
-      await expect(later).toHaveURL('/subscription-plans');
-      await decide(later, 'Pagar');
-      await expect(heading(later)).toHaveText('Suscripción Activada');
-      await expectListed(true);
-      await later.goto('/provider-profile');
-      await expect(main(later).getByRole('link', { name: title }).first()).toBeVisible();
-      await expect(banner).toHaveCount(0);
-    });
-
-    await test.step('a month later it is charged, and stands in the history', async () => {
-      await server.advance(32);
-      const later = await signedOut();
-      await signIn(later, provider.email, provider.password);
-      await later.goto('/subscription');
-      await expect(badge(later, 'Activa')).toBeVisible();
-      const payment = main(later).getByRole('listitem').filter({ hasText: 'Completado' });
-      await expect(payment).toContainText('$890');
-      await expect(payment).toContainText('MercadoPago');
-      await inspect(later);
-      await expectListed(true);
-    });
-  } finally {
-    await server.stop();
-  }
+  await test.step('a month later it is charged, and stands in the history', async () => {
+    await letPass(page, provider, 32);
+    await page.goto('/subscription');
+    await expect(badge(page, 'Activa')).toBeVisible();
+    const payment = main(page).getByRole('listitem').filter({ hasText: 'Completado' });
+    await expect(payment).toContainText('$890');
+    await expect(payment).toContainText('MercadoPago');
+    await inspect(page);
+    await expectListed(true);
+  });
+  await visitor.context().close();
 });
 
 test('a rejected payment activates nothing, and the same checkout can still be paid', async ({ page }) => {

@@ -6,6 +6,8 @@ import * as subscriptions from './migrations/004-subscriptions.ts';
 import * as consents from './migrations/005-consents.ts';
 import * as eventRetention from './migrations/006-event-retention.ts';
 import * as repeats from './migrations/008-repeats.ts';
+import * as administration from './migrations/009-administration.ts';
+import * as suggestionOrder from './migrations/010-suggestion-order.ts';
 import type { Db } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -14,8 +16,10 @@ const migrations: Record<string, Migration> = {
   '003-publishing': publishing,
   '004-subscriptions': subscriptions,
   '005-consents': consents,
-  '008-repeats': repeats,
   '006-event-retention': eventRetention,
+  '008-repeats': repeats,
+  '010-suggestion-order': suggestionOrder,
+  '009-administration': administration,
 };
 
 /** Brings the schema up to date; each migration is one transaction. Throws what failed. */

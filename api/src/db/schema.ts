@@ -1,4 +1,10 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type {
+  AdminLogsTable,
+  RecoveryCodesTable,
+  SecondStepsTable,
+  VerificationDecisionsTable,
+} from './admin-schema.ts';
 import type { ConsentsTable } from './consent-schema.ts';
 import type {
   DailyEventsTable,
@@ -20,6 +26,7 @@ import type {
   SuggestionsTable,
   VisitsTable,
 } from './services-schema.ts';
+import type { IdentitiesTable, MailTokensTable, SignInCodesTable } from './sign-in-schema.ts';
 import type {
   NotificationsTable,
   PaymentNotificationsTable,
@@ -36,6 +43,7 @@ export type {
   ServicesTable,
   VisitsTable,
 } from './services-schema.ts';
+export type { IdentitiesTable, MailTokensTable, SignInCodesTable } from './sign-in-schema.ts';
 export type { Cents, Flag, Instant } from './values.ts';
 
 export interface AccountsTable {
@@ -97,32 +105,6 @@ export interface LoginFailuresTable {
   last_at: Instant;
 }
 
-/** Links sent by mail: only the SHA-256 of a token is kept; a link works once, until it expires. */
-export interface MailTokensTable {
-  hash: string;
-  purpose: 'reset' | 'verify';
-  account_id: number;
-  created_at: Instant;
-  expires_at: Instant;
-  used_at: Instant | null;
-}
-
-/** An account elsewhere (Google, Facebook), by that provider's own id of it. */
-export interface IdentitiesTable {
-  provider: string;
-  subject: string;
-  account_id: number;
-  created_at: Instant;
-}
-
-/** One-time codes that the browser which began an external sign-in changes for a session. */
-export interface SignInCodesTable {
-  hash: string;
-  browser_hash: string;
-  account_id: number;
-  expires_at: Instant;
-}
-
 /** Messages to be delivered, written in the transaction of their cause. */
 export interface OutboxTable {
   id: Generated<number>;
@@ -154,6 +136,11 @@ export interface ContactMessagesTable {
   page: string | null;
   user_agent: string | null;
   ip: string;
+  /** where it stands in the team's queue */
+  state: Generated<'nuevo' | 'en_curso' | 'cerrado'>;
+  note: string | null;
+  handled_by: number | null;
+  handled_at: Instant | null;
   created_at: Instant;
 }
 
@@ -189,6 +176,10 @@ export interface Database {
   notifications: NotificationsTable;
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
+  admin_logs: AdminLogsTable;
+  verification_decisions: VerificationDecisionsTable;
+  second_steps: SecondStepsTable;
+  recovery_codes: RecoveryCodesTable;
 }
 
 /** The database, or a transaction on it: what repository functions take first. */
