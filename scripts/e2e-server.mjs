@@ -1,13 +1,21 @@
 // The server that the browser tests talk to: the production build and the demo content, in a folder that goes away.
-// Its mails go to a real SMTP server, and GET /mails on the next port tells what has arrived there. POST /entitle?email=
-// lets that provider publish for a month.
+// Its mails go to a real SMTP server. People sign in with Google and Facebook at servers that speak like them
+// (web/e2e/strangers.ts), and pay at the sandbox. On the next port: GET /mails tells what mails have arrived, POST
+// /entitle lets a provider publish, /payments/advance and /payments/fault make time pass for subscriptions and things go
+// wrong (e2e-payments.mjs).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { openDatabase } from '../api/src/db/open.ts';
+import { systemClock } from '../api/src/clock.ts';
+import { readConfig } from '../api/src/config.ts';
+import { startServer } from '../api/src/server.ts';
+import { startFacebook } from '../api/test/facebook.ts';
+import { startOidc } from '../api/test/oidc.ts';
 import { startSmtp } from '../api/test/smtp.ts';
+import { atFacebook, atGoogle } from '../web/e2e/strangers.ts';
+import { answerPayments } from './e2e-payments.mjs';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tero-e2e-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -16,23 +24,11 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'PORT'];
 for (const name of Object.keys(process.env)) if (!inherited.includes(name)) delete process.env[name];
 
 const smtp = await startSmtp();
-createServer((request, response) => {
-  const url = new URL(request.url ?? '/', 'http://control');
-  if (request.method === 'POST' && url.pathname === '/entitle') return entitle(url.searchParams.get('email'), response);
-  if (url.pathname !== '/mails') return response.writeHead(404).end();
-  return response.setHeader('content-type', 'application/json').end(JSON.stringify(smtp.mails));
-}).listen(Number(process.env.PORT) + 1, '127.0.0.1');
 
-async function entitle(email, response) {
-  const db = openDatabase({ databaseUrl: null, dataDir });
-  const { numUpdatedRows } = await db
-    .updateTable('provider_profiles')
-    .set({ entitled_until: new Date(Date.now() + 30 * 86_400_000).toISOString() })
-    .where('account_id', 'in', (eb) => eb.selectFrom('accounts').select('id').where('email', '=', email))
-    .executeTakeFirst();
-  await db.destroy();
-  response.writeHead(numUpdatedRows === 1n ? 204 : 404).end();
-}
+const home = `http://127.0.0.1:${process.env.PORT}`;
+const redirectUris = ['google', 'facebook'].map((provider) => `${home}/api/auth/${provider}/callback`);
+const google = await startOidc({ redirectUris: redirectUris.slice(0, 1), people: Object.values(atGoogle) });
+const facebook = await startFacebook({ redirectUris: redirectUris.slice(1), people: Object.values(atFacebook) });
 
 Object.assign(process.env, {
   DATA_DIR: dataDir,
@@ -40,6 +36,24 @@ Object.assign(process.env, {
   RATE_LIMIT_SCALE: '1000',
   LOG_LEVEL: 'warn',
   SMTP_URL: smtp.url,
+  PUBLIC_URL: home,
+  GOOGLE_CLIENT_ID: google.clientId,
+  GOOGLE_CLIENT_SECRET: google.clientSecret,
+  GOOGLE_AUTH_BASE: google.base,
+  FACEBOOK_CLIENT_ID: facebook.clientId,
+  FACEBOOK_CLIENT_SECRET: facebook.clientSecret,
+  FACEBOOK_AUTH_BASE: facebook.base,
 });
 
-await import('../api/src/main.ts');
+const server = await startServer(readConfig(process.env), systemClock);
+createServer(async (request, response) => {
+  const url = new URL(request.url, home);
+  if (/^\/(entitle$|payments\/)/.test(url.pathname)) return answerPayments(server, request, response, url);
+  if (url.pathname !== '/mails') return response.writeHead(404).end();
+  return response.setHeader('content-type', 'application/json').end(JSON.stringify(smtp.mails));
+}).listen(Number(process.env.PORT) + 1, '127.0.0.1');
+
+process.on('SIGTERM', async () => {
+  await server.stop();
+  process.exit(0);
+});

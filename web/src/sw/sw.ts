@@ -9,7 +9,7 @@ precacheAndRoute(self.__WB_MANIFEST);
 // every deep link opens from the precached shell; what only the server can answer goes to it
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), {
-    denylist: [/^\/(?:api|auth|uploads|health)(?:\/|$)/, /^[^?]*\/[^/?]+\.\w+(?:\?|$)/],
+    denylist: [/^\/(?:api|auth|uploads|health|sandbox)(?:\/|$)/, /^[^?]*\/[^/?]+\.\w+(?:\?|$)/],
   }),
 );
 

@@ -35,7 +35,12 @@ export function CurrentPlan({ providerId, subscription }: CurrentPlanProps) {
           {status === 'pending' ? 'Continuar con el pago' : 'Suscribirme'}
         </LinkButton>
       )}
-      {isActive && subscription && <CancelSubscription providerId={providerId} endDate={subscription.end_date} />}
+      {subscription && (isActive || status === 'suspended') && (
+        <CancelSubscription
+          providerId={providerId}
+          accessUntil={subscription.entitled ? subscription.end_date : null}
+        />
+      )}
     </Card>
   );
 }
