@@ -42,3 +42,9 @@ test('a link that was mailed leaves its secret out of the canonical address', as
   const screens = await tableOf({ DEV: false, VITE_DEBUG_PAGES: '0' });
   expect(screens.find(({ path }) => path === '/reset-password/:token')?.canonical).toBe('/reset-password');
 });
+
+test('a post has one address, whichever leads to it', async () => {
+  const screens = await tableOf({ DEV: false, VITE_DEBUG_PAGES: '0' });
+  const canonical = screens.find(({ path }) => path === '/publicacion/:postId')?.canonical;
+  expect(typeof canonical === 'function' && canonical({ postId: '12' })).toBe('/publicacion/post/12');
+});
