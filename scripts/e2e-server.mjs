@@ -43,7 +43,7 @@ Object.assign(process.env, {
 });
 
 const server = await startServer(readConfig(process.env), systemClock);
-const control = { server, smtp, dataDir };
+const control = { server, smtp };
 createServer((request, response) => answerControl(control, request, response)).listen(
   Number(process.env.PORT) + 1,
   '127.0.0.1',
