@@ -56,6 +56,10 @@ export const limits = {
   postsListed: 100,
   highEngagement: 5,
   subscriptionPrice: 890,
+  /** access after a payment that is due and does not come */
+  subscriptionGraceDays: 10,
+  /** of a month's price each: 20 years */
+  paymentsListed: 240,
   contactSubject: 150,
   contactMessage: 5000,
   contactsPerDay: 20,
@@ -66,6 +70,13 @@ export const limits = {
   pushDevices: 10,
   notificationsKept: 200,
   mobileReviews: 3,
+  adminPageSize: 50,
+  /** totals of the tables of administration are exact up to here and say "más de" beyond */
+  adminCounted: 10_000,
+  adminNotes: 2000,
+  /** days that a subscription made by an administrator lasts */
+  adminSubscriptionDays: 30,
+  recoveryCodes: 10,
 } as const;
 
 /** Milliseconds. */

@@ -5,6 +5,7 @@ import { external } from './external.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
 import { metrics } from './metrics.ts';
+import { notifications, push, savedSearches } from './notifications.ts';
 import { offers } from './offers.ts';
 import { posts } from './posts.ts';
 import { profile } from './profile.ts';
@@ -14,6 +15,7 @@ import { publishing } from './publishing.ts';
 import { recovery } from './recovery.ts';
 import { reviews } from './reviews.ts';
 import { services } from './services.ts';
+import { subscriptions } from './subscriptions.ts';
 import { uploads } from './uploads.ts';
 import { verification } from './verification.ts';
 
@@ -26,15 +28,19 @@ export const contract = {
   favorites,
   history,
   metrics,
+  notifications,
   offers,
   posts,
   profile,
   providerProfile,
   providers,
   publishing,
+  push,
   recovery,
   reviews,
+  savedSearches,
   services,
+  subscriptions,
   uploads,
   verification,
 };

@@ -32,4 +32,10 @@ export const providerActivityScreens: readonly Screen[] = [
       Component: (await import('../features/reviews/provider/SpanPages.tsx')).HistoricalReviewsPage,
     }),
   },
+  {
+    path: '/metrics',
+    title: 'Métricas',
+    who: 'provider',
+    lazy: async () => ({ Component: (await import('../features/metrics/MetricsPage.tsx')).MetricsPage }),
+  },
 ];

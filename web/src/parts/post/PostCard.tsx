@@ -4,7 +4,6 @@ import { longDate } from '@tero/shared/rules/time';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { cx } from '../../ui/cx.ts';
 import { OwnerMenu } from './OwnerMenu.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostImages } from './PostImages.tsx';
@@ -27,10 +26,8 @@ export function PostCard({ post, highlighted = false, alone = false, onRemoved }
     <article
       id={`post-${post.id}`}
       aria-label={`Publicación de ${name}: ${post.title}`}
-      className={cx(
-        'scroll-mt-24 overflow-hidden rounded-card border bg-surface shadow-card transition-shadow duration-300',
-        highlighted ? 'border-accent ring-4 ring-accent/40' : 'border-line',
-      )}
+      data-highlighted={highlighted || undefined}
+      className="scroll-mt-32 overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow duration-300 data-highlighted:border-accent data-highlighted:ring-4 data-highlighted:ring-accent/40"
     >
       <header className="flex items-center gap-3 p-4">
         <Avatar name={name} src={post.Provider.profile_image} size={44} />
