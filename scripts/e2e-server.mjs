@@ -1,13 +1,17 @@
 // The server that the browser tests talk to: the production build and the demo content, in a folder that goes away.
-// Its mails go to a real SMTP server, and GET /mails on the next port tells what has arrived there. People sign in with
+// Its mails go to a real SMTP server, its pushes to a push service over TLS; on the next port GET /mails and GET /pushes
+// tell what has arrived there, and POST /push-subscription makes up a browser that the push service knows. People sign in with
 // Google and Facebook at servers that speak like them (web/e2e/strangers.ts).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import tls from 'node:tls';
+import { makeCertificate } from '../api/test/certificate.ts';
 import { startFacebook } from '../api/test/facebook.ts';
 import { startOidc } from '../api/test/oidc.ts';
+import { startPushService } from '../api/test/push-service.ts';
 import { startSmtp } from '../api/test/smtp.ts';
 import { atFacebook, atGoogle } from '../web/e2e/strangers.ts';
 
@@ -18,9 +22,18 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'PORT'];
 for (const name of Object.keys(process.env)) if (!inherited.includes(name)) delete process.env[name];
 
 const smtp = await startSmtp();
+const certificate = makeCertificate();
+tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate.cert]);
+const push = await startPushService(certificate);
+const controls = {
+  'GET /mails': () => smtp.mails,
+  'GET /pushes': () => push.messages,
+  'POST /push-subscription': () => push.subscribe(),
+};
 createServer((request, response) => {
-  if (request.url !== '/mails') return response.writeHead(404).end();
-  return response.setHeader('content-type', 'application/json').end(JSON.stringify(smtp.mails));
+  const control = controls[`${request.method} ${request.url}`];
+  if (!control) return response.writeHead(404).end();
+  return response.setHeader('content-type', 'application/json').end(JSON.stringify(control()));
 }).listen(Number(process.env.PORT) + 1, '127.0.0.1');
 
 const home = `http://127.0.0.1:${process.env.PORT}`;
@@ -35,6 +48,7 @@ Object.assign(process.env, {
   LOG_LEVEL: 'warn',
   SMTP_URL: smtp.url,
   PUBLIC_URL: home,
+  PUSH_ALLOW_LOOPBACK: '1',
   GOOGLE_CLIENT_ID: google.clientId,
   GOOGLE_CLIENT_SECRET: google.clientSecret,
   GOOGLE_AUTH_BASE: google.base,
