@@ -1,16 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, signIn } from './people.ts';
-import { choosePhotos, picture, registeredProvider } from './providers.ts';
+import { choosePhotos, picture, publisher } from './providers.ts';
 
 const band = (page: Page) => page.getByRole('region', { name: 'Promociones' });
 const day = (ahead: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montevideo' }).format(Date.now() + ahead * 86_400_000);
 
 for (const size of ['', ' @desktop']) {
-  test(`a promotion is created, shown at home and on the profile, and taken back${size}`, async ({ page, request }) => {
+  test(`a promotion is created, shown at home and on the profile, and taken back${size}`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const complaints = watchConsole(page);
-    const provider = await registeredProvider(request);
+    const provider = await publisher(request, baseURL);
     await signIn(page, provider.email, provider.password);
     await page.goto('/provider-profile');
     await page.getByRole('link', { name: 'Crear promoción' }).click();
@@ -26,7 +30,7 @@ for (const size of ['', ' @desktop']) {
     await inspect(page);
     await page.getByLabel('Fecha de inicio').fill(day(2));
     await page.getByLabel('Fecha de fin').fill(day(1));
-    await choosePhotos(page, 'Imagen', [picture('oferta.png')]);
+    await choosePhotos(page, 'Imagen', [await picture('oferta.jpg')]);
     await create.click();
     await says('La fecha de fin tiene que ser igual o posterior a la de inicio');
 
@@ -45,13 +49,17 @@ for (const size of ['', ' @desktop']) {
   });
 }
 
-test('a promotion to come is its owner’s to see, and waits as a draft after a reload', async ({ page, request }) => {
-  const provider = await registeredProvider(request);
+test('a promotion to come is its owner’s to see, and waits as a draft after a reload', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const provider = await publisher(request, baseURL);
   await signIn(page, provider.email, provider.password);
   await page.goto('/provider/create-offer');
   await page.getByLabel('Fecha de inicio').fill(day(3));
   await page.getByLabel('Fecha de fin').fill(day(5));
-  await choosePhotos(page, 'Imagen', [picture('oferta.png')]);
+  await choosePhotos(page, 'Imagen', [await picture('oferta.jpg')]);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Fecha de inicio')).toHaveValue(day(3));

@@ -1,28 +1,28 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, demoPassword, registered, signIn } from './people.ts';
-import { choosePhotos, type NewProvider, picture, publishedPost, registeredProvider } from './providers.ts';
+import { choosePhotos, type NewProvider, picture, publishedPost, publisher } from './providers.ts';
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const like = (page: Page, text: string) => card(page, text).getByRole('button', { name: 'Me gusta' });
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
-async function signedIn(page: Page, request: APIRequestContext): Promise<NewProvider> {
-  const provider = await registeredProvider(request);
+async function signedIn(page: Page, baseURL: string | undefined): Promise<NewProvider> {
+  const provider = await publisher(page.request, baseURL);
   await signIn(page, provider.email, provider.password);
   return provider;
 }
 
 test('a post with photos and hashtags is published, liked by a client, edited and deleted', async ({
   page,
-  request,
+  baseURL,
 }) => {
-  const { id } = await signedIn(page, request);
+  const { id } = await signedIn(page, baseURL);
   await page.goto('/provider-profile?tab=posts');
   await page.getByRole('link', { name: 'Nueva publicación' }).click();
   await page.getByLabel('Descripción').fill('Portón terminado en Pocitos #herrería #portones');
-  await choosePhotos(page, 'Imágenes', [picture('antes.png'), picture('después.png')]);
+  await choosePhotos(page, 'Imágenes', [await picture('antes.jpg'), await picture('después.jpg')]);
   await expect(page.getByText('2 de 5.')).toBeVisible();
   await page.getByRole('button', { name: 'Publicar' }).click();
 
@@ -66,8 +66,8 @@ test('a post with photos and hashtags is published, liked by a client, edited an
   await client.close();
 });
 
-test('what cannot be published is said, and nothing that was written is lost', async ({ page, request }) => {
-  await signedIn(page, request);
+test('what cannot be published is said, and nothing that was written is lost', async ({ page, baseURL }) => {
+  await signedIn(page, baseURL);
   await page.goto('/create-post');
   const text = page.getByLabel('Descripción');
   const publish = page.getByRole('button', { name: 'Publicar' });
@@ -91,18 +91,22 @@ test('what cannot be published is said, and nothing that was written is lost', a
   await choosePhotos(
     page,
     'Imágenes',
-    Array.from({ length: 6 }, (_, index) => picture(`${index}.png`)),
+    await Promise.all(Array.from({ length: 6 }, (_, index) => picture(`${index}.jpg`))),
   );
   await says('Puedes agregar máximo 5 imágenes');
   await expect(text).toHaveValue('a'.repeat(2001));
 });
 
-test('a draft with its photo outlives a reload and a sign-out, and is its owner’s alone', async ({ page, request }) => {
-  const provider = await signedIn(page, request);
-  const other = await registeredProvider(request);
+test('a draft with its photo outlives a reload and a sign-out, and is its owner’s alone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const provider = await signedIn(page, baseURL);
+  const other = await publisher(request, baseURL);
   await page.goto('/create-post');
   await page.getByLabel('Descripción').fill('Una reja que todavía no terminé');
-  await choosePhotos(page, 'Imágenes', [picture()]);
+  await choosePhotos(page, 'Imágenes', [await picture()]);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
 
   const isRestored = async () => {
@@ -134,8 +138,8 @@ test('a draft with its photo outlives a reload and a sign-out, and is its owner�
   await expect(page.getByLabel('Descripción')).toHaveValue('');
 });
 
-test('without signal a like is taken back and what was written stays', async ({ page, request, context }) => {
-  const provider = await signedIn(page, request);
+test('without signal a like is taken back and what was written stays', async ({ page, request, context, baseURL }) => {
+  const provider = await signedIn(page, baseURL);
   const id = await publishedPost(request, provider, 'Baranda de hierro para una escalera');
   await page.goto(`/publicacion/post/${id}`);
   await expect(like(page, 'Baranda')).toHaveText(/0$/);
@@ -160,10 +164,11 @@ test('without signal a like is taken back and what was written stays', async ({ 
 test('a visitor is asked to log in for a like; comments say that they are to come; a copied link counts', async ({
   page,
   request,
+  baseURL,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const provider = await registeredProvider(request);
+  const provider = await publisher(request, baseURL);
   const long = `Consejo para cuidar el hierro: ${'lijar, limpiar y pintar cada dos años. '.repeat(6)}Fin del consejo`;
   const id = await publishedPost(request, provider, long);
   await page.goto(`/publicacion/post/${id}`);
@@ -186,8 +191,8 @@ test('a visitor is asked to log in for a like; comments say that they are to com
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/publicacion/post/${id}$`));
 });
 
-test('a link to a post scrolls to it and lets it stand out for 3 s', async ({ page, request }) => {
-  const provider = await registeredProvider(request);
+test('a link to a post scrolls to it and lets it stand out for 3 s', async ({ page, request, baseURL }) => {
+  const provider = await publisher(request, baseURL);
   const ids: number[] = [];
   for (const name of ['primera', 'segunda', 'tercera']) {
     ids.push(await publishedPost(request, provider, `La ${name} reja de la semana`, 1));
@@ -200,8 +205,8 @@ test('a link to a post scrolls to it and lets it stand out for 3 s', async ({ pa
   await expect(oldest).not.toHaveAttribute('data-highlighted');
 });
 
-test('only its owner edits a post', async ({ page, request }) => {
-  const owner = await registeredProvider(request);
+test('only its owner edits a post', async ({ page, request, baseURL }) => {
+  const owner = await publisher(request, baseURL);
   const id = await publishedPost(request, owner, 'Un trabajo de otra persona');
   await page.goto(`/edit-post/${id}`);
   await expect(page).toHaveURL(/\/login/);
@@ -218,16 +223,16 @@ test('only its owner edits a post', async ({ page, request }) => {
 });
 
 for (const size of ['', ' @desktop']) {
-  test(`the screens of posts${size}`, async ({ page, request }) => {
+  test(`the screens of posts${size}`, async ({ page, request, baseURL }) => {
     const complaints = watchConsole(page);
-    const provider = await signedIn(page, request);
+    const provider = await signedIn(page, baseURL);
     const id = await publishedPost(request, provider, 'Reja nueva #hierro', 3);
     await page.goto(`/publicacion/${id}`);
     await inspect(page);
     await expect(page).toHaveTitle('Reja nueva #hierro | Tero');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/publicacion/post/${id}$`));
     await page.goto('/create-post');
-    await choosePhotos(page, 'Imágenes', [picture()]);
+    await choosePhotos(page, 'Imágenes', [await picture()]);
     await inspect(page);
     await expect(page).toHaveTitle('Nueva publicación | Tero');
     await page.goto(`/edit-post/${id}`);

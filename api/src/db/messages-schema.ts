@@ -2,16 +2,6 @@ import type { CategoryKey } from '@tero/shared/rules/notifications';
 import type { Generated } from 'kysely';
 import type { Instant } from './values.ts';
 
-/** Links sent by mail: only the SHA-256 of a token is kept; a link works once, until it expires. */
-export interface MailTokensTable {
-  hash: string;
-  purpose: 'reset' | 'verify';
-  account_id: number;
-  created_at: Instant;
-  expires_at: Instant;
-  used_at: Instant | null;
-}
-
 /** Messages to be delivered, written in the transaction of their cause. */
 export interface OutboxTable {
   id: Generated<number>;
@@ -47,5 +37,10 @@ export interface ContactMessagesTable {
   page: string | null;
   user_agent: string | null;
   ip: string;
+  /** where it stands in the team's queue */
+  state: Generated<'nuevo' | 'en_curso' | 'cerrado'>;
+  note: string | null;
+  handled_by: number | null;
+  handled_at: Instant | null;
   created_at: Instant;
 }

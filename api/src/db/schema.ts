@@ -1,6 +1,12 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type {
+  AdminLogsTable,
+  RecoveryCodesTable,
+  SecondStepsTable,
+  VerificationDecisionsTable,
+} from './admin-schema.ts';
 import type { ConsentsTable } from './consent-schema.ts';
-import type { ContactMessagesTable, MailTokensTable, OutboxTable } from './messages-schema.ts';
+import type { ContactMessagesTable, OutboxTable } from './messages-schema.ts';
 import type {
   FinishedJobsTable,
   KnownDevicesTable,
@@ -29,6 +35,7 @@ import type {
   SuggestionsTable,
   VisitsTable,
 } from './services-schema.ts';
+import type { IdentitiesTable, MailTokensTable, SignInCodesTable } from './sign-in-schema.ts';
 import type {
   NotificationsTable,
   PaymentNotificationsTable,
@@ -37,7 +44,7 @@ import type {
 } from './subscription-schema.ts';
 import type { Flag, Instant } from './values.ts';
 
-export type { ContactMessagesTable, MailTokensTable, OutboxTable } from './messages-schema.ts';
+export type { ContactMessagesTable, OutboxTable } from './messages-schema.ts';
 export type {
   ContactsTable,
   FavoritesTable,
@@ -46,6 +53,7 @@ export type {
   ServicesTable,
   VisitsTable,
 } from './services-schema.ts';
+export type { IdentitiesTable, MailTokensTable, SignInCodesTable } from './sign-in-schema.ts';
 export type { Cents, Flag, Instant } from './values.ts';
 
 export interface AccountsTable {
@@ -107,22 +115,6 @@ export interface LoginFailuresTable {
   last_at: Instant;
 }
 
-/** An account elsewhere (Google, Facebook), by that provider's own id of it. */
-export interface IdentitiesTable {
-  provider: string;
-  subject: string;
-  account_id: number;
-  created_at: Instant;
-}
-
-/** One-time codes that the browser which began an external sign-in changes for a session. */
-export interface SignInCodesTable {
-  hash: string;
-  browser_hash: string;
-  account_id: number;
-  expires_at: Instant;
-}
-
 export interface Database {
   accounts: AccountsTable;
   provider_profiles: ProviderProfilesTable;
@@ -161,6 +153,10 @@ export interface Database {
   finished_jobs: FinishedJobsTable;
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
+  admin_logs: AdminLogsTable;
+  verification_decisions: VerificationDecisionsTable;
+  second_steps: SecondStepsTable;
+  recovery_codes: RecoveryCodesTable;
 }
 
 /** The database, or a transaction on it: what repository functions take first. */

@@ -1,5 +1,8 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { openTapped } from './notification-click.ts';
+import { showPush } from './show-push.ts';
+import { renewSubscription, type SubscriptionChange } from './subscription-change.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,6 +18,18 @@ registerRoute(
 
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text())));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openTapped(self.clients, event.notification.data));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const change = event as SubscriptionChange;
+  change.waitUntil(renewSubscription(self, change));
 });
 
 // the very first page is under control at once, so that it works without signal from then on

@@ -29,6 +29,11 @@ export async function removeAll(db: Db, accountId: number): Promise<void> {
   await sendSignal(db, { topic: 'sessions', accountId });
 }
 
+export async function removeOthers(db: Db, accountId: number, keptId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', keptId).execute();
+  await sendSignal(db, { topic: 'sessions', accountId });
+}
+
 export async function removeExpired(db: Db, now: string): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }

@@ -43,12 +43,12 @@ export async function openSession({ db, clock }: Deps, opening: Opening): Promis
 }
 
 /** Who stands behind a session id now, or null when it has ended, by the clock or by hand. */
-export async function sessionOf({ db, clock }: Deps, sessionId: string): Promise<Caller | null> {
+export async function sessionOf({ db, clock }: Deps, sessionId: string, ip: string): Promise<Caller | null> {
   const row = await sessions.findWithAccount(db, sessionId);
   const now = clock.now().getTime();
   if (!row || isOver(row, now)) return null;
   if (now - Date.parse(row.last_seen_at) >= minute) await sessions.touch(db, sessionId, new Date(now).toISOString());
-  return { accountId: row.account_id, kind: row.kind, role: row.role, sessionId };
+  return { accountId: row.account_id, kind: row.kind, role: row.role, sessionId, ip };
 }
 
 /** Whether a session goes on, without taking that for a sign of life: for what looks on by itself. */

@@ -10,6 +10,7 @@ export async function collect(db: Db, id: number) {
   const provider = await db.selectFrom('provider_profiles').selectAll().where('account_id', '=', id).execute();
   const sessions = await db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute();
   const identities = await db.selectFrom('identities').selectAll().where('account_id', '=', id).execute();
+  const messages = await db.selectFrom('contact_messages').selectAll().where('account_id', '=', id).execute();
   const subscriptions = await db.selectFrom('subscriptions').selectAll().where('provider_id', '=', id).execute();
   const notifications = await db.selectFrom('notifications').selectAll().where('account_id', '=', id).execute();
   return {
@@ -33,7 +34,7 @@ export async function collect(db: Db, id: number) {
     payments: await db.selectFrom('payments').selectAll().where('provider_id', '=', id).execute(),
     notifications: notifications.map(except(['dedupe_key'])),
     seen_by_day: await eventsOfAccount(db, id),
-    messages_to_support: await db.selectFrom('contact_messages').selectAll().where('account_id', '=', id).execute(),
+    messages_to_support: messages.map(except(['note', 'handled_by', 'handled_at'])),
     consents: await db
       .selectFrom('consents')
       .select(['policies', 'accepted_at'])

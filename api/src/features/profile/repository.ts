@@ -1,6 +1,5 @@
 import { sql, type Updateable } from 'kysely';
 import type { AccountsTable, Db } from '../../db/schema.ts';
-import { sendSignal } from '../../db/signals.ts';
 
 export function findPasswordHash(db: Db, id: number) {
   return db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst();
@@ -21,20 +20,6 @@ export function listSessions(db: Db, accountId: number, now: string, limit: numb
     .orderBy('last_seen_at', 'desc')
     .limit(limit)
     .execute();
-}
-
-export async function removeOtherSessions(db: Db, accountId: number, keptId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', keptId).execute();
-  await sendSignal(db, { topic: 'sessions', accountId });
-}
-
-export async function countAdmins(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('accounts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('role', '=', 'admin')
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
 }
 
 /** Turns a client into a provider; false when it is none any more. */

@@ -1,5 +1,6 @@
 import type { ReviewResponse } from '@tero/shared/contract/reviews';
 import { currentReviewsSince } from '@tero/shared/rules/time';
+import { recordAdminAct } from '../../audit/acts.ts';
 import type { Caller } from '../../caller.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
@@ -59,17 +60,20 @@ export async function update(
   given: { text: string; isPublic: boolean | undefined },
   caller: Caller,
 ): Promise<ReviewResponse> {
-  const is_public = given.isPublic ? (1 as const) : (0 as const);
   const now = clock.now();
+  const is_public = given.isPublic ? (1 as const) : (0 as const);
   return db.transaction().execute(async (trx) => {
-    const row = await responses.update(trx, id, ownerFor(caller), {
+    const before = found(await responses.find(trx, id), unknown);
+    const response = await responses.update(trx, id, ownerFor(caller), {
       response_text: given.text,
       updated_at: now.toISOString(),
       ...(given.isPublic !== undefined && { is_public }),
     });
-    const response = found(row, unknown);
-    await tellAuthor(trx, config, now, response);
-    return responseView(response);
+    const after = found(response, unknown);
+    const act = { action: 'update', entity: 'review_response', id, before: kept(before), after: kept(after) } as const;
+    await recordAdminAct(trx, now, caller, act);
+    await tellAuthor(trx, config, now, after);
+    return responseView(after);
   });
 }
 
@@ -87,11 +91,20 @@ async function tellAuthor(trx: Db, config: Config, now: Date, response: response
   });
 }
 
-export async function remove({ db }: Deps, id: number, caller: Caller): Promise<void> {
-  if (!(await responses.remove(db, id, ownerFor(caller)))) throw new AppError('not_found', { message: unknown });
+export async function remove({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = found(await responses.find(trx, id), unknown);
+    if (!(await responses.remove(trx, id, ownerFor(caller)))) throw new AppError('not_found', { message: unknown });
+    const act = { action: 'delete', entity: 'review_response', id, before: kept(before) } as const;
+    await recordAdminAct(trx, clock.now(), caller, act);
+  });
 }
 
 /** Admins may change anybody's. */
 function ownerFor(caller: Caller): number | null {
   return caller.role === 'admin' ? null : caller.accountId;
+}
+
+function kept({ review_id, response_text, is_public }: responses.ResponseRow) {
+  return { review_id, response_text, is_public: is_public === 1 };
 }

@@ -14,6 +14,9 @@ import * as services from '../services/service.ts';
 import * as reviews from './repository.ts';
 import { reviewView } from './view.ts';
 
+export { addReview, takeReview } from './moderating.ts';
+export { remove as removeResponse, update as updateResponse } from './responding.ts';
+
 export async function ofService({ db }: Deps, serviceId: number, caller: Caller | null): Promise<Review[]> {
   const rows = await reviews.listOfService(db, serviceId, limits.reviewsListed);
   return rows.map((row) => reviewView(row, caller));

@@ -73,6 +73,16 @@ export async function countUpTo(db: Db, selection: Selection): Promise<number> {
   return Number(row.total);
 }
 
+/** How many hits a text has before anything filters them. */
+export async function countHits(db: Db, { hits }: Selection): Promise<number> {
+  if (!hits) return 0;
+  const row = await db
+    .selectFrom(hits.as('h'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
 /** Their ids in no order, up to the cap and one more: read from an index that holds every column of the filters. */
 export function countedQuery(db: Db, selection: Selection) {
   return selected(db, selection, true)

@@ -64,6 +64,12 @@ export async function addRating(trx: Db, serviceId: number, rating: number): Pro
   if (service) await setWeight(trx, serviceId, suggestionWeight(service));
 }
 
+/** Takes the rating of a review that is gone out of a service's average. */
+export async function takeRating(trx: Db, serviceId: number, rating: number): Promise<void> {
+  const service = await publishing.takeRating(trx, serviceId, rating);
+  if (service) await setWeight(trx, serviceId, suggestionWeight(service));
+}
+
 /** Takes all services of a provider out of the lists, before its account goes. */
 export async function unlistAll(trx: Db, providerId: number, now: Date): Promise<void> {
   await publishing.switchOffAll(trx, providerId);

@@ -36,7 +36,7 @@ export function ReviewForm({ serviceId, accountId }: { serviceId: number; accoun
       onSuccess: () => {
         dropDraft(key);
         toast.success('¡Gracias! Tu reseña ya está publicada.');
-        navigate(`/servicios/${serviceId}`, { replace: true });
+        navigate(`/servicios/${serviceId}`, { replace: true, state: { hasReviewed: true } });
       },
     });
   }
