@@ -14,6 +14,8 @@ import { externalRoutes } from './features/external/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { metricRoutes } from './features/metrics/routes.ts';
+import { pushRoutes } from './features/notifications/device-routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
@@ -22,6 +24,7 @@ import { providerRoutes } from './features/providers/routes.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
+import { savedSearchRoutes } from './features/saved-searches/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
@@ -61,6 +64,9 @@ const features = [
   providerProfileRoutes,
   publishingRoutes,
   subscriptionRoutes,
+  notificationRoutes,
+  pushRoutes,
+  savedSearchRoutes,
   uploadRoutes,
 ];
 

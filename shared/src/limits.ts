@@ -70,6 +70,13 @@ export const limits = {
   pushDevices: 10,
   notificationsKept: 200,
   mobileReviews: 3,
+  adminPageSize: 50,
+  /** totals of the tables of administration are exact up to here and say "más de" beyond */
+  adminCounted: 10_000,
+  adminNotes: 2000,
+  /** days that a subscription made by an administrator lasts */
+  adminSubscriptionDays: 30,
+  recoveryCodes: 10,
 } as const;
 
 /** Milliseconds. */
@@ -94,6 +101,8 @@ export const delays = {
   authProcessing: 1500,
   authRedirect: 2000,
   profileSuccess: 5000,
+  settingsSaved: 3000,
+  settingsFault: 5000,
   contactResult: 5000,
   paymentApproved: 2000,
   paymentSimulation: 2000,

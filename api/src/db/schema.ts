@@ -1,5 +1,20 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type {
+  AdminLogsTable,
+  RecoveryCodesTable,
+  SecondStepsTable,
+  VerificationDecisionsTable,
+} from './admin-schema.ts';
 import type { ConsentsTable } from './consent-schema.ts';
+import type { ContactMessagesTable, OutboxTable } from './messages-schema.ts';
+import type {
+  FinishedJobsTable,
+  KnownDevicesTable,
+  NotificationSettingsTable,
+  PushSubscriptionsTable,
+  SavedSearchesTable,
+  ServiceDebutsTable,
+} from './notifications-schema.ts';
 import type {
   DailyEventsTable,
   OffersTable,
@@ -20,6 +35,7 @@ import type {
   SuggestionsTable,
   VisitsTable,
 } from './services-schema.ts';
+import type { IdentitiesTable, MailTokensTable, SignInCodesTable } from './sign-in-schema.ts';
 import type {
   NotificationsTable,
   PaymentNotificationsTable,
@@ -28,6 +44,7 @@ import type {
 } from './subscription-schema.ts';
 import type { Flag, Instant } from './values.ts';
 
+export type { ContactMessagesTable, OutboxTable } from './messages-schema.ts';
 export type {
   ContactsTable,
   FavoritesTable,
@@ -36,6 +53,7 @@ export type {
   ServicesTable,
   VisitsTable,
 } from './services-schema.ts';
+export type { IdentitiesTable, MailTokensTable, SignInCodesTable } from './sign-in-schema.ts';
 export type { Cents, Flag, Instant } from './values.ts';
 
 export interface AccountsTable {
@@ -97,66 +115,6 @@ export interface LoginFailuresTable {
   last_at: Instant;
 }
 
-/** Links sent by mail: only the SHA-256 of a token is kept; a link works once, until it expires. */
-export interface MailTokensTable {
-  hash: string;
-  purpose: 'reset' | 'verify';
-  account_id: number;
-  created_at: Instant;
-  expires_at: Instant;
-  used_at: Instant | null;
-}
-
-/** An account elsewhere (Google, Facebook), by that provider's own id of it. */
-export interface IdentitiesTable {
-  provider: string;
-  subject: string;
-  account_id: number;
-  created_at: Instant;
-}
-
-/** One-time codes that the browser which began an external sign-in changes for a session. */
-export interface SignInCodesTable {
-  hash: string;
-  browser_hash: string;
-  account_id: number;
-  expires_at: Instant;
-}
-
-/** Messages to be delivered, written in the transaction of their cause. */
-export interface OutboxTable {
-  id: Generated<number>;
-  /** one an event and channel */
-  dedupe_key: string;
-  channel: 'email';
-  account_id: number | null;
-  /** JSON, of the channel's own shape */
-  payload: string;
-  status: 'pending' | 'sent' | 'dead';
-  attempts: number;
-  next_attempt_at: Instant;
-  lease_until: Instant | null;
-  last_error: string | null;
-  created_at: Instant;
-  sent_at: Instant | null;
-}
-
-export interface ContactMessagesTable {
-  id: Generated<number>;
-  kind: 'contact' | 'report';
-  account_id: number | null;
-  name: string;
-  email: string;
-  phone: string | null;
-  subject: string;
-  message: string;
-  report_type: string | null;
-  page: string | null;
-  user_agent: string | null;
-  ip: string;
-  created_at: Instant;
-}
-
 export interface Database {
   accounts: AccountsTable;
   provider_profiles: ProviderProfilesTable;
@@ -187,8 +145,18 @@ export interface Database {
   payments: PaymentsTable;
   payment_notifications: PaymentNotificationsTable;
   notifications: NotificationsTable;
+  notification_settings: NotificationSettingsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  saved_searches: SavedSearchesTable;
+  service_debuts: ServiceDebutsTable;
+  known_devices: KnownDevicesTable;
+  finished_jobs: FinishedJobsTable;
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
+  admin_logs: AdminLogsTable;
+  verification_decisions: VerificationDecisionsTable;
+  second_steps: SecondStepsTable;
+  recovery_codes: RecoveryCodesTable;
 }
 
 /** The database, or a transaction on it: what repository functions take first. */

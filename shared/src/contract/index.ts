@@ -5,6 +5,7 @@ import { external } from './external.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
 import { metrics } from './metrics.ts';
+import { notifications, push, savedSearches } from './notifications.ts';
 import { offers } from './offers.ts';
 import { posts } from './posts.ts';
 import { profile } from './profile.ts';
@@ -27,14 +28,17 @@ export const contract = {
   favorites,
   history,
   metrics,
+  notifications,
   offers,
   posts,
   profile,
   providerProfile,
   providers,
   publishing,
+  push,
   recovery,
   reviews,
+  savedSearches,
   services,
   subscriptions,
   uploads,

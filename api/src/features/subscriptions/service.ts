@@ -14,6 +14,7 @@ export { reconcile } from './checking.ts';
 export { closeAccount, endAtMercadoPago } from './closing.ts';
 export { expire } from './expiring.ts';
 export { takeUp } from './inbox.ts';
+export { remindOfCharges } from './reminding.ts';
 export { refreshEntitlement } from './standing.ts';
 
 /** A provider's subscription, for itself and admins; null when there is none. */
