@@ -51,7 +51,7 @@ async function start(): Promise<void> {
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(isReady, { timeout: 30_000, interval: 200 }).toBe(200);
+  await expect.poll(isReady, { timeout: 60_000, interval: 200 }).toBe(200);
 }
 
 async function kill(): Promise<void> {
@@ -89,7 +89,7 @@ const register = {
   accepted_terms: true,
 };
 
-it('a process that is killed right after it took a notification loses nothing', { timeout: 90_000 }, async () => {
+it('a process that is killed right after it took a notification loses nothing', { timeout: 180_000 }, async () => {
   await start();
   expect((await call('POST', '/api/providers/register', register)).status).toBeLessThan(300);
   const login = { identifier: register.email, password: register.password };
@@ -114,5 +114,5 @@ it('a process that is killed right after it took a notification loses nothing', 
     );
     return found.body.data.status;
   };
-  await expect.poll(status, { timeout: 20_000, interval: 100 }).toBe('active');
+  await expect.poll(status, { timeout: 60_000, interval: 100 }).toBe('active');
 });
