@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { ExternalProvider } from '@tero/shared/contract/external';
+import { emailPattern } from '@tero/shared/contract/fields';
+import { clientPasswordFault } from '@tero/shared/rules/password';
 import { z } from 'zod';
 import { type PaymentsConfig, paymentFault, paymentsOf } from './payments/settings.ts';
 import { keptSecret } from './secrets.ts';
@@ -9,6 +11,13 @@ const flag = z.enum(['0', '1'], 'tiene que ser 0 o 1').transform((text) => text 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' });
 const credential = z.string().regex(/^[\x21-\x7e]+$/, 'no lleva espacios ni acentos');
 const cidr = z.string().refine((text) => isIP(text.split('/')[0] ?? '') > 0, 'lleva direcciones o rangos CIDR');
+
+/** One of a pair alone says nothing. */
+const pairs = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+] as const;
 
 function variables(production: boolean) {
   const fields = z.object({
@@ -25,6 +34,8 @@ function variables(production: boolean) {
     JWT_SECRET: production
       ? z.string('es obligatoria en producción').min(32, 'necesita al menos 32 caracteres')
       : z.string().min(32, 'necesita al menos 32 caracteres').optional(),
+    ADMIN_EMAIL: z.string().regex(emailPattern, 'tiene que ser un email').optional(),
+    ADMIN_PASSWORD: z.string().optional(),
     TRUST_PROXY: z
       .string()
       .default('')
@@ -62,8 +73,9 @@ function variables(production: boolean) {
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   });
   return fields.superRefine((value, ctx) => {
-    for (const name of ['GOOGLE', 'FACEBOOK'] as const) {
-      const pair = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const;
+    const fault = value.ADMIN_PASSWORD === undefined ? null : clientPasswordFault(value.ADMIN_PASSWORD);
+    if (fault) ctx.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message: fault });
+    for (const pair of pairs) {
       const missing = pair.filter((variable) => !value[variable]);
       if (missing.length !== 1) continue;
       const message = `es obligatoria junto con ${pair.find((variable) => value[variable])}`;
@@ -101,6 +113,8 @@ export interface Config {
   readonly supportEmail: string;
   /** null: people cannot sign in with that provider */
   readonly external: Readonly<Record<ExternalProvider, ExternalApp | null>>;
+  /** the administrator of a new installation; null: none is made */
+  readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   readonly payments: PaymentsConfig;
   /** so many providers get a subscription at 0 */
   readonly earlyAccessSeats: number;
@@ -138,8 +152,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     }),
     payments: paymentsOf(value),
     earlyAccessSeats: value.EARLY_ACCESS_SEATS,
+    firstAdmin: firstAdminOf(value.ADMIN_EMAIL, value.ADMIN_PASSWORD),
     logLevel: value.LOG_LEVEL,
   });
+}
+
+function firstAdminOf(email?: string, password?: string): Config['firstAdmin'] {
+  return email && password ? Object.freeze({ email, password }) : null;
 }
 
 function appOf(clientId?: string, clientSecret?: string, authBase?: string): ExternalApp | null {
