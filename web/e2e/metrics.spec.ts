@@ -26,8 +26,9 @@ for (const size of ['', ' @desktop']) {
       ['Semana', 'week', 7],
       ['Año', 'year', 13],
     ] as const) {
-      await page.getByRole('radio', { name: label }).check();
+      await page.getByRole('radio', { name: label }).click();
       await expect(page).toHaveURL(`/metrics?period=${period}`);
+      await expect(page.getByRole('radio', { name: label })).toBeChecked();
       await page.getByText('Ver los datos en una tabla').click();
       const table = page.getByRole('table', { name: 'Vistas y contactos' });
       await expect(table.getByRole('row')).toHaveCount(buckets + 1);

@@ -46,7 +46,7 @@ export function CreateServiceForm({ account, draft, onDiscard }: CreateServiceFo
             <PlaceFields form={form} />
           </FormSection>
           <FormSection title="Nivel de visibilidad" text="Una etiqueta que ayuda a los clientes a elegir.">
-            <TierField form={form} />
+            <TierField form={form} titled />
           </FormSection>
           <FormSection title="Multimedia">
             <PhotoPicker

@@ -52,7 +52,7 @@ export function useCreation(account: number, draft: ServiceDraft | null) {
   }, [done, navigate]);
 
   async function send(given: ServiceBody, corrections?: Decision['as']) {
-    const body: Creation['body'] = { ...given, corrections, main_image_index: photos.main };
+    const body: Creation['body'] = { ...given, corrections, main_image_index: photos.main, photoIds: undefined };
     const { files } = photos;
     const idempotencyKey = intention.keyOf([body, photos.list.map(({ key }) => key)]);
     faults.clear();

@@ -31,7 +31,7 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
   const [notice, setNotice] = useState<string | null>(null);
   const [done, setDone] = useState(false);
 
-  async function send({ terms_accepted: _, corrections: __, ...fields }: ServiceBody) {
+  async function send({ terms_accepted: _, corrections: __, photoIds: ___, ...fields }: ServiceBody) {
     const body: Change['body'] = { ...fields, ...choiceOf(photos) };
     const { files } = photos;
     const idempotencyKey = intention.keyOf([body, photos.list.map(({ key }) => key)]);
