@@ -7,7 +7,7 @@ import { createButton, fillService, gallery } from './service-form.ts';
 
 test('a provider publishes a service with photos and corrections, finds it and edits it', async ({ page, baseURL }) => {
   const complaints = watchConsole(page);
-  await readyToPublish(page, baseURL);
+  await readyToPublish(page);
   const mark = Math.random().toString(36).slice(2, 8).replace(/\d/g, 'x');
   const title = `Instalaciones electricas ${mark}`;
   const corrected = `Instalaciones eléctricas ${mark}`;

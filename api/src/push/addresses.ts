@@ -2,7 +2,7 @@ import { lookup as lookUp } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Addresses that no push service has: this machine, the networks around it, and what leads back to them. */
-const inside = new BlockList();
+const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
 const ranges: [string, number, 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -24,13 +24,15 @@ const ranges: [string, number, 'ipv4' | 'ipv6'][] = [
   ['fe80::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
 ];
-for (const range of ranges) inside.addSubnet(...range);
+// one list a version: in a common one, the range of mapped addresses would hold every IPv4 address
+for (const range of ranges) inside[range[2]].addSubnet(...range);
 
 /** Whether an IP address is no public one. What is no address at all counts as private. */
 export function isPrivateAddress(address: string): boolean {
   const [bare = ''] = address.split('%');
   const version = isIP(bare);
-  return version === 0 || inside.check(bare, version === 4 ? 'ipv4' : 'ipv6');
+  const family = version === 4 ? 'ipv4' : 'ipv6';
+  return version === 0 || inside[family].check(bare, family);
 }
 
 /**
