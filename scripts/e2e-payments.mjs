@@ -1,4 +1,5 @@
 // What browser tests do to the world of payments, on the port beside the server's:
+//   POST /entitle?email=ana@correo.example                    that provider has a subscription for a month
 //   POST /payments/advance?days=40&email=ana@correo.example   time passes for that provider's subscription
 //   POST /payments/advance?days=40                            for every subscription that was paid for at the sandbox
 //   POST /payments/card?email=…&card=rejected                 the payer's card has no money (or has: approved)
@@ -21,6 +22,20 @@ export async function answerPayments(server, request, response, url) {
 }
 
 const verbs = {
+  async '/entitle'({ deps }, query) {
+    const now = deps.clock.now();
+    const at = now.toISOString();
+    await deps.db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .selectFrom('accounts')
+        .select('id')
+        .where('email_key', '=', query.get('email'))
+        .where('kind', '=', 'provider')
+        .executeTakeFirstOrThrow();
+      await trx.insertInto('subscriptions').values(paidElsewhere(id, at)).execute();
+      await refreshEntitlement(trx, id, now);
+    });
+  },
   async '/payments/advance'(server, query) {
     const days = Number(query.get('days'));
     if (!(days > 0)) throw new Error('days is missing');
@@ -37,6 +52,16 @@ const verbs = {
     await server.sandbox.ask('fault', await json(request));
   },
 };
+
+/** MercadoPago knows nothing of it. */
+function paidElsewhere(provider_id, at) {
+  const end_date = new Date(Date.parse(at) + 30 * day).toISOString();
+  const reference = `e2e-${provider_id}`;
+  const dates = { start_date: at, end_date, next_check_at: end_date, created_at: at, updated_at: at };
+  const flags = { early_access: 0, auto_renewal: 0, cancel_at_mp: 0 };
+  const kind = { status: 'active', amount: 89_000, payment_method: 'bank_transfer' };
+  return { provider_id, ...kind, ...flags, ...dates, reference, idempotency_key: `create:${reference}` };
+}
 
 /** Other tests run meanwhile: without an email only what was paid for in one of them grows older. */
 async function subscriptionsOf({ deps }, email) {

@@ -50,7 +50,7 @@ Object.assign(process.env, {
 });
 
 const server = await startServer(readConfig(process.env), systemClock);
-const control = { server, smtp, push, dataDir };
+const control = { server, smtp, push };
 createServer((request, response) => answerControl(control, request, response)).listen(
   Number(process.env.PORT) + 1,
   '127.0.0.1',

@@ -67,12 +67,12 @@ test('choosing, discarding, saving, and finding it so after a reload', async ({ 
   });
 
   await test.step('save', async () => {
-    await push.getByRole('button', { name: 'Activar todo' }).click();
+    await push.getByRole('button', { name: 'Activar todo', exact: true }).click();
     await expect(promotions).toBeChecked();
     await card(page, 'Email')
       .getByRole('switch', { name: /^Email: / })
       .click();
-    await expect(card(page, 'Email').getByRole('button', { name: 'Activar todo' })).toHaveCount(0);
+    await expect(card(page, 'Email').getByRole('button', { name: 'Activar todo', exact: true })).toHaveCount(0);
     await saveButton(page).click();
     await expect(page.getByText('Configuración guardada exitosamente')).toBeVisible();
     await expect(saveButton(page)).toBeDisabled();

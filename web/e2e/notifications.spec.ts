@@ -86,10 +86,12 @@ test('nothing to tell, no answer, no signal, and a count that fails', async ({ p
   const client = await registered(request);
   await signIn(page, client.email, client.password);
   await answerNotices(page, { unread: 'fails', list: [] });
+  const failed = page.waitForResponse('**/api/notifications/unread-count');
   await page.goto('/maintenance');
+  await failed;
+  await expect(bell(page)).toHaveAccessibleName('Notificaciones');
   await openBell(page);
   await expect(page.getByText('No tenés notificaciones')).toBeVisible();
-  await expect(bell(page)).toHaveAccessibleName('Notificaciones');
   await page.keyboard.press('Escape');
 
   await page.unrouteAll();
@@ -122,7 +124,7 @@ test('without the live line it asks every minute and when the app is looked at a
   await expect(bell(page)).toHaveAccessibleName('Notificaciones, 3 sin leer');
   await page.unrouteAll();
   await answerNotices(page, { unread: 4 });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(bell(page)).toHaveAccessibleName('Notificaciones, 4 sin leer');
 });
 

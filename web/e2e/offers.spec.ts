@@ -1,20 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, signIn } from './people.ts';
-import { choosePhotos, picture, publisher } from './providers.ts';
+import { choosePhotos, picture, registeredProvider } from './providers.ts';
 
 const band = (page: Page) => page.getByRole('region', { name: 'Promociones' });
 const day = (ahead: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montevideo' }).format(Date.now() + ahead * 86_400_000);
 
 for (const size of ['', ' @desktop']) {
-  test(`a promotion is created, shown at home and on the profile, and taken back${size}`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test(`a promotion is created, shown at home and on the profile, and taken back${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
-    const provider = await publisher(request, baseURL);
+    const provider = await registeredProvider(request);
     await signIn(page, provider.email, provider.password);
     await page.goto('/provider-profile');
     await page.getByRole('link', { name: 'Crear promoción' }).click();
@@ -49,12 +45,8 @@ for (const size of ['', ' @desktop']) {
   });
 }
 
-test('a promotion to come is its owner’s to see, and waits as a draft after a reload', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const provider = await publisher(request, baseURL);
+test('a promotion to come is its owner’s to see, and waits as a draft after a reload', async ({ page, request }) => {
+  const provider = await registeredProvider(request);
   await signIn(page, provider.email, provider.password);
   await page.goto('/provider/create-offer');
   await page.getByLabel('Fecha de inicio').fill(day(3));

@@ -2,23 +2,20 @@ import { expect, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, demoPassword, registered, signIn } from './people.ts';
-import { choosePhotos, type NewProvider, picture, publishedPost, publisher } from './providers.ts';
+import { choosePhotos, type NewProvider, picture, publishedPost, registeredProvider } from './providers.ts';
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const like = (page: Page, text: string) => card(page, text).getByRole('button', { name: 'Me gusta' });
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
-async function signedIn(page: Page, baseURL: string | undefined): Promise<NewProvider> {
-  const provider = await publisher(page.request, baseURL);
+async function signedIn(page: Page): Promise<NewProvider> {
+  const provider = await registeredProvider(page.request);
   await signIn(page, provider.email, provider.password);
   return provider;
 }
 
-test('a post with photos and hashtags is published, liked by a client, edited and deleted', async ({
-  page,
-  baseURL,
-}) => {
-  const { id } = await signedIn(page, baseURL);
+test('a post with photos and hashtags is published, liked by a client, edited and deleted', async ({ page }) => {
+  const { id } = await signedIn(page);
   await page.goto('/provider-profile?tab=posts');
   await page.getByRole('link', { name: 'Nueva publicación' }).click();
   await page.getByLabel('Descripción').fill('Portón terminado en Pocitos #herrería #portones');
@@ -66,8 +63,8 @@ test('a post with photos and hashtags is published, liked by a client, edited an
   await client.close();
 });
 
-test('what cannot be published is said, and nothing that was written is lost', async ({ page, baseURL }) => {
-  await signedIn(page, baseURL);
+test('what cannot be published is said, and nothing that was written is lost', async ({ page }) => {
+  await signedIn(page);
   await page.goto('/create-post');
   const text = page.getByLabel('Descripción');
   const publish = page.getByRole('button', { name: 'Publicar' });
@@ -97,13 +94,9 @@ test('what cannot be published is said, and nothing that was written is lost', a
   await expect(text).toHaveValue('a'.repeat(2001));
 });
 
-test('a draft with its photo outlives a reload and a sign-out, and is its owner’s alone', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const provider = await signedIn(page, baseURL);
-  const other = await publisher(request, baseURL);
+test('a draft with its photo outlives a reload and a sign-out, and is its owner’s alone', async ({ page, request }) => {
+  const provider = await signedIn(page);
+  const other = await registeredProvider(request);
   await page.goto('/create-post');
   await page.getByLabel('Descripción').fill('Una reja que todavía no terminé');
   await choosePhotos(page, 'Imágenes', [await picture()]);
@@ -138,8 +131,8 @@ test('a draft with its photo outlives a reload and a sign-out, and is its owner�
   await expect(page.getByLabel('Descripción')).toHaveValue('');
 });
 
-test('without signal a like is taken back and what was written stays', async ({ page, request, context, baseURL }) => {
-  const provider = await signedIn(page, baseURL);
+test('without signal a like is taken back and what was written stays', async ({ page, request, context }) => {
+  const provider = await signedIn(page);
   const id = await publishedPost(request, provider, 'Baranda de hierro para una escalera');
   await page.goto(`/publicacion/post/${id}`);
   await expect(like(page, 'Baranda')).toHaveText(/0$/);
@@ -164,11 +157,10 @@ test('without signal a like is taken back and what was written stays', async ({ 
 test('a visitor is asked to log in for a like; comments say that they are to come; a copied link counts', async ({
   page,
   request,
-  baseURL,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const provider = await publisher(request, baseURL);
+  const provider = await registeredProvider(request);
   const long = `Consejo para cuidar el hierro: ${'lijar, limpiar y pintar cada dos años. '.repeat(6)}Fin del consejo`;
   const id = await publishedPost(request, provider, long);
   await page.goto(`/publicacion/post/${id}`);
@@ -191,8 +183,8 @@ test('a visitor is asked to log in for a like; comments say that they are to com
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/publicacion/post/${id}$`));
 });
 
-test('a link to a post scrolls to it and lets it stand out for 3 s', async ({ page, request, baseURL }) => {
-  const provider = await publisher(request, baseURL);
+test('a link to a post scrolls to it and lets it stand out for 3 s', async ({ page, request }) => {
+  const provider = await registeredProvider(request);
   const ids: number[] = [];
   for (const name of ['primera', 'segunda', 'tercera']) {
     ids.push(await publishedPost(request, provider, `La ${name} reja de la semana`, 1));
@@ -205,8 +197,8 @@ test('a link to a post scrolls to it and lets it stand out for 3 s', async ({ pa
   await expect(oldest).not.toHaveAttribute('data-highlighted');
 });
 
-test('only its owner edits a post', async ({ page, request, baseURL }) => {
-  const owner = await publisher(request, baseURL);
+test('only its owner edits a post', async ({ page, request }) => {
+  const owner = await registeredProvider(request);
   const id = await publishedPost(request, owner, 'Un trabajo de otra persona');
   await page.goto(`/edit-post/${id}`);
   await expect(page).toHaveURL(/\/login/);
@@ -223,25 +215,39 @@ test('only its owner edits a post', async ({ page, request, baseURL }) => {
 });
 
 for (const size of ['', ' @desktop']) {
-  test(`the screens of posts${size}`, async ({ page, request, baseURL }) => {
+  test(`a post alone, and one that is not there${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
-    const provider = await signedIn(page, baseURL);
-    const id = await publishedPost(request, provider, 'Reja nueva #hierro', 3);
+    const id = await publishedPost(request, await registeredProvider(request), 'Reja nueva #hierro', 3);
     await page.goto(`/publicacion/${id}`);
     await inspect(page);
     await expect(page).toHaveTitle('Reja nueva #hierro | Tero');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/publicacion/post/${id}$`));
+    await page.goto('/publicacion/post/999999');
+    await inspect(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the form of a new post${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signedIn(page);
     await page.goto('/create-post');
     await choosePhotos(page, 'Imágenes', [await picture()]);
+    await expect(page.getByText('1 de 5.')).toBeVisible();
     await inspect(page);
     await expect(page).toHaveTitle('Nueva publicación | Tero');
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the form of a post, and its owner’s list${size}`, async ({ page, request }) => {
+    const complaints = watchConsole(page);
+    const provider = await signedIn(page);
+    const id = await publishedPost(request, provider, 'Reja nueva #hierro', 2);
     await page.goto(`/edit-post/${id}`);
+    await expect(page.getByText('2 de 5.')).toBeVisible();
     await inspect(page);
     await expect(page).toHaveTitle('Editar publicación | Tero');
-    await page.goto(`/provider-profile/${provider.id}?tab=posts`);
+    await page.goto('/provider-profile?tab=posts');
     await expect(card(page, 'Reja nueva')).toBeVisible();
-    await inspect(page);
-    await page.goto('/publicacion/post/999999');
     await inspect(page);
     expect(complaints).toEqual([]);
   });

@@ -13,8 +13,11 @@ export interface NewProvider {
   token: string;
 }
 
-/** A provider whom no other test knows, registered with a complete profile. */
-export async function registeredProvider(request: APIRequestContext): Promise<NewProvider> {
+/** A provider whom no other test knows, with a complete profile; `entitled` ones may publish. */
+export async function registeredProvider(
+  request: APIRequestContext,
+  { entitled = true }: { entitled?: boolean } = {},
+): Promise<NewProvider> {
   const mark = randomUUID().slice(0, 8);
   const given = {
     name: `Prueba ${mark}`,
@@ -28,6 +31,7 @@ export async function registeredProvider(request: APIRequestContext): Promise<Ne
   };
   const answer = await request.post('/api/providers/register', { data: { ...given, confirmPassword: given.password } });
   expect(answer.status(), await answer.text()).toBe(201);
+  if (entitled) await entitle(request, given.email);
   const login = await request.post('/api/auth/login', {
     data: { identifier: given.email, password: given.password },
   });
@@ -35,23 +39,17 @@ export async function registeredProvider(request: APIRequestContext): Promise<Ne
   return { ...given, id: provider.id, token };
 }
 
-/** Lets a provider publish, as a subscription would. */
-export async function entitle(request: APIRequestContext, email: string, baseURL: string | undefined): Promise<void> {
-  const control = new URL(`/entitle?email=${encodeURIComponent(email)}`, baseURL);
-  control.port = String(Number(control.port) + 1);
-  expect((await request.post(control.href)).status()).toBe(204);
-}
-
-/** A provider whom no other test knows, who may publish. */
-export async function publisher(request: APIRequestContext, baseURL: string | undefined): Promise<NewProvider> {
-  const provider = await registeredProvider(request);
-  await entitle(request, provider.email, baseURL);
-  return provider;
+/** Lets a provider publish, as a paid subscription does (scripts/e2e-payments.mjs). */
+export async function entitle(request: APIRequestContext, email: string): Promise<void> {
+  // whatever line the page itself takes to the server
+  const control = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 1}`;
+  const answer = await request.post(`${control}/entitle?${new URLSearchParams({ email })}`);
+  expect(answer.status(), await answer.text()).toBe(204);
 }
 
 /** Signed in, entitled, and on the form of a new service. */
-export async function readyToPublish(page: Page, baseURL: string | undefined): Promise<NewProvider> {
-  const provider = await publisher(page.request, baseURL);
+export async function readyToPublish(page: Page): Promise<NewProvider> {
+  const provider = await registeredProvider(page.request);
   await signIn(page, provider.email, provider.password);
   await page.goto('/create_service');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear Nuevo Servicio');

@@ -27,7 +27,9 @@ export async function removeSuggestions(db: Db, serviceId: number): Promise<void
 export async function setWeight(db: Db, serviceId: number, weight: number): Promise<void> {
   await db
     .updateTable('suggestions')
-    .set({ weight: sql`case when weight >= ${sql.lit(beginning)} then ${beginning + weight} else ${weight} end` })
+    .set({
+      weight: sql`case when weight >= ${sql.lit(beginning)} then ${sql.lit(beginning + weight)} else ${sql.lit(weight)} end`,
+    })
     .where('service_id', '=', serviceId)
     .execute();
 }

@@ -44,3 +44,9 @@ test('a link that was mailed leaves its secret out of the canonical address', as
   expect(screens.find(({ path }) => path === '/reset-password/:token')?.canonical).toBe('/reset-password');
   expect(screens.find(({ path }) => path === '/unsubscribe/:token')?.canonical).toBe('/unsubscribe');
 });
+
+test('a post has one address, whichever leads to it', async () => {
+  const screens = await tableOf({ DEV: false, VITE_DEBUG_PAGES: '0' });
+  const canonical = screens.find(({ path }) => path === '/publicacion/:postId')?.canonical;
+  expect(typeof canonical === 'function' && canonical({ postId: '12' })).toBe('/publicacion/post/12');
+});

@@ -12,7 +12,8 @@ precacheAndRoute(self.__WB_MANIFEST);
 // every deep link opens from the precached shell; what only the server can answer goes to it
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), {
-    denylist: [/^\/(?:api|auth|uploads|health|sandbox)(?:\/|$)/, /^[^?]*\/[^/?]+\.\w+(?:\?|$)/],
+    // files, but for the tokens of mails, which have dots
+    denylist: [/^\/(?:api|auth|uploads|health|sandbox)(?:\/|$)/, /^(?!\/unsubscribe\/)[^?]*\/[^/?]+\.\w+(?:\?|$)/],
   }),
 );
 

@@ -50,8 +50,10 @@ function unsubscribeRoutes(app: FastifyInstance, deps: Deps): void {
     const category = await unsubscribe(deps, params.token);
     return { success, category, message: `Listo: no te mandamos más mails de «${category}».` };
   });
-  // a person who opens the address of the header wants the screen
-  app.get(contract.unsubscribe.path, { schema: { hide: true } as object }, (_request, reply) =>
-    reply.redirect(`${deps.config.publicUrl}/notification-settings`),
+  // a person who opens the address of the header wants the screen that does it on a tap
+  app.get<{ Params: { token: string } }>(
+    contract.unsubscribe.path,
+    { schema: { hide: true } as object },
+    ({ params }, reply) => reply.redirect(`${deps.config.publicUrl}/unsubscribe/${encodeURIComponent(params.token)}`),
   );
 }

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/api-error.ts';
 import { useGoBack } from '../../lib/go-back.ts';
 import { messageOf } from '../../lib/messages.ts';
+import { LeaveGuard } from '../../parts/leave/LeaveGuard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { ChannelCard } from './ChannelCard.tsx';
 import { type SettingsAnswer, useSaveSettings } from './settings-queries.ts';
 import { useBanner } from './use-banner.ts';
@@ -17,6 +17,9 @@ interface SettingsFormProps {
   answer: SettingsAnswer | undefined;
 }
 
+/** Over what was edited; an answer that only arrives anew leaves that alone. */
+const anew = { keepDirtyValues: false };
+
 /** The loaded settings and an edited copy of them: dirty when they differ (S2 §4). */
 export function SettingsForm({ settings, answer }: SettingsFormProps) {
   const form = useForm<NotificationSettings>({ values: settings, resetOptions: { keepDirtyValues: true } });
@@ -25,7 +28,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
   const banner = useBanner(save);
   const goBack = useGoBack();
   const submit = form.handleSubmit((edited) =>
-    save.mutate(edited, { onSuccess: (saved) => form.reset(saved.settings) }),
+    save.mutate(edited, { onSuccess: (saved) => form.reset(saved.settings, anew) }),
   );
 
   return (
@@ -54,7 +57,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
           Volver
         </Button>
         {isDirty && (
-          <Button variant="outline" onClick={() => form.reset(settings)} className="max-sm:px-2!">
+          <Button variant="outline" onClick={() => form.reset(settings, anew)} className="max-sm:px-2!">
             Descartar cambios
           </Button>
         )}

@@ -8,6 +8,7 @@ import { ContactButton } from '../../parts/contact/ContactButton.tsx';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
 import { PushOffer } from '../../parts/push/PushOffer.tsx';
 import { ServiceReviews } from '../../parts/review/ServiceReviews.tsx';
+import { useService } from '../../parts/service/queries.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -23,7 +24,6 @@ import { ProviderCard } from './detail/ProviderCard.tsx';
 import { ShareButton } from './detail/ShareButton.tsx';
 import { SimilarServices } from './detail/SimilarServices.tsx';
 import { useVisit } from './detail/use-visit.ts';
-import { useService } from './queries.ts';
 
 export function DetailPage() {
   const { data: service, error, refetch } = useService(Number(useParams().id));

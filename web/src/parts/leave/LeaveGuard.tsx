@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { holdHistory } from '../../lib/history-guard.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 type Way = { to: string } | { steps: number };
 
@@ -63,28 +64,5 @@ function useLinks(watching: boolean, ask: (way: Way) => void): void {
 }
 
 function useHistorySteps(watching: boolean, ask: (way: Way) => void): void {
-  useEffect(() => {
-    if (!watching) return;
-    const here = indexOfEntry();
-    let returning = false;
-    const step = (event: PopStateEvent) => {
-      event.stopImmediatePropagation();
-      if (returning) {
-        returning = false;
-        return;
-      }
-      const steps = indexOfEntry() - here;
-      if (steps === 0) return;
-      returning = true;
-      window.history.go(-steps);
-      ask({ steps });
-    };
-    window.addEventListener('popstate', step, { capture: true });
-    return () => window.removeEventListener('popstate', step, { capture: true });
-  }, [watching, ask]);
-}
-
-/** The router numbers the entries of this visit. */
-function indexOfEntry(): number {
-  return (window.history.state as { idx?: number } | null)?.idx ?? 0;
+  useEffect(() => (watching ? holdHistory((steps) => ask({ steps })) : undefined), [watching, ask]);
 }
