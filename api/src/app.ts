@@ -8,6 +8,7 @@ import type { Db } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { externalRoutes } from './features/external/routes.ts';
@@ -25,6 +26,7 @@ import { publishingRoutes } from './features/publishing/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
+import { secondStepRoutes } from './features/second-step/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
@@ -63,6 +65,8 @@ const features = [
   postRoutes,
   providerProfileRoutes,
   publishingRoutes,
+  adminRoutes,
+  secondStepRoutes,
   subscriptionRoutes,
   notificationRoutes,
   pushRoutes,

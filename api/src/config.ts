@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { ExternalProvider } from '@tero/shared/contract/external';
+import { emailPattern } from '@tero/shared/contract/fields';
+import { clientPasswordFault } from '@tero/shared/rules/password';
 import { z } from 'zod';
 import { type PaymentsConfig, paymentFault, paymentsOf } from './payments/settings.ts';
 import { knownHosts } from './push/endpoint.ts';
@@ -46,6 +48,8 @@ function variables(production: boolean) {
       ? z.string(absent).min(32, 'necesita al menos 32 caracteres')
       : z.string().min(32, 'necesita al menos 32 caracteres').optional(),
     TRUST_PROXY: list.pipe(z.array(cidr)),
+    ADMIN_EMAIL: z.string().regex(emailPattern, 'tiene que ser un email').optional(),
+    ADMIN_PASSWORD: z.string().optional(),
     RATE_LIMIT_SCALE: z.coerce.number('tiene que ser un número').positive('tiene que ser mayor que 0').default(1),
     REQUIRE_EMAIL_VERIFICATION: flag.default(false),
     SMTP_URL: z
@@ -82,6 +86,8 @@ function variables(production: boolean) {
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   });
   return fields.superRefine((value, ctx) => {
+    const fault = value.ADMIN_PASSWORD === undefined ? null : clientPasswordFault(value.ADMIN_PASSWORD);
+    if (fault) ctx.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message: fault });
     for (const together of allOrNone) {
       const given = together.find((variable) => value[variable]);
       const missing = together.find((variable) => !value[variable]);
@@ -105,6 +111,7 @@ const allOrNone = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['SMS_URL', 'SMS_USER', 'SMS_PASSWORD', 'SMS_FROM'],
 ] as const;
 
@@ -137,6 +144,8 @@ export interface Config {
   readonly supportEmail: string;
   /** null: people cannot sign in with that provider */
   readonly external: Readonly<Record<ExternalProvider, ExternalApp | null>>;
+  /** the administrator of a new installation; null: none is made */
+  readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   readonly payments: PaymentsConfig;
   /** so many providers get a subscription at 0 */
   readonly earlyAccessSeats: number;
@@ -202,8 +211,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       allowLoopback: value.PUSH_ALLOW_LOOPBACK,
     }),
     sms: smsOf(value),
+    firstAdmin: firstAdminOf(value.ADMIN_EMAIL, value.ADMIN_PASSWORD),
     logLevel: value.LOG_LEVEL,
   });
+}
+
+function firstAdminOf(email?: string, password?: string): Config['firstAdmin'] {
+  return email && password ? Object.freeze({ email, password }) : null;
 }
 
 function appOf(clientId?: string, clientSecret?: string, authBase?: string): ExternalApp | null {

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { createFirstAdmin } from './features/admin/first-admin.ts';
 import { sweepPictures } from './images/sweep.ts';
 import { startJobs } from './jobs.ts';
 import { seedCategories } from './seed/categories.ts';
@@ -17,6 +18,7 @@ export async function startServer(config: Config, clock: Clock) {
   // nothing is under way yet; only where other machines share the folder can a young file be somebody's
   await sweepPictures(deps, config.databaseUrl ? 3_600_000 : 0);
   if (config.demo) await seedDemo(deps, clock.now());
+  await createFirstAdmin(deps);
   const jobs = startJobs(deps);
   await app.listen({ host: config.host, port: config.port });
   const stop = async () => {

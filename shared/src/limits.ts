@@ -74,6 +74,7 @@ export const limits = {
   /** totals of the tables of administration are exact up to here and say "más de" beyond */
   adminCounted: 10_000,
   adminNotes: 2000,
+  topCategories: 10,
   /** days that a subscription made by an administrator lasts */
   adminSubscriptionDays: 30,
   recoveryCodes: 10,

@@ -215,25 +215,39 @@ test('only its owner edits a post', async ({ page, request }) => {
 });
 
 for (const size of ['', ' @desktop']) {
-  test(`the screens of posts${size}`, async ({ page, request }) => {
+  test(`a post alone, and one that is not there${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
-    const provider = await signedIn(page);
-    const id = await publishedPost(request, provider, 'Reja nueva #hierro', 3);
+    const id = await publishedPost(request, await registeredProvider(request), 'Reja nueva #hierro', 3);
     await page.goto(`/publicacion/${id}`);
     await inspect(page);
     await expect(page).toHaveTitle('Reja nueva #hierro | Tero');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/publicacion/post/${id}$`));
+    await page.goto('/publicacion/post/999999');
+    await inspect(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the form of a new post${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signedIn(page);
     await page.goto('/create-post');
     await choosePhotos(page, 'Imágenes', [await picture()]);
+    await expect(page.getByText('1 de 5.')).toBeVisible();
     await inspect(page);
     await expect(page).toHaveTitle('Nueva publicación | Tero');
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the form of a post, and its owner’s list${size}`, async ({ page, request }) => {
+    const complaints = watchConsole(page);
+    const provider = await signedIn(page);
+    const id = await publishedPost(request, provider, 'Reja nueva #hierro', 2);
     await page.goto(`/edit-post/${id}`);
+    await expect(page.getByText('2 de 5.')).toBeVisible();
     await inspect(page);
     await expect(page).toHaveTitle('Editar publicación | Tero');
-    await page.goto(`/provider-profile/${provider.id}?tab=posts`);
+    await page.goto('/provider-profile?tab=posts');
     await expect(card(page, 'Reja nueva')).toBeVisible();
-    await inspect(page);
-    await page.goto('/publicacion/post/999999');
     await inspect(page);
     expect(complaints).toEqual([]);
   });

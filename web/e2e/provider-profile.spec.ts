@@ -7,7 +7,7 @@ import { choosePhotos, picture, publishedService, registeredProvider } from './p
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
 for (const size of ['', ' @desktop']) {
-  test(`the screens of a provider’s profile${size}`, async ({ page }) => {
+  test(`a provider’s own profile${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     await signIn(page, demo.provider);
     await page.goto('/provider-profile');
@@ -27,6 +27,12 @@ for (const size of ['', ' @desktop']) {
     await tab(page, 'Publicaciones').click();
     await expect(page.getByRole('link', { name: 'Nueva publicación' })).toHaveAttribute('href', '/create-post');
     await inspect(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the form of a profile, and the settings${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signIn(page, demo.provider);
     await page.goto('/edit-profile');
     await expect(page.getByLabel('Nombre de la empresa')).not.toHaveValue('');
     await inspect(page);

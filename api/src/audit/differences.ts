@@ -21,6 +21,8 @@ const personal = new Set([
   'comment',
   'response_text',
   'note',
+  'reason',
+  'admin_notes',
   'search',
 ]);
 

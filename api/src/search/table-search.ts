@@ -36,9 +36,17 @@ export function textHits<T extends keyof Indexes>(
 ): RawBuilder<{ id: number }> {
   const most = sql.lit(limit);
   if (isPostgres(db)) {
-    const query = found.map(lookup).map(({ text, isBeginning }) => `'${text}'${isBeginning ? ':*' : ''}`);
+    const query = terms(found).map(({ text, isBeginning }) => `'${text}'${isBeginning ? ':*' : ''}`);
     return sql`(select id from ${sql.table(table)} where ${sql.ref(column)} @@ to_tsquery('simple', ${query.join(' & ')}) limit ${most})`;
   }
-  const query = found.map(lookup).map(({ text, isBeginning }) => `${column} : "${text}"${isBeginning ? '*' : ''}`);
+  const query = terms(found).map(({ text, isBeginning }) => `${column} : "${text}"${isBeginning ? '*' : ''}`);
   return sql`(select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${query.join(' AND ')} order by rowid desc limit ${most})`;
+}
+
+/** The last word may still be being typed. */
+function terms(found: readonly string[]) {
+  return found.map((word, at) => {
+    const term = lookup(word);
+    return at === found.length - 1 && word.length > 1 ? { ...term, isBeginning: true } : term;
+  });
 }

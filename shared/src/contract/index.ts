@@ -1,4 +1,17 @@
 import { accounts } from './accounts.ts';
+import { adminCategories } from './admin/categories.ts';
+import { adminLogs } from './admin/logs.ts';
+import { adminMessages } from './admin/messages.ts';
+import { adminPayments } from './admin/payments.ts';
+import { adminProviders } from './admin/providers.ts';
+import { adminResponses } from './admin/review-responses.ts';
+import { adminReviews } from './admin/reviews.ts';
+import { secondStep } from './admin/second-step.ts';
+import { adminServices } from './admin/services.ts';
+import { adminStats } from './admin/stats.ts';
+import { adminSubscriptions } from './admin/subscriptions.ts';
+import { adminUsers } from './admin/users.ts';
+import { adminVerification } from './admin/verification.ts';
 import { categories } from './categories.ts';
 import { contact } from './contact.ts';
 import { external } from './external.ts';
@@ -22,6 +35,18 @@ import { verification } from './verification.ts';
 /** Every call of the API, by feature. */
 export const contract = {
   accounts,
+  adminCategories,
+  adminLogs,
+  adminMessages,
+  adminPayments,
+  adminProviders,
+  adminResponses,
+  adminReviews,
+  adminServices,
+  adminStats,
+  adminSubscriptions,
+  adminUsers,
+  adminVerification,
   categories,
   contact,
   external,
@@ -39,6 +64,7 @@ export const contract = {
   recovery,
   reviews,
   savedSearches,
+  secondStep,
   services,
   subscriptions,
   uploads,

@@ -12,9 +12,14 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { PublishLink } from './PublishLink.tsx';
 
-const NotificationBell = lazy(async () => ({
-  default: (await import('../features/notifications/NotificationBell.tsx')).NotificationBell,
-}));
+const bellPlace = <span className="size-11 shrink-0" />;
+
+const NotificationBell = lazy(() =>
+  import('../features/notifications/NotificationBell.tsx')
+    .then((loaded) => ({ default: loaded.NotificationBell }))
+    // without its code the rest of the bar still stands
+    .catch(() => ({ default: () => bellPlace })),
+);
 
 export function TopBar() {
   const account = useAccount();
@@ -70,7 +75,7 @@ function AccountActions() {
         <Heart size={22} aria-hidden="true" />
       </Link>
       {/* of the bell's size: nothing moves when its code arrives */}
-      <Suspense fallback={<span className="size-11 shrink-0" />}>
+      <Suspense fallback={bellPlace}>
         <NotificationBell />
       </Suspense>
       <ProfileMenu />

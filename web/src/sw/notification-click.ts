@@ -8,8 +8,8 @@ export interface OpenWindow {
   visibilityState: DocumentVisibilityState;
 }
 
-/** Windows of this host that are not the app: the API's documentation, a picture. */
-const notTheApp = /^\/(api|auth|uploads|health)(\/|$)/;
+/** Windows of this host that are not the app: the API's documentation, a picture, the sandbox of payments. */
+const notTheApp = /^\/(api|auth|uploads|health|sandbox)(\/|$)/;
 
 /** The window in which a tapped notification opens: the one in use, then one that can be seen, then any. */
 export function chooseWindow<W extends OpenWindow>(windows: readonly W[]): W | undefined {

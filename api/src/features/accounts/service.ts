@@ -180,6 +180,25 @@ export function registerExternalClient(
   });
 }
 
+/** The administrator of a new installation; null when an account has that email. */
+export function insertFirstAdmin(
+  trx: Db,
+  { email, passwordHash }: { email: string; passwordHash: string },
+  at: string,
+): Promise<number | null> {
+  return accounts.insertAccount(trx, {
+    kind: 'user',
+    role: 'admin',
+    name: 'Administración',
+    email,
+    email_key: email,
+    password_hash: passwordHash,
+    email_verified: 1,
+    created_at: at,
+    updated_at: at,
+  });
+}
+
 /** Gives an account another password (null: none) and ends all its sessions. */
 export async function setPassword(trx: Db, accountId: number, passwordHash: string | null, now: Date): Promise<void> {
   await accounts.updatePassword(trx, accountId, passwordHash, now.toISOString());

@@ -8,6 +8,7 @@ import { isEntitled } from '@tero/shared/rules/entitlement';
 import { averageRating } from '@tero/shared/rules/ratings';
 import { recordAct } from '../../audit/acts.ts';
 import type { Caller } from '../../caller.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../errors.ts';
 import { imageUrl } from '../../images/store.ts';
@@ -38,7 +39,7 @@ export async function createProvider(
   const account = { name, email, username, password, phone, address, emailVerified: email_verified };
   const id = await register(deps, { ...account, kind: 'provider' }, async (trx, added, at) => {
     await createProviderProfile(trx, added, { ...noDetails, ...given(rest) }, at);
-    await updateProfile(trx, added, given(rest));
+    await updateDetails(trx, added, given(rest));
     const after = { name, username, email, email_verified, password: 'set', ...given(rest) };
     await recordAct(trx, deps.clock.now(), caller, { action: 'create', entity: 'provider', id: added, after });
   });
@@ -58,11 +59,15 @@ export async function changeProvider(
   const details = given(rest);
   await changeAccount(deps, id, 'provider', account, caller, async (trx) => {
     const before = await findProfile(trx, id);
-    if (Object.keys(details).length) await updateProfile(trx, id, details);
+    await updateDetails(trx, id, details);
     await reindexListed(trx, id);
     return { before, after: { ...before, ...details } };
   });
   return found(await findProvider(deps.db, id));
+}
+
+async function updateDetails(trx: Db, id: number, details: Parameters<typeof updateProfile>[2]): Promise<void> {
+  if (Object.keys(details).length > 0) await updateProfile(trx, id, details);
 }
 
 /** Fields that were sent; what was left out is no change. */

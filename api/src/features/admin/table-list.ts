@@ -47,14 +47,14 @@ export function bindExport<E extends Endpoint, Row extends { id: number }>(
   deps: Deps,
   endpoint: E,
   given: {
-    listed: Listed<Call<E>['query'] & Wanted, Row>;
+    listed: Listed<Call<E>['query'], Row>;
     columns: Columns<Row>;
     name: string;
     entity: LogEntityType;
   },
 ): void {
   bind(app, endpoint, async (call) => {
-    const query = call.query as Call<E>['query'] & Wanted;
+    const query = call.query as Call<E>['query'] & Partial<Wanted>;
     const now = deps.clock.now();
     const { page: _page, limit: _limit, sort: _sort, ...asked } = query;
     const after = { export: 'csv', ...asked } as Record<string, string | number | boolean | undefined>;
@@ -66,14 +66,14 @@ export function bindExport<E extends Endpoint, Row extends { id: number }>(
 const batch = 500;
 const beyondAll = 2_000_000_000;
 
-async function* batchesOf<Query extends Wanted, Row extends { id: number }>(
+async function* batchesOf<Query extends Partial<Wanted>, Row extends { id: number }>(
   { db, clock }: Deps,
   { table, conditions, rows }: Listed<Query, Row>,
   query: Query,
 ): AsyncGenerator<Row[]> {
   const where = conditions(query);
-  if (query.search.trim()) {
-    const ids = await foundIds(db, table, where, query);
+  if (query.search?.trim()) {
+    const ids = await foundIds(db, table, where, { search: query.search, sort: query.sort });
     for (let at = 0; at < ids.length; at += batch) {
       yield readRows(db, rows, ids.slice(at, at + batch), clock.now());
     }

@@ -48,7 +48,7 @@ async function begin(trx: Db, deps: Deps, providerId: number, payerEmail: string
 }
 
 /** The pending one that goes on; whatever else could still be charged is ended. Throws `already_subscribed`. */
-async function closeEarlier(
+export async function closeEarlier(
   trx: Db,
   { config }: Deps,
   rows: readonly SubscriptionRow[],
@@ -105,7 +105,8 @@ async function earlyAccessSeat(
 
 type Given = Pick<SubscriptionRow, 'provider_id' | 'status'> & Partial<SubscriptionRow>;
 
-async function inserted(trx: Db, given: Given, now: Date): Promise<SubscriptionRow> {
+/** A new row with a reference of its own; throws `already_subscribed` when another one is open. */
+export async function inserted(trx: Db, given: Given, now: Date): Promise<SubscriptionRow> {
   const reference = `tero-${randomUUID()}`;
   const created_at = now.toISOString();
   const row = await subscriptions.insert(trx, {

@@ -1,4 +1,5 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { forUpdate } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { PaymentsTable } from '../../db/subscription-schema.ts';
 
@@ -49,4 +50,25 @@ export function listOf(db: Db, providerId: number, limit: number) {
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+const written = ['id', 'subscription_id', 'provider_id', 'amount', 'payment_method', 'status'] as const;
+
+/** A payment for a transaction that decides on it. */
+export function findLocked(trx: Db, id: number) {
+  const query = trx.selectFrom('payments').select([...written, 'mp_invoice_id', 'transaction_id', 'payment_date']);
+  return forUpdate(trx, query.where('id', '=', id)).executeTakeFirst();
+}
+
+export async function insert(db: Db, row: Insertable<PaymentsTable>): Promise<number> {
+  const { id } = await db.insertInto('payments').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function update(db: Db, id: number, values: Updateable<PaymentsTable>): Promise<void> {
+  await db.updateTable('payments').set(values).where('id', '=', id).execute();
+}
+
+export async function remove(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('payments').where('id', '=', id).execute();
 }

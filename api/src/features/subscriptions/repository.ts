@@ -62,6 +62,10 @@ export async function update(db: Db, id: number, values: Updateable<Subscription
     .execute();
 }
 
+export async function remove(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('subscriptions').where('id', '=', id).execute();
+}
+
 /** Holds a provider's row: what it begins and ends happens one after another. False: it is no provider. */
 export async function lockProvider(trx: Db, providerId: number): Promise<boolean> {
   const query = trx.selectFrom('provider_profiles').select('account_id').where('account_id', '=', providerId);

@@ -14,8 +14,10 @@ export { reconcile } from './checking.ts';
 export { closeAccount, endAtMercadoPago } from './closing.ts';
 export { expire } from './expiring.ts';
 export { forgetNotifications, takeUp } from './inbox.ts';
+export { amendSubscription, discardSubscription, grantSubscription } from './managing.ts';
+export { amendPayment, discardPayment, enterPayment } from './manual-payments.ts';
 export { remindOfCharges } from './reminding.ts';
-export { refreshEntitlement } from './standing.ts';
+export { refreshEntitlement, statusAt } from './standing.ts';
 
 /** A provider's subscription, for itself and admins; null when there is none. */
 export async function ofProvider(deps: Deps, providerId: number, caller: Caller): Promise<Subscription | null> {

@@ -35,7 +35,10 @@ function isAbandoned({ status, start_date }: SubscriptionRow): boolean {
 }
 
 /** An active subscription whose time is over has expired, also before the clock came by. */
-export function statusAt({ status, end_date }: SubscriptionRow, now: Date): SubscriptionRow['status'] {
+export function statusAt(
+  { status, end_date }: Pick<SubscriptionRow, 'status' | 'end_date'>,
+  now: Date,
+): SubscriptionRow['status'] {
   return status === 'active' && end_date !== null && end_date <= now.toISOString() ? 'expired' : status;
 }
 

@@ -104,7 +104,7 @@ export const adminCategories = {
     method: 'DELETE',
     path: '/api/admin/categories/:id',
     auth: 'admin',
-    summary: 'Elimina una categoría sin servicios; con ellos no se puede, y se desactiva',
+    summary: 'Elimina una categoría; mientras tenga servicios no se puede, y se puede desactivar',
     params: idParams,
     reply: success,
     errors: ['not_found', 'in_use'],

@@ -85,7 +85,7 @@ export const adminPayments = {
     body: createProviderPaymentBody,
     reply,
     status: 201,
-    errors: ['not_found', 'already_exists'],
+    errors: ['not_found'],
   }),
   create: endpoint({
     method: 'POST',
@@ -95,7 +95,7 @@ export const adminPayments = {
     body: createPaymentBody,
     reply,
     status: 201,
-    errors: ['not_found', 'already_exists'],
+    errors: ['not_found'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -105,7 +105,7 @@ export const adminPayments = {
     params: idParams,
     body: updatePaymentBody,
     reply,
-    errors: ['not_found', 'already_exists'],
+    errors: ['not_found', 'in_use'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -114,6 +114,6 @@ export const adminPayments = {
     summary: 'Elimina un pago',
     params: idParams,
     reply: success,
-    errors: ['not_found'],
+    errors: ['not_found', 'in_use'],
   }),
 };

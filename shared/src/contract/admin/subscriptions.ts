@@ -108,6 +108,6 @@ export const adminSubscriptions = {
     summary: 'Elimina una suscripción',
     params: idParams,
     reply: success,
-    errors: ['not_found', 'in_use', 'payments_unavailable'],
+    errors: ['not_found', 'in_use'],
   }),
 };

@@ -19,10 +19,11 @@ export function useLive(): { isLive: boolean; latest: Notification | null } {
 
   useEffect(() => {
     if (!token) return;
+    let hasBeenDown = false;
     const end = listenToEvents('/api/notifications/stream', {
       onOpen: () => {
         setLive(true);
-        askAgain(client);
+        if (hasBeenDown) askAgain(client);
       },
       onEvent: ({ event, data }) => {
         const isKnown = event === 'notification' || event === 'unread';
@@ -33,7 +34,10 @@ export function useLive(): { isLive: boolean; latest: Notification | null } {
         setLatest(notice.notification);
         if (changesAccount.test(notice.notification.type)) void verifySession();
       },
-      onDown: () => setLive(false),
+      onDown: () => {
+        hasBeenDown = true;
+        setLive(false);
+      },
     });
     return () => {
       end();
