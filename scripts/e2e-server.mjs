@@ -1,13 +1,22 @@
 // The server that the browser tests talk to: the production build and the demo content, in a folder that goes away.
-// Its mails go to a real SMTP server, and GET /mails on the next port tells what has arrived there. POST /entitle?email=
-// lets that provider publish for a month.
+// Its mails go to a real SMTP server, its pushes to a push service over TLS. People sign in with Google and Facebook at servers that speak like them
+// (web/e2e/strangers.ts), and pay at the sandbox. The next port is for what only a test may do (e2e-control.mjs).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { openDatabase } from '../api/src/db/open.ts';
+import tls from 'node:tls';
+import { systemClock } from '../api/src/clock.ts';
+import { readConfig } from '../api/src/config.ts';
+import { startServer } from '../api/src/server.ts';
+import { makeCertificate } from '../api/test/certificate.ts';
+import { startFacebook } from '../api/test/facebook.ts';
+import { startOidc } from '../api/test/oidc.ts';
+import { startPushService } from '../api/test/push-service.ts';
 import { startSmtp } from '../api/test/smtp.ts';
+import { atFacebook, atGoogle } from '../web/e2e/strangers.ts';
+import { answerControl } from './e2e-control.mjs';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tero-e2e-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -16,23 +25,13 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'PORT'];
 for (const name of Object.keys(process.env)) if (!inherited.includes(name)) delete process.env[name];
 
 const smtp = await startSmtp();
-createServer((request, response) => {
-  const url = new URL(request.url ?? '/', 'http://control');
-  if (request.method === 'POST' && url.pathname === '/entitle') return entitle(url.searchParams.get('email'), response);
-  if (url.pathname !== '/mails') return response.writeHead(404).end();
-  return response.setHeader('content-type', 'application/json').end(JSON.stringify(smtp.mails));
-}).listen(Number(process.env.PORT) + 1, '127.0.0.1');
-
-async function entitle(email, response) {
-  const db = openDatabase({ databaseUrl: null, dataDir });
-  const { numUpdatedRows } = await db
-    .updateTable('provider_profiles')
-    .set({ entitled_until: new Date(Date.now() + 30 * 86_400_000).toISOString() })
-    .where('account_id', 'in', (eb) => eb.selectFrom('accounts').select('id').where('email', '=', email))
-    .executeTakeFirst();
-  await db.destroy();
-  response.writeHead(numUpdatedRows === 1n ? 204 : 404).end();
-}
+const certificate = makeCertificate();
+tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate.cert]);
+const push = await startPushService(certificate);
+const home = `http://127.0.0.1:${process.env.PORT}`;
+const redirectUris = ['google', 'facebook'].map((provider) => `${home}/api/auth/${provider}/callback`);
+const google = await startOidc({ redirectUris: redirectUris.slice(0, 1), people: Object.values(atGoogle) });
+const facebook = await startFacebook({ redirectUris: redirectUris.slice(1), people: Object.values(atFacebook) });
 
 Object.assign(process.env, {
   DATA_DIR: dataDir,
@@ -40,6 +39,24 @@ Object.assign(process.env, {
   RATE_LIMIT_SCALE: '1000',
   LOG_LEVEL: 'warn',
   SMTP_URL: smtp.url,
+  PUBLIC_URL: home,
+  PUSH_ALLOW_LOOPBACK: '1',
+  GOOGLE_CLIENT_ID: google.clientId,
+  GOOGLE_CLIENT_SECRET: google.clientSecret,
+  GOOGLE_AUTH_BASE: google.base,
+  FACEBOOK_CLIENT_ID: facebook.clientId,
+  FACEBOOK_CLIENT_SECRET: facebook.clientSecret,
+  FACEBOOK_AUTH_BASE: facebook.base,
 });
 
-await import('../api/src/main.ts');
+const server = await startServer(readConfig(process.env), systemClock);
+const control = { server, smtp, push };
+createServer((request, response) => answerControl(control, request, response)).listen(
+  Number(process.env.PORT) + 1,
+  '127.0.0.1',
+);
+
+process.on('SIGTERM', async () => {
+  await server.stop();
+  process.exit(0);
+});

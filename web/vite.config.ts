@@ -25,7 +25,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2,svg,webp,png,ico}'],
-        globIgnores: ['screenshots/**', 'assets/hero-*.webp', 'assets/blog-*.webp', '.vite/**'],
+        // the charts are for providers alone, and only where there is signal
+        globIgnores: ['screenshots/**', 'assets/hero-*.webp', 'assets/blog-*.webp', 'assets/charts-*.js', '.vite/**'],
       },
     }),
     preloadFonts(),
@@ -45,7 +46,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    proxy: { '/api': api, '/uploads': api, '/health': api },
+    proxy: { '/api': api, '/uploads': api, '/health': api, '/sandbox': api },
   },
   preview: { host: '127.0.0.1' },
 });

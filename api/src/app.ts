@@ -8,12 +8,15 @@ import type { Db } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { externalRoutes } from './features/external/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { metricRoutes } from './features/metrics/routes.ts';
+import { pushRoutes } from './features/notifications/device-routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
@@ -22,16 +25,21 @@ import { providerRoutes } from './features/providers/routes.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
+import { savedSearchRoutes } from './features/saved-searches/routes.ts';
+import { secondStepRoutes } from './features/second-step/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
+import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { verificationRoutes } from './features/verification/routes.ts';
 import { diskStore } from './images/store.ts';
 import { logOptions } from './log.ts';
+import { type Sandbox, startPayments } from './payments/start.ts';
 import { devMailPlugin } from './plugins/dev-mail.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
+import { sandboxCheckout } from './plugins/sandbox-checkout.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { webPlugin } from './plugins/web.ts';
@@ -57,15 +65,24 @@ const features = [
   postRoutes,
   providerProfileRoutes,
   publishingRoutes,
+  adminRoutes,
+  secondStepRoutes,
+  subscriptionRoutes,
+  notificationRoutes,
+  pushRoutes,
+  savedSearchRoutes,
   uploadRoutes,
 ];
 
-/** The whole server, not listening yet. Closing it closes nothing that it was given. */
+/**
+ * The whole server, not listening yet, and in sandbox mode the gateway that it pays at. Closing it closes nothing that
+ * it was given.
+ */
 export async function buildApp(given: {
   config: Config;
   db: Db;
   clock: Clock;
-}): Promise<{ app: FastifyInstance; deps: Deps }> {
+}): Promise<{ app: FastifyInstance; deps: Deps; sandbox: Sandbox | null }> {
   const { config } = given;
   const app = Fastify({
     ...logOptions(config),
@@ -81,7 +98,10 @@ export async function buildApp(given: {
 
   const uploads = join(config.dataDir, 'uploads');
   mkdirSync(uploads, { recursive: true });
-  const deps: Deps = { ...given, images: diskStore(uploads), log: app.log };
+  const { payments, sandbox, notifyAt, close } = await startPayments({ ...given, log: app.log });
+  app.addHook('onClose', close);
+  app.addHook('onListen', async () => notifyAt(app.listeningOrigin));
+  const deps: Deps = { ...given, images: diskStore(uploads), payments, log: app.log };
 
   await app.register(errorsPlugin);
   await app.register(securityPlugin, deps);
@@ -102,9 +122,10 @@ export async function buildApp(given: {
   await app.register(healthPlugin, deps);
   await app.register(devMailPlugin, deps);
   await app.register(webPlugin, { ...deps, uploads });
+  if (sandbox) sandboxCheckout(app, deps, sandbox.url);
   app.register(async (scope) => {
     for (const routes of features) routes(scope, deps);
   });
   await app.ready();
-  return { app, deps };
+  return { app, deps, sandbox };
 }

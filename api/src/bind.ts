@@ -10,14 +10,14 @@ import type {
 } from '@tero/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { es } from 'zod/locales';
 import type { Caller } from './caller.ts';
 import { AppError } from './errors.ts';
+import { speakSpanish } from './issue-messages.ts';
 import type { Claim } from './repeats/claims.ts';
 import { type IncomingFile, readForm } from './uploads/incoming.ts';
 import { photoIdsOf } from './uploads/staged-call.ts';
 
-z.config(es());
+speakSpanish();
 
 /** What a handler is given: all of it checked against the contract. */
 export interface Call<E extends Endpoint> {
@@ -124,7 +124,8 @@ function schemaOf(endpoint: Endpoint, status: number): FastifySchema {
     schema && z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
   const body = withFiles(input(endpoint.body), endpoint.files);
   const parts = { params: input(endpoint.params), querystring: input(endpoint.query), body };
-  const reply = z.toJSONSchema(endpoint.reply, { target: 'draft-7', unrepresentable: 'any' });
+  const schema = z.toJSONSchema(endpoint.reply, { target: 'draft-7', unrepresentable: 'any' });
+  const reply = endpoint.produces ? { content: { [endpoint.produces]: { schema } } } : schema;
   return {
     ...Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema)),
     summary: endpoint.summary,

@@ -4,6 +4,8 @@ export interface Caller {
   kind: 'user' | 'provider';
   role: 'user' | 'provider' | 'admin';
   sessionId: string;
+  /** where the call comes from */
+  ip: string;
 }
 
 /** Whether the caller owns what belongs to `ownerId`, or is an admin. */

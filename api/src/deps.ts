@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import type { ImageStore } from './images/store.ts';
+import type { Payments } from './payments/payments.ts';
 
 /** All that a feature is given: the only injection there is. */
 export interface Deps {
@@ -10,5 +11,6 @@ export interface Deps {
   db: Db;
   clock: Clock;
   images: ImageStore;
+  payments: Payments;
   log: FastifyBaseLogger;
 }

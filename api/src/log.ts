@@ -9,9 +9,19 @@ export function logOptions(config: Config): FastifyServerOptions {
     logger: {
       level: config.logLevel,
       redact: {
-        paths: ['authorization', 'cookie', 'password', 'token', 'code', 'state', 'cedula_number', 'jwtSecret'].flatMap(
-          (name) => [name, `*.${name}`, `*.*.${name}`],
-        ),
+        paths: [
+          'authorization',
+          'cookie',
+          'password',
+          'token',
+          'code',
+          'state',
+          'cedula_number',
+          'jwtSecret',
+          'accessToken',
+          'webhookSecret',
+          'payer_email',
+        ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor: '[redacted]',
       },
       serializers: {

@@ -1,25 +1,11 @@
-import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
-import { sweepPictures } from './images/sweep.ts';
-import { startJobs } from './jobs.ts';
-import { seedCategories } from './seed/categories.ts';
-import { demoSignIns, seedDemo } from './seed/demo.ts';
+import { demoSignIns } from './seed/demo.ts';
+import { startServer } from './server.ts';
 
-/** Order of a start: configuration, schema, content, listening; of a stop: no new calls, those under way, the database. */
 async function main(): Promise<void> {
   const config = configOrExit();
-  const db = openDatabase(config);
-  await migrate(db);
-  await seedCategories(db, systemClock.now());
-  const { app, deps } = await buildApp({ config, db, clock: systemClock });
-  // nothing is under way yet; only where other machines share the folder can a young file be somebody's
-  await sweepPictures(deps, config.databaseUrl ? 3_600_000 : 0);
-  if (config.demo) await seedDemo(deps, systemClock.now());
-  const stopJobs = startJobs(deps);
-  await app.listen({ host: config.host, port: config.port });
+  const { app, stop: stopServer } = await startServer(config, systemClock);
   announce(config);
 
   let stopping = false;
@@ -27,9 +13,7 @@ async function main(): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), 25_000).unref();
-    stopJobs();
-    await app.close();
-    await db.destroy();
+    await stopServer();
     process.exit(code);
   };
   process.on('SIGTERM', () => stop(0));

@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/open.ts';
 import type { Deps } from '../src/deps.ts';
+import type { Sandbox } from '../src/payments/start.ts';
 import { seedCategories } from '../src/seed/categories.ts';
 import { migratedDatabase } from './database.ts';
 
@@ -42,6 +43,8 @@ export interface Harness {
   app: FastifyInstance;
   deps: Deps;
   clock: FixedClock;
+  /** where payments go; its notifications arrive once the app listens. Null unless PAYMENTS_MODE is sandbox */
+  sandbox: Sandbox | null;
   /** A call through HTTP; `as` is a token, `ip` another address than 127.0.0.1. */
   call<T = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -70,14 +73,14 @@ export async function startHarness(env: Record<string, string> = {}): Promise<Ha
   const db = openDatabase(config);
   const clock = new FixedClock();
   await seedCategories(db, clock.now());
-  const { app, deps } = await buildApp({ config, db, clock });
+  const { app, deps, sandbox } = await buildApp({ config, db, clock });
   afterAll(async () => {
     await app.close();
     await db.destroy();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { app, deps, clock, call: (method, path, options) => call(app, method, path, options) };
+  return { app, deps, clock, sandbox, call: (method, path, options) => call(app, method, path, options) };
 }
 
 async function call<T>(

@@ -10,10 +10,12 @@ export interface ReceivedMail {
   html: string;
   replyTo: string | null;
   messageId: string | null;
+  /** by their names in small letters */
+  headers: Record<string, string>;
 }
 
 /** A real SMTP server on this machine that keeps what it receives. `refuse` makes it answer every mail with that code. */
-export async function startSmtp() {
+export async function startSmtp(listenAt = 0) {
   const mails: ReceivedMail[] = [];
   const state: { refuse: number | null } = { refuse: null };
   const server = new SMTPServer({
@@ -32,11 +34,12 @@ export async function startSmtp() {
         html: mail.html ?? '',
         replyTo: mail.replyTo?.[0]?.address ?? null,
         messageId: mail.messageId ?? null,
+        headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
       });
       done();
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(listenAt, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

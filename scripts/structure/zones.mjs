@@ -14,7 +14,7 @@ export function zoneOf(path) {
 function apiLayer([first, second]) {
   if (first === 'features') return { layer: 'feature', feature: second };
   if (first === 'plugins') return { layer: 'plugin' };
-  return { layer: /^(main|app|jobs|seed)\b/.test(first) ? 'app' : 'base' };
+  return { layer: /^(main|app|server|jobs|seed)\b/.test(first) ? 'app' : 'base' };
 }
 
 function webLayer([first, second]) {

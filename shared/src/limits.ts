@@ -56,6 +56,10 @@ export const limits = {
   postsListed: 100,
   highEngagement: 5,
   subscriptionPrice: 890,
+  /** access after a payment that is due and does not come */
+  subscriptionGraceDays: 10,
+  /** of a month's price each: 20 years */
+  paymentsListed: 240,
   contactSubject: 150,
   contactMessage: 5000,
   contactsPerDay: 20,
@@ -66,6 +70,14 @@ export const limits = {
   pushDevices: 10,
   notificationsKept: 200,
   mobileReviews: 3,
+  adminPageSize: 50,
+  /** totals of the tables of administration are exact up to here and say "más de" beyond */
+  adminCounted: 10_000,
+  adminNotes: 2000,
+  topCategories: 10,
+  /** days that a subscription made by an administrator lasts */
+  adminSubscriptionDays: 30,
+  recoveryCodes: 10,
 } as const;
 
 /** Milliseconds. */
@@ -90,6 +102,8 @@ export const delays = {
   authProcessing: 1500,
   authRedirect: 2000,
   profileSuccess: 5000,
+  settingsSaved: 3000,
+  settingsFault: 5000,
   contactResult: 5000,
   paymentApproved: 2000,
   paymentSimulation: 2000,

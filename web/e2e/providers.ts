@@ -1,46 +1,111 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
+import { type Picked, photo } from './pictures.ts';
 
 export interface NewProvider {
+  id: number;
   name: string;
+  company_name: string;
+  username: string;
   email: string;
   password: string;
+  token: string;
 }
 
-/** A provider whom no other test knows, registered with a complete profile. */
-export async function registeredProvider(request: APIRequestContext): Promise<NewProvider> {
+/** A provider whom no other test knows, with a complete profile; `entitled` ones may publish. */
+export async function registeredProvider(
+  request: APIRequestContext,
+  { entitled = true }: { entitled?: boolean } = {},
+): Promise<NewProvider> {
   const mark = randomUUID().slice(0, 8);
-  const provider = { name: `Prueba ${mark}`, email: `prueba.${mark}@correo.example`, password: 'Clave-segura-1' };
-  const answer = await request.post('/api/providers/register', {
-    data: {
-      ...provider,
-      username: `prueba.${mark}`,
-      confirmPassword: provider.password,
-      phone: '099 123 456',
-      service: 'Electricidad',
-      company_name: `Electricidad ${mark}`,
-      cedula_number: String(randomInt(10_000_000, 99_999_999)),
-    },
-  });
+  const given = {
+    name: `Prueba ${mark}`,
+    username: `prueba.${mark}`,
+    email: `prueba.${mark}@correo.example`,
+    password: 'Clave-segura-1',
+    phone: '099 123 456',
+    service: 'Electricidad',
+    company_name: `Electricidad ${mark}`,
+    cedula_number: String(randomInt(10_000_000, 99_999_999)),
+  };
+  const answer = await request.post('/api/providers/register', { data: { ...given, confirmPassword: given.password } });
   expect(answer.status(), await answer.text()).toBe(201);
-  return provider;
+  if (entitled) await entitle(request, given.email);
+  const login = await request.post('/api/auth/login', {
+    data: { identifier: given.email, password: given.password },
+  });
+  const { token, provider } = await login.json();
+  return { ...given, id: provider.id, token };
 }
 
-/** Lets a provider publish, as a subscription would. */
-export async function entitle(request: APIRequestContext, email: string, baseURL: string | undefined): Promise<void> {
-  const control = new URL(`/entitle?email=${encodeURIComponent(email)}`, baseURL);
-  control.port = String(Number(control.port) + 1);
-  expect((await request.post(control.href)).status()).toBe(204);
+/** Lets a provider publish, as a paid subscription does (scripts/e2e-payments.mjs). */
+export async function entitle(request: APIRequestContext, email: string): Promise<void> {
+  // whatever line the page itself takes to the server
+  const control = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 1}`;
+  const answer = await request.post(`${control}/entitle?${new URLSearchParams({ email })}`);
+  expect(answer.status(), await answer.text()).toBe(204);
 }
 
 /** Signed in, entitled, and on the form of a new service. */
-export async function readyToPublish(page: Page, baseURL: string | undefined): Promise<NewProvider> {
+export async function readyToPublish(page: Page): Promise<NewProvider> {
   const provider = await registeredProvider(page.request);
-  await entitle(page.request, provider.email, baseURL);
   await signIn(page, provider.email, provider.password);
   await page.goto('/create_service');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear Nuevo Servicio');
   await expect(page.getByLabel('Título')).toBeVisible();
   return provider;
+}
+
+/** A small picture that is really one. */
+export function picture(name = 'obra.jpg'): Promise<Picked> {
+  return photo(name, { width: 800, height: 600 });
+}
+
+/** Chooses files in a picker of the page. */
+export async function choosePhotos(page: Page, legend: string, files: Picked[]): Promise<void> {
+  await page.getByRole('group', { name: legend }).locator('input[type=file]').first().setInputFiles(files);
+}
+
+/** Publishes a post through the API, for tests that are about something else; answers its id. */
+export async function publishedPost(
+  request: APIRequestContext,
+  { token }: Pick<NewProvider, 'token'>,
+  content: string,
+  pictures = 0,
+): Promise<number> {
+  const multipart = new FormData();
+  multipart.set('content', content);
+  for (let i = 0; i < pictures; i++) {
+    const { name, mimeType, buffer } = await picture(`obra-${i}.jpg`);
+    multipart.append('images', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  }
+  const answer = await request.post('/api/posts', { headers: { authorization: `Bearer ${token}` }, multipart });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).post.id;
+}
+
+/** Publishes a service through the API, for tests that are about something else; answers its id. */
+export async function publishedService(
+  request: APIRequestContext,
+  { token }: Pick<NewProvider, 'token'>,
+  title: string,
+): Promise<number> {
+  const answer = await request.post('/api/services', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      title,
+      description: 'Trabajos de herrería a medida, con presupuesto sin costo.',
+      category: 'Albañilería',
+      fixed_price: '1500',
+      estimated_duration: '2 horas',
+      service_type: 'presencial',
+      coverage_area: 'Uruguay',
+      terms_accepted: '1',
+      corrections: 'kept',
+      images: await picture(),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).service.id;
 }

@@ -5,9 +5,9 @@ import { photo, photos } from './pictures.ts';
 import { readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
-test('a provider publishes a service with photos and corrections, finds it and edits it', async ({ page, baseURL }) => {
+test('a provider publishes a service with photos and corrections, finds it and edits it', async ({ page }) => {
   const complaints = watchConsole(page);
-  await readyToPublish(page, baseURL);
+  await readyToPublish(page);
   const mark = Math.random().toString(36).slice(2, 8).replace(/\d/g, 'x');
   const title = `Instalaciones electricas ${mark}`;
   const corrected = `Instalaciones eléctricas ${mark}`;

@@ -30,6 +30,7 @@ const asClient: Row[] = [
   ['/favoritos', 'Mis Favoritos', 'Mis Favoritos'],
   ['/historial', 'Mi Historial', 'Mi Historial'],
   ['/servicios/1', '', /./],
+  ['/servicios/1/review', '', 'Dejar una reseña'],
 ];
 
 for (const size of ['', ' @desktop']) {
@@ -44,13 +45,25 @@ for (const size of ['', ' @desktop']) {
     });
   }
 
+  test(`visitor: a provider's profile${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await page.goto('/servicios/1');
+    await page.getByRole('main').locator('a[href^="/provider-profile/"]').first().click();
+    await expect(page).toHaveURL(/\/provider-profile\/\d+$/);
+    await expect(page.getByRole('tab', { name: /^Servicios/ })).toBeVisible();
+    await inspect(page);
+    await expect(page).toHaveTitle(`${await page.getByRole('heading', { level: 1 }).textContent()} | Tero`);
+    expect(complaints).toEqual([]);
+  });
+
   test(`client: every screen of theirs${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     await signIn(page, demo.client);
-    for (const [path, , h1] of asClient) {
+    for (const [path, title, h1] of asClient) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
       await inspect(page);
+      await expect(page).toHaveTitle(title === 'Tero' ? /Tero/ : title ? `${title} | Tero` : / \| Tero$/);
     }
     expect(complaints).toEqual([]);
   });
@@ -61,7 +74,7 @@ for (const size of ['', ' @desktop']) {
     await page.goto('/provider-profile');
     await inspect(page);
     await page.getByRole('main').locator('a[href^="/servicios/"]').first().click();
-    await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Editar', exact: true })).toBeVisible();
     await inspect(page);
     expect(complaints).toEqual([]);
   });

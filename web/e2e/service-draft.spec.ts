@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './people.ts';
 import { photos } from './pictures.ts';
-import { entitle, readyToPublish, registeredProvider } from './providers.ts';
+import { readyToPublish, registeredProvider } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
 // what a service worker stores meanwhile would count as this page's
@@ -41,8 +41,8 @@ async function expectWritten(page: Page): Promise<void> {
   }
 }
 
-test('a draft with its photos survives a reload and a sign-out, and is published once', async ({ page, baseURL }) => {
-  const provider = await readyToPublish(page, baseURL);
+test('a draft with its photos survives a reload and a sign-out, and is published once', async ({ page }) => {
+  const provider = await readyToPublish(page);
   await written(page);
   await page.reload();
   await expectWritten(page);
@@ -59,13 +59,12 @@ test('a draft with its photos survives a reload and a sign-out, and is published
   await expect(page.getByText('borrador')).toHaveCount(0);
 });
 
-test('another account never sees it, and its owner may discard it', async ({ page, baseURL }) => {
-  const provider = await readyToPublish(page, baseURL);
+test('another account never sees it, and its owner may discard it', async ({ page }) => {
+  const provider = await readyToPublish(page);
   await written(page);
   await signOut(page);
 
   const other = await registeredProvider(page.request);
-  await entitle(page.request, other.email, baseURL);
   await signIn(page, other.email, other.password);
   await page.goto('/create_service');
   await expect(page.getByLabel('Título')).toHaveValue('');
@@ -84,8 +83,8 @@ test('another account never sees it, and its owner may discard it', async ({ pag
   await expect(page.getByText('Recuperamos tu borrador')).toHaveCount(0);
 });
 
-test('a full phone is told, and what was written stays in the form', async ({ page, baseURL }) => {
-  await readyToPublish(page, baseURL);
+test('a full phone is told, and what was written stays in the form', async ({ page }) => {
+  await readyToPublish(page);
   const devtools = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
   const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin });

@@ -31,8 +31,8 @@ const refused: [string, Picked, string][] = [
   ],
 ];
 
-test('what is no photo, or too large, or one too many, is told; the others stay', async ({ page, baseURL }) => {
-  await readyToPublish(page, baseURL);
+test('what is no photo, or too large, or one too many, is told; the others stay', async ({ page }) => {
+  await readyToPublish(page);
   const { items, choose, box } = gallery(page);
   await page.getByLabel('Título').fill(words.title);
   await choose(await photos(1, small));
@@ -54,8 +54,8 @@ test('what is no photo, or too large, or one too many, is told; the others stay'
   await expect(page.getByLabel('Título')).toHaveValue(words.title);
 });
 
-test('a photo that breaks off is refused by the server; form and photos stay', async ({ page, baseURL }) => {
-  await readyToPublish(page, baseURL);
+test('a photo that breaks off is refused by the server; form and photos stay', async ({ page }) => {
+  await readyToPublish(page);
   const { items, choose, box } = gallery(page);
   const { buffer } = await photo('entera', small);
   await fillService(page, words);
@@ -72,8 +72,8 @@ test('a photo that breaks off is refused by the server; form and photos stay', a
   await expectPublished(page);
 });
 
-test('a large photo is made small, upright, and freed of what a camera writes into it', async ({ page, baseURL }) => {
-  await readyToPublish(page, baseURL);
+test('a large photo is made small, upright, and freed of what a camera writes into it', async ({ page }) => {
+  await readyToPublish(page);
   const { items, choose } = gallery(page);
   await choose([await photo('parada.jpg', { width: 3000, height: 2000, lying: true })]);
   await expect(items).toHaveCount(1, { timeout: 60_000 });
@@ -104,8 +104,8 @@ async function keptPhotos(page: Page): Promise<Buffer[]> {
   return lists.map((bytes) => Buffer.from(bytes));
 }
 
-test('photos are ordered by keys and by dragging, and the focus stays with them', async ({ page, baseURL }) => {
-  await readyToPublish(page, baseURL);
+test('photos are ordered by keys and by dragging, and the focus stays with them', async ({ page }) => {
+  await readyToPublish(page);
   const { items, choose, box } = gallery(page);
   await choose(await photos(3, small));
   await expect(items).toHaveCount(3);

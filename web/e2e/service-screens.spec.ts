@@ -17,9 +17,9 @@ async function demoService(page: Page): Promise<{ id: number; title: string }> {
 }
 
 for (const size of ['', ' @desktop']) {
-  test(`the form of a new service, empty, with photos and with faults${size}`, async ({ page, baseURL }) => {
+  test(`the form of a new service, empty, with photos and with faults${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await readyToPublish(page, baseURL);
+    await readyToPublish(page);
     await expect(page).toHaveTitle('Crear Nuevo Servicio | Tero');
     await inspect(page);
     const { items, choose } = gallery(page);
@@ -131,8 +131,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('the keyboard alone fills in the form and sends it', async ({ page, baseURL }) => {
-  await readyToPublish(page, baseURL);
+test('the keyboard alone fills in the form and sends it', async ({ page }) => {
+  await readyToPublish(page);
   const { keyboard } = page;
   const type = async (target: Locator, text: string) => {
     await tabTo(page, target);

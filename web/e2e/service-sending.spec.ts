@@ -45,7 +45,7 @@ test('five photos of twelve megapixels go over 1 Mbit/s in time, because they ar
   const large = { width: 4000, height: 3000 };
   const line = await startLine(baseURL);
   const page = await browser.newPage({ baseURL: line.origin });
-  await readyToPublish(page, baseURL);
+  await readyToPublish(page);
   const original = (await photos(5, large)).reduce((sum, { buffer }) => sum + buffer.length, 0);
   await written(page, 5, large);
   await slow(page, megabit);
@@ -65,9 +65,8 @@ test('five photos of twelve megapixels go over 1 Mbit/s in time, because they ar
 
 test('sending can be cancelled: nothing is published, form and photos stay, and it can be sent again', async ({
   page,
-  baseURL,
 }) => {
-  await readyToPublish(page, baseURL);
+  await readyToPublish(page);
   await written(page, 2);
   const limit = await slow(page, megabit / 8);
   await createButton(page).click();
@@ -91,7 +90,7 @@ test('the server dies in the middle: the draft is on the phone after a restart, 
 }) => {
   const line = await startLine(baseURL);
   const page = await browser.newPage({ baseURL: line.origin });
-  await readyToPublish(page, baseURL);
+  await readyToPublish(page);
   await written(page, 3);
   line.dieAfter(150_000);
   await createButton(page).click();
@@ -110,8 +109,8 @@ test('the server dies in the middle: the draft is on the phone after a restart, 
   line.close();
 });
 
-test('an answer that was lost is not published twice, not even after a reload', async ({ page, baseURL }) => {
-  await readyToPublish(page, baseURL);
+test('an answer that was lost is not published twice, not even after a reload', async ({ page }) => {
+  await readyToPublish(page);
   await written(page, 1);
   const keys: (string | undefined)[] = [];
   await page.route('**/api/services', async (route) => {

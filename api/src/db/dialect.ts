@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, type QueryExecutorProvider, sql } from 'kysely';
 
 /** This file alone knows which database runs. */
 export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean {
@@ -15,6 +15,17 @@ export function isUniqueViolation(error: unknown): boolean {
 export function isStorageFull(error: unknown): boolean {
   const code = (error as { code?: unknown })?.code;
   return code === 'SQLITE_FULL' || code === '53100' || code === 'ENOSPC';
+}
+
+/** Rows read so stay as they are until the transaction ends; SQLite's write transactions are alone anyway. */
+export function forUpdate<Q extends { forUpdate(): Q }>(db: { getExecutor(): { adapter: unknown } }, query: Q): Q {
+  return isPostgres(db) ? query.forUpdate() : query;
+}
+
+/** From here on no other transaction with this number goes on until this one ends. */
+export async function alone(trx: QueryExecutorProvider, number: number): Promise<void> {
+  if (trx.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`select pg_advisory_xact_lock(${sql.lit(number)})`.execute(trx);
 }
 
 /** The plan of a query as lines of text, for the tests that show that no listing scans a table. */

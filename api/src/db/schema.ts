@@ -1,5 +1,21 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type {
+  AdminLogsTable,
+  RecoveryCodesTable,
+  SecondStepsTable,
+  VerificationDecisionsTable,
+} from './admin-schema.ts';
+import type { ConsentsTable } from './consent-schema.ts';
+import type { ContactMessagesTable, OutboxTable } from './messages-schema.ts';
+import type {
+  FinishedJobsTable,
+  KnownDevicesTable,
+  NotificationSettingsTable,
+  PushSubscriptionsTable,
+  SavedSearchesTable,
+  ServiceDebutsTable,
+} from './notifications-schema.ts';
+import type {
   DailyEventsTable,
   OffersTable,
   PostImagesTable,
@@ -19,8 +35,16 @@ import type {
   SuggestionsTable,
   VisitsTable,
 } from './services-schema.ts';
+import type { IdentitiesTable, MailTokensTable, SignInCodesTable } from './sign-in-schema.ts';
+import type {
+  NotificationsTable,
+  PaymentNotificationsTable,
+  PaymentsTable,
+  SubscriptionsTable,
+} from './subscription-schema.ts';
 import type { Flag, Instant } from './values.ts';
 
+export type { ContactMessagesTable, OutboxTable } from './messages-schema.ts';
 export type {
   ContactsTable,
   FavoritesTable,
@@ -29,6 +53,7 @@ export type {
   ServicesTable,
   VisitsTable,
 } from './services-schema.ts';
+export type { IdentitiesTable, MailTokensTable, SignInCodesTable } from './sign-in-schema.ts';
 export type { Cents, Flag, Instant } from './values.ts';
 
 export interface AccountsTable {
@@ -72,14 +97,6 @@ export interface ProviderProfilesTable {
   reviews_count: number;
 }
 
-export interface ConsentsTable {
-  id: Generated<number>;
-  account_id: number;
-  /** a version of the policies (shared, rules/policies) */
-  policies: string;
-  accepted_at: Instant;
-}
-
 export interface SessionsTable {
   id: string;
   account_id: number;
@@ -96,66 +113,6 @@ export interface LoginFailuresTable {
   key: string;
   failures: number;
   last_at: Instant;
-}
-
-/** Links sent by mail: only the SHA-256 of a token is kept; a link works once, until it expires. */
-export interface MailTokensTable {
-  hash: string;
-  purpose: 'reset' | 'verify';
-  account_id: number;
-  created_at: Instant;
-  expires_at: Instant;
-  used_at: Instant | null;
-}
-
-/** An account elsewhere (Google, Facebook), by that provider's own id of it. */
-export interface IdentitiesTable {
-  provider: string;
-  subject: string;
-  account_id: number;
-  created_at: Instant;
-}
-
-/** One-time codes that the browser which began an external sign-in changes for a session. */
-export interface SignInCodesTable {
-  hash: string;
-  browser_hash: string;
-  account_id: number;
-  expires_at: Instant;
-}
-
-/** Messages to be delivered, written in the transaction of their cause. */
-export interface OutboxTable {
-  id: Generated<number>;
-  /** one an event and channel */
-  dedupe_key: string;
-  channel: 'email';
-  account_id: number | null;
-  /** JSON, of the channel's own shape */
-  payload: string;
-  status: 'pending' | 'sent' | 'dead';
-  attempts: number;
-  next_attempt_at: Instant;
-  lease_until: Instant | null;
-  last_error: string | null;
-  created_at: Instant;
-  sent_at: Instant | null;
-}
-
-export interface ContactMessagesTable {
-  id: Generated<number>;
-  kind: 'contact' | 'report';
-  account_id: number | null;
-  name: string;
-  email: string;
-  phone: string | null;
-  subject: string;
-  message: string;
-  report_type: string | null;
-  page: string | null;
-  user_agent: string | null;
-  ip: string;
-  created_at: Instant;
 }
 
 export interface Database {
@@ -184,8 +141,22 @@ export interface Database {
   post_likes: PostLikesTable;
   offers: OffersTable;
   daily_events: DailyEventsTable;
+  subscriptions: SubscriptionsTable;
+  payments: PaymentsTable;
+  payment_notifications: PaymentNotificationsTable;
+  notifications: NotificationsTable;
+  notification_settings: NotificationSettingsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  saved_searches: SavedSearchesTable;
+  service_debuts: ServiceDebutsTable;
+  known_devices: KnownDevicesTable;
+  finished_jobs: FinishedJobsTable;
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
+  admin_logs: AdminLogsTable;
+  verification_decisions: VerificationDecisionsTable;
+  second_steps: SecondStepsTable;
+  recovery_codes: RecoveryCodesTable;
 }
 
 /** The database, or a transaction on it: what repository functions take first. */

@@ -2,6 +2,7 @@ import { formatRating } from '@tero/shared/rules/ratings';
 import { excerpt } from '@tero/shared/rules/text';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { view as postOf } from '../features/posts/service.ts';
 import { publicProfile } from '../features/providers/service.ts';
 import { detail } from '../features/services/service.ts';
 import { htmlOf } from '../mail/html.ts';
@@ -10,16 +11,20 @@ interface Head {
   title: string;
   description: string;
   image: string | null;
+  /** where the page has its one address, when it has several */
+  canonical?: string;
 }
 
 type Finder = (deps: Deps, id: number) => Promise<Head>;
 
 const described = 160;
+const titled = 80;
 
 /** Pages that people share in a chat: their preview shows what they are about, without running the app. */
 const shared: [RegExp, Finder][] = [
   [/^\/servicios\/(\d{1,9})$/, serviceHead],
   [/^\/provider-profile\/(\d{1,9})$/, providerHead],
+  [/^\/publicacion\/(?:post\/)?(\d{1,9})$/, postHead],
 ];
 
 /** The app's page with the head of this address, or null when it has none of its own. */
@@ -32,8 +37,7 @@ export async function pageWithHead(deps: Deps, page: string, path: string): Prom
       throw error;
     });
     return (
-      head &&
-      page.replace(/<title>.*?<\/title>/s, () => tags(head, deps.config.publicUrl + path, deps.config.publicUrl))
+      head && page.replace(/<title>.*?<\/title>/s, () => tags(head, head.canonical ?? path, deps.config.publicUrl))
     );
   }
   return null;
@@ -52,11 +56,19 @@ async function providerHead(deps: Deps, id: number): Promise<Head> {
   return { title: provider.company_name ?? provider.name, description, image: provider.profile_image };
 }
 
-function tags({ title, description, image }: Head, url: string, publicUrl: string): string {
+/** Whoever makes a preview counts as no view. */
+async function postHead({ db }: Deps, id: number): Promise<Head> {
+  const { title, content, Provider, images } = await postOf(db, id, null);
+  const description = excerpt(`${Provider.company_name ?? Provider.name} · ${content}`, described);
+  const image = images[0]?.image_url ?? Provider.profile_image;
+  return { title: excerpt(title, titled), description, image, canonical: `/publicacion/post/${id}` };
+}
+
+function tags({ title, description, image }: Head, path: string, publicUrl: string): string {
   const properties = {
     title,
     description,
-    url,
+    url: publicUrl + path,
     type: 'website',
     site_name: 'Tero',
     locale: 'es_UY',

@@ -18,7 +18,7 @@ export const sessionPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
   app.addHook('onRequest', async (request) => {
     const header = request.headers.authorization;
     if (!header) return;
-    request.caller = await callerOf(app, deps, header);
+    request.caller = await callerOf(app, deps, header, request.ip);
     request.tokenRefused = request.caller === null;
   });
   app.addHook('onSend', async (request, reply) => {
@@ -32,12 +32,12 @@ export const sessionPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
   });
 });
 
-async function callerOf(app: FastifyInstance, deps: Deps, header: string) {
+async function callerOf(app: FastifyInstance, deps: Deps, header: string, ip: string) {
   const [scheme, token] = header.split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
   try {
     const payload = app.jwt.verify<{ sid?: unknown }>(token);
-    return typeof payload.sid === 'string' ? await sessionOf(deps, payload.sid) : null;
+    return typeof payload.sid === 'string' ? await sessionOf(deps, payload.sid, ip) : null;
   } catch (error) {
     if (
       (error as { code?: string }).code?.startsWith('FAST_JWT') ||

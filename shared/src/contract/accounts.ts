@@ -40,6 +40,12 @@ export const loginBody = z.object({
   identifier: requiredText(missing, limits.emailMax),
   password: z.string(missing).min(1, missing).max(limits.passwordMax, 'Credenciales incorrectas'),
   remember: z.boolean().optional(),
+  /** the second step, after an answer `requiresSecondStep`: six digits or a recovery code */
+  code: z
+    .string()
+    .max(40, 'El código no es correcto o ya fue usado')
+    .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+    .optional(),
 });
 
 export function passwordField(fault: (text: string) => string | null) {
@@ -122,7 +128,13 @@ export const accounts = {
     summary: 'Inicia sesión con email o nombre de usuario',
     body: loginBody,
     reply: loginReply,
-    errors: ['bad_credentials', 'account_unknown', 'requires_verification'],
+    errors: [
+      'bad_credentials',
+      'account_unknown',
+      'requires_verification',
+      'second_step_required',
+      'second_step_wrong',
+    ],
     limit: { max: 10, window: 60_000 },
   }),
   logout: endpoint({

@@ -31,6 +31,8 @@ export const reportBody = z.object({
   subject: line('El asunto es requerido', limits.contactSubject),
   description: requiredText('La descripción es requerida', limits.contactMessage),
   type: z.enum(reportTypes, 'Elegí un tipo de problema').default('bug'),
+  /** what it is about: the address of the page that led to the form */
+  page: optionalText(500),
   website: honeypot,
 });
 

@@ -48,6 +48,8 @@ export interface Endpoint<
   body?: B;
   reply: R;
   status?: 200 | 201;
+  /** a download instead of JSON; `reply` is then its text */
+  produces?: 'text/csv';
   /** codes beyond those that any call may answer */
   errors?: readonly ErrorCode[];
   limit?: CallLimit;

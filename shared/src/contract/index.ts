@@ -1,10 +1,24 @@
 import { accounts } from './accounts.ts';
+import { adminCategories } from './admin/categories.ts';
+import { adminLogs } from './admin/logs.ts';
+import { adminMessages } from './admin/messages.ts';
+import { adminPayments } from './admin/payments.ts';
+import { adminProviders } from './admin/providers.ts';
+import { adminResponses } from './admin/review-responses.ts';
+import { adminReviews } from './admin/reviews.ts';
+import { secondStep } from './admin/second-step.ts';
+import { adminServices } from './admin/services.ts';
+import { adminStats } from './admin/stats.ts';
+import { adminSubscriptions } from './admin/subscriptions.ts';
+import { adminUsers } from './admin/users.ts';
+import { adminVerification } from './admin/verification.ts';
 import { categories } from './categories.ts';
 import { contact } from './contact.ts';
 import { external } from './external.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
 import { metrics } from './metrics.ts';
+import { notifications, push, savedSearches } from './notifications.ts';
 import { offers } from './offers.ts';
 import { posts } from './posts.ts';
 import { profile } from './profile.ts';
@@ -14,27 +28,45 @@ import { publishing } from './publishing.ts';
 import { recovery } from './recovery.ts';
 import { reviews } from './reviews.ts';
 import { services } from './services.ts';
+import { subscriptions } from './subscriptions.ts';
 import { uploads } from './uploads.ts';
 import { verification } from './verification.ts';
 
 /** Every call of the API, by feature. */
 export const contract = {
   accounts,
+  adminCategories,
+  adminLogs,
+  adminMessages,
+  adminPayments,
+  adminProviders,
+  adminResponses,
+  adminReviews,
+  adminServices,
+  adminStats,
+  adminSubscriptions,
+  adminUsers,
+  adminVerification,
   categories,
   contact,
   external,
   favorites,
   history,
   metrics,
+  notifications,
   offers,
   posts,
   profile,
   providerProfile,
   providers,
   publishing,
+  push,
   recovery,
   reviews,
+  savedSearches,
+  secondStep,
   services,
+  subscriptions,
   uploads,
   verification,
 };

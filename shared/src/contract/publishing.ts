@@ -65,7 +65,8 @@ const serviceType = z.preprocess(
   z.enum(['presencial', 'remoto', 'both'], 'Elegí la modalidad'),
 );
 
-const fields = {
+/** What a service's form fills, but for its images. */
+export const serviceFields = {
   title: requiredText('El título es requerido', limits.serviceTitle),
   description: requiredText('La descripción es requerida', limits.serviceDescription),
   /** the category's id or name */
@@ -97,32 +98,38 @@ const fields = {
   photoIds,
 };
 
-interface Prices {
+export interface Prices {
   price_type: string;
-  fixed_price?: number | null;
-  min_price?: number | null;
-  max_price?: number | null;
+  fixed_price?: number | null | undefined;
+  min_price?: number | null | undefined;
+  max_price?: number | null | undefined;
   requires_custom_quote: boolean;
 }
 
 /** S2 §5 and decisions: a custom quote needs no price; otherwise the chosen type's prices, min ≤ max. */
-function checkPrices(body: Prices, ctx: z.RefinementCtx): void {
-  const fault = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
+export function priceFaults(body: Prices): { field: string; message: string }[] {
+  const faults: { field: string; message: string }[] = [];
+  const fault = (field: string, message: string) => faults.push({ field, message });
   const { min_price: low, max_price: high } = body;
   if (low && high && low > high) fault('max_price', 'El precio máximo tiene que ser mayor o igual al mínimo');
-  if (body.requires_custom_quote) return;
+  if (body.requires_custom_quote) return faults;
   if (body.price_type === 'fixed' && !body.fixed_price) fault('fixed_price', 'El precio es requerido');
   if (body.price_type === 'range' && !low) fault('min_price', 'El precio mínimo es requerido');
   if (body.price_type === 'range' && !high) fault('max_price', 'El precio máximo es requerido');
+  return faults;
+}
+
+export function checkPrices(body: Prices, ctx: z.RefinementCtx): void {
+  for (const { field, message } of priceFaults(body)) ctx.addIssue({ code: 'custom', path: [field], message });
 }
 
 /** All faults are told at once: prices are looked at also when another field is wrong. */
-const whateverElse = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+export const whateverElse = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
 /** `corrections` comes with the second sending of a new service: what was said of the proposed texts. */
 export const createServiceBody = z
   .object({
-    ...fields,
+    ...serviceFields,
     terms_accepted: flag(false).refine((yes) => yes, 'Tenés que aceptar los términos y condiciones'),
     corrections: z.enum(['accepted', 'kept']).optional(),
   })
@@ -137,7 +144,7 @@ const keptImage = z.object({ id: z.coerce.number().int(), is_main: flag(false), 
  */
 export const updateServiceBody = z
   .object({
-    ...fields,
+    ...serviceFields,
     /** left out, it stays as it is */
     is_active: flag(true).optional(),
     existing_images: listOf(keptImage),

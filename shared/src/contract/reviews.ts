@@ -58,6 +58,9 @@ const providerReviews = answer({ current_reviews: z.array(review), historical_re
 const replyText = requiredText('Escribí una respuesta', limits.replyText);
 const replied = answer({ response: reviewResponse });
 
+/** A reply as its form has it. */
+export const replyBody = z.object({ response_text: replyText, is_public: z.boolean() });
+
 export const reviews = {
   ofService: endpoint({
     method: 'GET',
@@ -140,7 +143,7 @@ export const reviews = {
     path: '/api/review-responses/create',
     auth: 'provider',
     summary: 'Responde una reseña, también en privado',
-    body: z.object({ review_id: id, response_text: replyText, is_public: z.boolean().default(true) }),
+    body: z.object({ review_id: id, ...replyBody.shape, is_public: replyBody.shape.is_public.default(true) }),
     reply: replied,
     status: 201,
     idempotent: true,
@@ -152,7 +155,7 @@ export const reviews = {
     auth: 'account',
     summary: 'Cambia una respuesta propia',
     params: idParams,
-    body: z.object({ response_text: replyText, is_public: z.boolean().optional() }),
+    body: replyBody.partial({ is_public: true }),
     reply: replied,
     errors: ['not_found'],
   }),

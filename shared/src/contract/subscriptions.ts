@@ -18,7 +18,7 @@ export const subscription = z.object({
   mercadopago_subscription_id: z.string().nullable(),
   /** of the first seats, at 0 (decisions, phones and money) */
   early_access: z.boolean(),
-  /** whether it gives access right now: active, or cancelled with its end ahead */
+  /** whether the provider may publish right now: by this one, or by an earlier one that was cancelled with its end ahead */
   entitled: z.boolean(),
   /** the checkout's address while the payment is pending */
   init_point: z.string().nullable(),
@@ -29,7 +29,8 @@ export type Subscription = z.output<typeof subscription>;
 /** One charge of one's own subscription, the newest first. Money in pesos. */
 export const ownPayment = z.object({
   id: z.int(),
-  subscription_id: z.int(),
+  /** null once an admin removed the subscription */
+  subscription_id: z.int().nullable(),
   amount: z.number(),
   payment_method: z.enum(paymentMethods),
   status: z.enum(paymentStatuses),
@@ -90,6 +91,8 @@ const notifyCall = {
   body: notificationBody,
   reply: z.object({ success: z.literal(true) }),
   errors: ['notification_refused', 'session_required', 'forbidden', 'not_found'],
+  // MercadoPago sends in bursts, and takes a refusal for a failure
+  limit: { max: 1200, window: 60_000 },
 } as const;
 
 export const subscriptions = {
@@ -154,7 +157,7 @@ export const subscriptions = {
     summary: 'La suscripción de un proveedor; `data` es null cuando no hay',
     params: idParams,
     reply: answer({ data: subscription.nullable() }),
-    errors: ['forbidden'],
+    errors: ['not_found', 'forbidden'],
   }),
   /** the result page's question (decisions, subscriptions): the payment service is asked, and what it says is stored */
   check: endpoint({

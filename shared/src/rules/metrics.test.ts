@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bucketsOf, daysUntil, engagementRate, percentage, subscriptionCost } from './metrics.ts';
+import { bucketsOf, daysUntil, engagementRate, formatRate, percentage, subscriptionCost } from './metrics.ts';
 import { addDays, startOfDay } from './time.ts';
 
 describe('rates', () => {
@@ -9,6 +9,7 @@ describe('rates', () => {
     expect(percentage(5, 0)).toBe(0);
     expect(engagementRate({ likes: 4, shares: 1, views: 99 })).toBe(5.1);
     expect(engagementRate({ likes: 3, shares: 0, views: 0 })).toBe(0);
+    expect([formatRate(33.3), formatRate(5), formatRate(0)]).toEqual(['33,3%', '5,0%', '0,0%']);
   });
 });
 

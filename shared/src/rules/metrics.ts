@@ -10,6 +10,11 @@ export function percentage(part: number, whole: number): number {
   return whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0;
 }
 
+/** `12,5%`: rates have 1 decimal (S2 §2). */
+export function formatRate(rate: number): string {
+  return `${rate.toFixed(1).replace('.', ',')}%`;
+}
+
 /** Likes and shares for each hundred views, with 1 decimal; 0 without views (decisions, posts). */
 export function engagementRate(counts: { likes: number; shares: number; views: number }): number {
   return percentage(counts.likes + counts.shares, counts.views);

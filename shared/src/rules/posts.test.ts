@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashtags, postParts, postTitle } from './posts.ts';
+import { collapsedPost, hashtags, postParts, postTitle } from './posts.ts';
 
 test('a post’s title is its first line', () => {
   expect(postTitle('Terminamos el baño\ncon caño nuevo')).toBe('Terminamos el baño');
@@ -18,4 +18,13 @@ test('a text cut at its hashtags is still the same text', () => {
   expect(parts.map(({ text }) => text).join('')).toBe(content);
   expect(parts.filter(({ isHashtag }) => isHashtag).map(({ text }) => text)).toEqual(['#baño', '#pinar']);
   expect(postParts('')).toEqual([]);
+});
+
+test('a card cuts what has more than 150 letters, at a word’s end', () => {
+  expect(collapsedPost('a'.repeat(150))).toBeNull();
+  expect(collapsedPost('a'.repeat(151))).toBe(`${'a'.repeat(150)}…`);
+  expect(collapsedPost('🔧'.repeat(150))).toBeNull();
+  expect(collapsedPost('🔧'.repeat(151))).toBe(`${'🔧'.repeat(150)}…`);
+  expect(collapsedPost(`${'a'.repeat(140)} ${'b'.repeat(20)}`)).toBe(`${'a'.repeat(140)}…`);
+  expect(collapsedPost(`hola ${'b'.repeat(150)}`)).toBe(`hola ${'b'.repeat(145)}…`);
 });

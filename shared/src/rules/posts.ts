@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+
 /** Decisions, posts: a post's title is its first line that says something. */
 export function postTitle(content: string): string {
   return content.trim().split('\n', 1)[0]?.trim() ?? '';
@@ -21,4 +23,13 @@ export function postParts(content: string): { text: string; isHashtag: boolean }
   }
   if (end < content.length) parts.push({ text: content.slice(end), isHashtag: false });
   return parts;
+}
+
+/** What a card shows of a long text until 'Ver más' (S2 §2), cut at a word's end; null when it shows all of it. */
+export function collapsedPost(content: string): string | null {
+  const letters = Array.from(content);
+  if (letters.length <= limits.postCollapsed) return null;
+  const cut = letters.slice(0, limits.postCollapsed).join('');
+  const end = cut.search(/\s\S*$/);
+  return `${cut.slice(0, end > cut.length / 2 ? end : undefined).trimEnd()}…`;
 }

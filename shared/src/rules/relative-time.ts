@@ -13,3 +13,12 @@ export function relativeTime(iso: string, now: Date): string {
   if (age < 7 * day) return `Hace ${Math.floor(age / day)}d`;
   return shortDate(iso);
 }
+
+/** S1 §9, posts: Ahora under 1 hour, Hace Nh under 24 hours, Ayer under 48, else a date. */
+export function postTime(iso: string, now: Date): string {
+  const age = now.getTime() - new Date(iso).getTime();
+  if (age < hour) return 'Ahora';
+  if (age < day) return `Hace ${Math.floor(age / hour)}h`;
+  if (age < 2 * day) return 'Ayer';
+  return shortDate(iso);
+}

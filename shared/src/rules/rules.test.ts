@@ -7,7 +7,7 @@ import { clientPasswordFault, passwordFault } from './password.ts';
 import { isClientPhone, whatsappNumber, whatsappUrl } from './phone.ts';
 import { paymentTypeLabel, priceBounds, priceLabel } from './price.ts';
 import { finalRating, formatRating, overallRating, ratingColor, ratingFloor } from './ratings.ts';
-import { relativeTime } from './relative-time.ts';
+import { postTime, relativeTime } from './relative-time.ts';
 import { daysMask, maskDays, weekdayOf } from './schedule.ts';
 import { excerpt, fold, slug, unwrapSearch, words } from './text.ts';
 import { addMonths, localDay, longDate, shortDate } from './time.ts';
@@ -133,6 +133,17 @@ describe('time', () => {
     ['2026-03-03T12:00:01.000Z', 'Hace 6d'],
     ['2026-03-03T12:00:00.000Z', '03/03/2026'],
   ])('%s reads %s', (iso, text) => expect(relativeTime(iso, new Date('2026-03-10T12:00:00.000Z'))).toBe(text));
+
+  it.each([
+    ['2026-03-10T11:00:01.000Z', 'Ahora'],
+    ['2026-03-10T11:00:00.000Z', 'Hace 1h'],
+    ['2026-03-09T12:00:01.000Z', 'Hace 23h'],
+    ['2026-03-09T12:00:00.000Z', 'Ayer'],
+    ['2026-03-08T12:00:01.000Z', 'Ayer'],
+    ['2026-03-08T12:00:00.000Z', '08/03/2026'],
+    // a phone whose clock is behind
+    ['2026-03-10T12:05:00.000Z', 'Ahora'],
+  ])('a post of %s reads %s', (iso, text) => expect(postTime(iso, new Date('2026-03-10T12:00:00.000Z'))).toBe(text));
 
   it('ends a subscription at its instant', () => {
     const now = new Date('2026-03-10T12:00:00.000Z');

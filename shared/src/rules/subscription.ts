@@ -21,7 +21,9 @@ export function subscriptionLabel(status: string): string {
 
 /** S2 §4: pending is the default; so is mercadopago. */
 export const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentMethods = ['mercadopago', 'credit_card', 'bank_transfer'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentStatusLabels: Record<(typeof paymentStatuses)[number], string> = {
   pending: 'Pendiente',

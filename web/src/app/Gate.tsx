@@ -19,7 +19,8 @@ export function Gate({ screen, Page }: GateProps) {
   const location = useLocation();
   const params = useParams();
   const found = Object.entries(params).every(([name, value]) => !/(^id|Id)$/.test(name) || isId(value));
-  useHead(found ? screen.title : 'Página no encontrada', screen.canonical ?? location.pathname);
+  const canonical = typeof screen.canonical === 'function' ? screen.canonical(params) : screen.canonical;
+  useHead(found ? screen.title : 'Página no encontrada', canonical ?? location.pathname);
 
   // decided on entering: signing in on the screen itself is told there before it moves on
   const [arrivedSignedIn] = useState(session.account !== null);

@@ -18,4 +18,53 @@ export const providerScreens: readonly Screen[] = [
       Component: (await import('../features/providers/ProviderProfilePage.tsx')).ProviderProfilePage,
     }),
   },
+  {
+    path: '/provider-settings',
+    title: 'Configuración',
+    who: 'provider',
+    lazy: async () => ({
+      Component: (await import('../features/provider-profile/ProviderSettingsPage.tsx')).ProviderSettingsPage,
+    }),
+  },
+  {
+    path: '/edit-profile',
+    title: 'Editar perfil',
+    who: 'provider',
+    lazy: async () => ({
+      Component: (await import('../features/provider-profile/EditProfilePage.tsx')).EditProfilePage,
+    }),
+  },
+  {
+    path: '/create-post',
+    title: 'Nueva publicación',
+    who: 'provider',
+    ask: 'Debes iniciar sesión como proveedor para crear publicaciones',
+    lazy: async () => ({ Component: (await import('../features/posts/CreatePostPage.tsx')).CreatePostPage }),
+  },
+  {
+    path: '/edit-post/:postId',
+    title: 'Editar publicación',
+    who: 'provider',
+    ask: 'Debes iniciar sesión como proveedor para editar publicaciones',
+    lazy: async () => ({ Component: (await import('../features/posts/EditPostPage.tsx')).EditPostPage }),
+  },
+  {
+    path: '/publicacion/post/:id',
+    title: 'Publicación',
+    who: 'anyone',
+    lazy: async () => ({ Component: (await import('../features/posts/PostPage.tsx')).PostPage }),
+  },
+  {
+    path: '/publicacion/:postId',
+    title: 'Publicación',
+    who: 'anyone',
+    canonical: ({ postId }) => `/publicacion/post/${postId}`,
+    lazy: async () => ({ Component: (await import('../features/posts/PostPage.tsx')).PostPage }),
+  },
+  {
+    path: '/provider/create-offer',
+    title: 'Crear Nueva Promoción',
+    who: 'provider',
+    lazy: async () => ({ Component: (await import('../features/offers/CreateOfferPage.tsx')).CreateOfferPage }),
+  },
 ];

@@ -9,8 +9,8 @@ export interface Screen {
   title: string;
   who: Visitor;
   lazy: () => Promise<{ Component: ComponentType }>;
-  /** the one address of screens that have several; otherwise their own */
-  canonical?: string;
+  /** the one address of screens that have several, also by the parameters of this one; otherwise their own */
+  canonical?: string | ((params: Readonly<Record<string, string | undefined>>) => string);
   /** what a visitor is told on the way to the login */
   ask?: string;
   /** another path, by the address asked for */

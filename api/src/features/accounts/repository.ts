@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { isPostgres } from '../../db/dialect.ts';
 import type { AccountsTable, Db, ProviderProfilesTable } from '../../db/schema.ts';
 
 export function findForLogin(db: Db, identifier: string) {
@@ -9,16 +10,21 @@ export function findForLogin(db: Db, identifier: string) {
     .executeTakeFirst();
 }
 
+export function findForPassword(db: Db, id: number) {
+  return db.selectFrom('accounts').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirst();
+}
+
 /** Which of the two are taken, by a client or a provider, in any case of letters. */
-export async function takenFields(db: Db, emailKey: string, usernameKey: string) {
+export async function takenFields(db: Db, emailKey: string, usernameKey: string | null, exceptId = 0) {
   const rows = await db
     .selectFrom('accounts')
     .select(['email_key', 'username_key'])
     .where((eb) => eb.or([eb('email_key', '=', emailKey), eb('username_key', '=', usernameKey)]))
+    .where('id', '<>', exceptId)
     .execute();
   return {
     email: rows.some((row) => row.email_key === emailKey),
-    username: rows.some((row) => row.username_key === usernameKey),
+    username: usernameKey !== null && rows.some((row) => row.username_key === usernameKey),
   };
 }
 
@@ -43,6 +49,18 @@ export async function insertProviderProfile(db: Db, profile: Insertable<Provider
 
 export async function updatePassword(db: Db, id: number, passwordHash: string | null, at: string): Promise<void> {
   await db.updateTable('accounts').set({ password_hash: passwordHash, updated_at: at }).where('id', '=', id).execute();
+}
+
+/** All administrators; their rows are held until the transaction ends. */
+export async function holdAdmins(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Oneself, with the provider's part where there is one. */

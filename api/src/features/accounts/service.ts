@@ -4,7 +4,8 @@ import type { PolicyVersion } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, found } from '../../errors.ts';
+import { asksSecondStep, takeCode } from '../second-step/service.ts';
 import { sendVerification } from '../verification/service.ts';
 import { checkLoginAllowed, loginFailed, loginSucceeded } from './login-guard.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -14,6 +15,11 @@ import type { Entrant } from './sign-in.ts';
 
 export { hashPassword, passwordMatches } from './passwords.ts';
 export { accountReply, sessionReply } from './session-account.ts';
+export {
+  remove as endSession,
+  removeAll as endSessions,
+  removeOthers as endOtherSessions,
+} from './session-repository.ts';
 export { signIn } from './sign-in.ts';
 
 /** Whose identifier and password these are; S1 §8 gives the messages of each refusal. */
@@ -25,8 +31,31 @@ export async function checkPassword(deps: Deps, body: BodyOf<typeof contract.log
     await loginFailed(deps, identifier, ip);
     throw new AppError(account ? 'bad_credentials' : 'account_unknown');
   }
+  await passSecondStep(deps, account.id, body.code, ip);
   await loginSucceeded(deps, identifier);
   return account;
+}
+
+/** Asked only after the right password; wrong codes are slowed down by themselves, whichever name was typed. */
+async function passSecondStep(deps: Deps, accountId: number, code: string | undefined, ip: string): Promise<void> {
+  if (!(await asksSecondStep(deps.db, accountId))) return;
+  const extra = { requiresSecondStep: true };
+  if (!code) throw new AppError('second_step_required', { extra });
+  const subject = `second-step:${accountId}`;
+  await checkLoginAllowed(deps, subject, ip);
+  if (!(await takeCode(deps.db, deps, accountId, code))) {
+    await loginFailed(deps, subject, ip);
+    throw new AppError('second_step_wrong', { extra });
+  }
+  await loginSucceeded(deps, subject);
+}
+
+/** The account whose password this is; throws `bad_credentials`, within a session too. */
+export async function requirePassword({ db }: Pick<Deps, 'db'>, accountId: number, password: string) {
+  const account = found(await accounts.findForPassword(db, accountId));
+  if (await passwordMatches(account.password_hash, password)) return account;
+  const message = 'La contraseña actual es incorrecta';
+  throw new AppError('bad_credentials', { message, errors: { password: message } });
 }
 
 export async function registerClient(deps: Deps, body: BodyOf<typeof contract.registerClient>): Promise<void> {
@@ -39,10 +68,7 @@ export async function registerProvider(deps: Deps, body: BodyOf<typeof contract.
   );
 }
 
-type ProviderDetails = Pick<
-  BodyOf<typeof contract.registerProvider>,
-  'company_name' | 'service' | 'location' | 'cedula_number' | 'birth_date'
->;
+type ProviderDetails = Record<'company_name' | 'service' | 'location' | 'cedula_number' | 'birth_date', string | null>;
 
 /** The provider's part of an account: waiting for verification, without a subscription. */
 export async function createProviderProfile(
@@ -80,17 +106,19 @@ interface NewAccount {
   name: string;
   username: string;
   email: string;
-  phone: string;
+  phone: string | null;
   address: string | null;
   password: string;
+  emailVerified?: boolean;
   accepted_policies?: PolicyVersion | undefined;
 }
 
-async function register(
+/** Makes an account that signs in with a password; `also` writes in the same transaction. Answers its id. */
+export async function register(
   deps: Deps,
   given: NewAccount,
   also?: (trx: Deps['db'], accountId: number, now: string) => Promise<void>,
-): Promise<void> {
+): Promise<number> {
   const emailKey = foldIdentifier(given.email);
   const usernameKey = foldIdentifier(given.username);
   await refuseTaken(deps, emailKey, usernameKey);
@@ -109,18 +137,26 @@ async function register(
       phone: given.phone,
       address: given.address,
       password_hash: passwordHash,
-      email_verified: 0,
+      email_verified: given.emailVerified ? 1 : 0,
       created_at: at,
       updated_at: at,
     });
     if (accountId === null) return null;
     await recordConsent(trx, accountId, given, at);
     await also?.(trx, accountId, at);
+    if (given.emailVerified) return accountId;
     await sendVerification(trx, deps.config, now, { id: accountId, name: given.name, email: given.email });
     return accountId;
   });
   // somebody was faster: say which field, as if it had been taken all along
   if (id === null) await refuseTaken(deps, emailKey, usernameKey);
+  return found(id);
+}
+
+/** Throws `last_admin` when no administrator would be left without this account; of two at once, one waits. */
+export async function requireAnotherAdmin(trx: Db, accountId: number): Promise<void> {
+  const ids = await accounts.holdAdmins(trx);
+  if (ids.length === 1 && ids[0] === accountId) throw new AppError('last_admin');
 }
 
 /**
@@ -144,14 +180,39 @@ export function registerExternalClient(
   });
 }
 
+/** The administrator of a new installation; null when an account has that email. */
+export function insertFirstAdmin(
+  trx: Db,
+  { email, passwordHash }: { email: string; passwordHash: string },
+  at: string,
+): Promise<number | null> {
+  return accounts.insertAccount(trx, {
+    kind: 'user',
+    role: 'admin',
+    name: 'Administración',
+    email,
+    email_key: email,
+    password_hash: passwordHash,
+    email_verified: 1,
+    created_at: at,
+    updated_at: at,
+  });
+}
+
 /** Gives an account another password (null: none) and ends all its sessions. */
 export async function setPassword(trx: Db, accountId: number, passwordHash: string | null, now: Date): Promise<void> {
   await accounts.updatePassword(trx, accountId, passwordHash, now.toISOString());
   await sessions.removeAll(trx, accountId);
 }
 
-async function refuseTaken(deps: Deps, emailKey: string, usernameKey: string): Promise<void> {
-  const taken = await accounts.takenFields(deps.db, emailKey, usernameKey);
+/** Throws `already_exists` with the field that another account than `exceptId` has. */
+export async function refuseTaken(
+  { db }: Pick<Deps, 'db'>,
+  emailKey: string,
+  usernameKey: string | null,
+  exceptId?: number,
+): Promise<void> {
+  const taken = await accounts.takenFields(db, emailKey, usernameKey, exceptId);
   if (!taken.email && !taken.username) return;
   throw new AppError('already_exists', {
     message: taken.email ? takenEmail : takenUsername,

@@ -39,3 +39,23 @@ export function listOfViewer(db: Db, viewer: string) {
     .orderBy('day')
     .execute();
 }
+
+/** Removes up to `most` of what was counted before a local day; the number of those removed. */
+export async function removeBefore(db: Db, day: string, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('daily_events')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('kind', 'subject_id', 'viewer', 'day'),
+        'in',
+        selectFrom('daily_events')
+          .select(['kind', 'subject_id', 'viewer', 'day'])
+          .where('day', '<', day)
+          .orderBy('day')
+          .limit(most)
+          .$asTuple('kind', 'subject_id', 'viewer', 'day'),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { localDay } from '@tero/shared/rules/time';
+import { setImmediate } from 'node:timers/promises';
+import { addDays, localDay } from '@tero/shared/rules/time';
 import type { DailyEventsTable } from '../../db/publishing-schema.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -52,4 +53,14 @@ export function eventsOfAccount(db: Db, accountId: number) {
 /** Of an account that goes only the counts stay. */
 export async function forgetViewer(trx: Db, accountId: number): Promise<void> {
   await events.renameViewer(trx, accountViewer(accountId), `gone:${randomBytes(8).toString('hex')}`);
+}
+
+/** Metrics look a year back, and a bit for who compares. */
+const daysKept = 400;
+const batch = 1000;
+
+/** Forgets what was counted too long ago, in steps between which other calls have their turn. */
+export async function forgetOldEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const oldest = addDays(localDay(clock.now()), 1 - daysKept);
+  while ((await events.removeBefore(db, oldest, batch)) === batch) await setImmediate();
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { type posts as contract, editedPostFiles, type Post, postFiles } from '@tero/shared/contract/posts';
 import { limits } from '@tero/shared/limits';
+import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../caller.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -56,7 +57,8 @@ export async function update(
 ): Promise<Post> {
   const { db, clock, images } = deps;
   const { files, caller, settle } = given;
-  const at = clock.now().toISOString();
+  const now = clock.now();
+  const at = now.toISOString();
   const prepare = async (trx: Db) => {
     const { provider_id } = permit(await posts.hold(trx, id), caller);
     const choice = choose(await findImages(trx, [id]), existingImages);
@@ -73,6 +75,8 @@ export async function update(
       await requireRoomForPictures(trx, provider_id, keys.length);
       await insertImages(trx, id, keys);
       await posts.update(trx, id, provider_id, content, at);
+      const act = { action: 'update', entity: 'post', id, after: { images_removed: removedIds.length } } as const;
+      await recordAdminAct(trx, now, caller, act);
       const post = await view(trx, id, caller);
       await settle(trx, post);
       return { post, unused: await unusedImages(trx, removed) };
@@ -83,12 +87,14 @@ export async function update(
 }
 
 /** Takes a post away for good, with its likes, its counts and its pictures. */
-export async function remove({ db, images }: Deps, id: number, caller: Caller): Promise<void> {
+export async function remove({ db, clock, images }: Deps, id: number, caller: Caller): Promise<void> {
   const unused = await db.transaction().execute(async (trx) => {
     const { provider_id } = permit(await posts.hold(trx, id), caller);
     const removed = await findImages(trx, [id]);
     await posts.remove(trx, id, provider_id);
     await forgetPost(trx, id);
+    const act = { action: 'delete', entity: 'post', id } as const;
+    await recordAdminAct(trx, clock.now(), caller, act);
     return unusedImages(trx, removed);
   });
   for (const file of unused) await images.remove(file);

@@ -1,28 +1,31 @@
+import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, found } from '../../errors.ts';
 import { unusedFiles } from '../../images/usage.ts';
 import { forgetAnswers } from '../../repeats/claims.ts';
 import { discardFiles, unstageAll } from '../../uploads/staged.ts';
-import { accountReply } from '../accounts/service.ts';
+import { accountReply, requireAnotherAdmin } from '../accounts/service.ts';
 import { forgetViewer } from '../metrics/service.ts';
 import { forgetLikes } from '../posts/service.ts';
 import { unlistAll } from '../services/service.ts';
+import { closeAccount } from '../subscriptions/service.ts';
 import * as deletion from './deletion-repository.ts';
-import { countAdmins } from './repository.ts';
 
 /**
  * Deletes an account: its personal data, sessions, favourites, history, likes, services, posts, offers, messages and
- * files. Its reviews of others stay as 'Usuario anónimo' (decisions, accounts). Oneself, or anybody for an admin; never the last admin.
+ * files. Its reviews of others stay as 'Usuario anónimo', what it paid without its name (decisions, accounts). Oneself,
+ * or anybody for an admin; never the last admin.
  */
 export async function deleteAccount(deps: Deps, accountId: number, caller: Caller): Promise<void> {
   const { db, clock, images } = deps;
-  const { role } = found(await accountReply(deps, accountId), 'No encontramos esa cuenta');
+  const { kind } = found(await accountReply(deps, accountId), 'No encontramos esa cuenta');
   if (!mayManage(caller, accountId)) throw new AppError('forbidden');
   const { staged, unused } = await db.transaction().execute(async (trx) => {
-    if (role === 'admin' && (await countAdmins(trx)) <= 1) throw new AppError('last_admin');
+    await requireAnotherAdmin(trx, accountId);
     const files = await deletion.filesOf(trx, accountId);
     await unlistAll(trx, accountId, clock.now());
+    await closeAccount(trx, accountId, clock.now());
     await deletion.forgetAuthor(trx, accountId);
     await forgetLikes(trx, accountId);
     await forgetViewer(trx, accountId);
@@ -31,6 +34,7 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     await forgetAnswers(trx, accountId);
     const staged = await unstageAll(trx, accountId);
     await deletion.removeAccount(trx, accountId);
+    await recordAdminAct(trx, clock.now(), caller, { action: 'delete', entity: kind, id: accountId });
     return { staged, unused: await unusedFiles(trx, files) };
   });
   for (const file of unused) await images.remove(file);

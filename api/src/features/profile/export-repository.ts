@@ -10,6 +10,9 @@ export async function collect(db: Db, id: number) {
   const provider = await db.selectFrom('provider_profiles').selectAll().where('account_id', '=', id).execute();
   const sessions = await db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute();
   const identities = await db.selectFrom('identities').selectAll().where('account_id', '=', id).execute();
+  const messages = await db.selectFrom('contact_messages').selectAll().where('account_id', '=', id).execute();
+  const subscriptions = await db.selectFrom('subscriptions').selectAll().where('provider_id', '=', id).execute();
+  const notifications = await db.selectFrom('notifications').selectAll().where('account_id', '=', id).execute();
   return {
     account: account.map(except(['password_hash', 'username_key', 'email_key'])),
     provider: provider.map(except([])),
@@ -27,11 +30,31 @@ export async function collect(db: Db, id: number) {
     posts: await db.selectFrom('posts').selectAll().where('provider_id', '=', id).execute(),
     post_likes: await db.selectFrom('post_likes').selectAll().where('account_id', '=', id).execute(),
     offers: await db.selectFrom('offers').selectAll().where('provider_id', '=', id).execute(),
+    subscriptions: subscriptions.map(except(['idempotency_key', 'next_check_at', 'cancel_at_mp'])),
+    payments: await db.selectFrom('payments').selectAll().where('provider_id', '=', id).execute(),
+    notifications: notifications.map(except(['dedupe_key'])),
     seen_by_day: await eventsOfAccount(db, id),
-    messages_to_support: await db.selectFrom('contact_messages').selectAll().where('account_id', '=', id).execute(),
+    messages_to_support: messages.map(except(['note', 'handled_by', 'handled_at'])),
     consents: await db
       .selectFrom('consents')
       .select(['policies', 'accepted_at'])
+      .where('account_id', '=', id)
+      .execute(),
+    notification_settings: await db
+      .selectFrom('notification_settings')
+      .selectAll()
+      .where('account_id', '=', id)
+      .execute(),
+    // their addresses are capabilities: whoever has one can write to that browser
+    push_devices: await db
+      .selectFrom('push_subscriptions')
+      .select(['device', 'created_at', 'last_success_at'])
+      .where('account_id', '=', id)
+      .execute(),
+    saved_searches: await db.selectFrom('saved_searches').selectAll().where('account_id', '=', id).execute(),
+    known_devices: await db
+      .selectFrom('known_devices')
+      .select(['first_seen_at', 'last_seen_at'])
       .where('account_id', '=', id)
       .execute(),
     sessions: sessions.map(except(['id'])),

@@ -22,19 +22,6 @@ export function listSessions(db: Db, accountId: number, now: string, limit: numb
     .execute();
 }
 
-export async function removeOtherSessions(db: Db, accountId: number, keptId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', keptId).execute();
-}
-
-export async function countAdmins(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('accounts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('role', '=', 'admin')
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 /** Turns a client into a provider; false when it is none any more. */
 export async function turnIntoProvider(
   db: Db,

@@ -2,10 +2,9 @@ import { profile as contract } from '@tero/shared/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../bind.ts';
 import type { Deps } from '../../deps.ts';
-import { sessionReply } from '../accounts/service.ts';
+import { endOtherSessions, sessionReply } from '../accounts/service.ts';
 import { deleteAccount } from './deletion.ts';
 import { collect } from './export-repository.ts';
-import { removeOtherSessions } from './repository.ts';
 import { becomeProvider, changePassword, openSessions, updateProfile } from './service.ts';
 
 const success = true as const;
@@ -35,7 +34,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   });
   bind(app, contract.sessions, async ({ caller }) => ({ success, sessions: await openSessions(deps, caller) }));
   bind(app, contract.closeOtherSessions, async ({ caller }) => {
-    await removeOtherSessions(deps.db, caller.accountId, caller.sessionId);
+    await endOtherSessions(deps.db, caller.accountId, caller.sessionId);
     return { success, message: 'Cerramos las demás sesiones.' };
   });
   bind(app, contract.updateAccount, async ({ params, body, caller }) => {

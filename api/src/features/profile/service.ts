@@ -1,8 +1,10 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { profile as contract, OpenSession } from '@tero/shared/contract/profile';
 import { limits } from '@tero/shared/limits';
+import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
+import { deviceName } from '../../device-name.ts';
 import { AppError, found } from '../../errors.ts';
 import {
   accountReply,
@@ -12,9 +14,10 @@ import {
   recordConsent,
   setPassword,
 } from '../accounts/service.ts';
-import { queuePasswordChangedMail } from '../recovery/service.ts';
-import { deviceName } from './device.ts';
+import { tellPasswordChanged } from '../notifications/service.ts';
 import * as profile from './repository.ts';
+
+export { deleteAccount } from './deletion.ts';
 
 /** Changes name, phone and address, and nothing else, whatever the body holds. */
 export async function updateProfile(
@@ -24,15 +27,16 @@ export async function updateProfile(
   caller: Caller,
 ) {
   const { db, clock } = deps;
-  found(await accountReply(deps, accountId), 'No encontramos esa cuenta');
+  const before = found(await accountReply(deps, accountId), 'No encontramos esa cuenta');
   if (!mayManage(caller, accountId)) throw new AppError('forbidden');
   const { name, phone, address } = body;
-  const updated_at = clock.now().toISOString();
-  await profile.update(db, accountId, {
-    name,
-    updated_at,
-    ...(phone !== undefined && { phone }),
-    ...(address !== undefined && { address }),
+  const now = clock.now();
+  const changes = { name, ...(phone !== undefined && { phone }), ...(address !== undefined && { address }) };
+  await db.transaction().execute(async (trx) => {
+    await profile.update(trx, accountId, { ...changes, updated_at: now.toISOString() });
+    const act = { action: 'update', entity: before.kind, id: accountId } as const;
+    const was = { name: before.account.name, phone: before.account.phone, address: before.account.address };
+    await recordAdminAct(trx, now, caller, { ...act, before: was, after: { ...was, ...changes } });
   });
   return found(await accountReply(deps, accountId)).account;
 }
@@ -54,7 +58,7 @@ export async function changePassword(
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, caller.accountId, passwordHash, now);
-    await queuePasswordChangedMail(trx, config, now, account);
+    await tellPasswordChanged(trx, config, now, account);
   });
 }
 

@@ -7,7 +7,7 @@ import { AppError, found } from '../../errors.ts';
 import { imageUrl } from '../../images/store.ts';
 import * as providers from './repository.ts';
 
-export { addRating } from './repository.ts';
+export { addRating, takeRating } from './repository.ts';
 
 const unknown = 'No se encontró el perfil del proveedor';
 

@@ -6,7 +6,10 @@ import { AppError } from '../../errors.ts';
 import { leavesNamed } from '../categories/service.ts';
 import { derivedColumns } from '../services/service.ts';
 
-type Written = BodyOf<typeof contract.create> | BodyOf<typeof contract.update>;
+type Written = Omit<
+  BodyOf<typeof contract.create>,
+  'category' | 'terms_accepted' | 'corrections' | 'is_active' | 'main_image_index' | 'photo_ids'
+>;
 
 /** The columns of a service that its form fills, with those that filters and sorts read. */
 export function serviceColumns(body: Written) {

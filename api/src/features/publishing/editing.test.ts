@@ -176,6 +176,9 @@ describe('switching on', () => {
       403,
       { code: 'requires_subscription', requiresSubscription: true },
     ]);
+    expect(refused.body.message).toBe(
+      'Necesitas una suscripción activa para activar servicios. Suscríbete para continuar.',
+    );
     expect((await edit(h, await createAdmin(h), id, { is_active: '1' })).status).toBe(403);
     const kept = await edit(h, owner, id, { is_active: '0', title: 'Otro título' });
     expect([kept.status, kept.body.service.title, kept.body.service.is_active]).toEqual([200, 'Otro título', false]);

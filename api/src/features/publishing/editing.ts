@@ -1,6 +1,7 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { type publishing as contract, serviceFiles } from '@tero/shared/contract/publishing';
 import type { Service } from '@tero/shared/contract/services';
+import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../caller.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,6 +12,7 @@ import { unusedFiles } from '../../images/usage.ts';
 import type { Settle } from '../../repeats/claims.ts';
 import type { IncomingFile } from '../../uploads/incoming.ts';
 import { detail, moveCount, refreshListed, reindex, updateOwned } from '../services/service.ts';
+import { differencesOf } from './amending.ts';
 import { leafOf, serviceColumns } from './columns.ts';
 import { arrange, type Gallery } from './gallery.ts';
 import { requireEntitled } from './gate.ts';
@@ -47,6 +49,8 @@ export async function update(
       if (service.listed) await moveCount(trx, service.category_id, category_id);
       await refreshListed(trx, { serviceId: id }, now);
       await reindex(trx, id);
+      const change = differencesOf(service, { ...columns, ...state });
+      await recordAdminAct(trx, now, caller, { ...change, id });
       const shown = await detail({ ...deps, db: trx }, id, caller);
       await settle(trx, shown);
       const removed = gallery.removed.map(({ file }) => file);

@@ -12,7 +12,7 @@ import { findPublisher } from './repository.ts';
 export async function requireMayPublish(trx: Db, accountId: number, now: Date): Promise<void> {
   const publisher = await findPublisher(trx, accountId);
   if (!publisher) throw new AppError('forbidden');
-  requireEntitled(publisher.entitled_until, now);
+  requireEntitled(publisher.entitled_until, now, toPublish);
   const missing = missingFields(publisher);
   if (missing.length === 0) return;
   throw new AppError('profile_incomplete', {
@@ -21,7 +21,10 @@ export async function requireMayPublish(trx: Db, accountId: number, now: Date): 
   });
 }
 
-export function requireEntitled(entitledUntil: string | null, now: Date): void {
+const toPublish = 'Necesitas una suscripción activa para publicar. Suscríbete para continuar.';
+
+/** Without `message` it is about switching a service on (S2 §8). */
+export function requireEntitled(entitledUntil: string | null, now: Date, message?: string): void {
   if (isEntitled(entitledUntil, now)) return;
-  throw new AppError('requires_subscription', { extra: { requiresSubscription: true } });
+  throw new AppError('requires_subscription', { message, extra: { requiresSubscription: true } });
 }

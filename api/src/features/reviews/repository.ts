@@ -75,3 +75,12 @@ export async function insert(db: Db, review: Insertable<ReviewsTable>): Promise<
 export function findForReply(db: Db, id: number) {
   return db.selectFrom('reviews').select(['id', 'provider_id', 'created_at']).where('id', '=', id).executeTakeFirst();
 }
+
+/** Removes a review and tells what it was; undefined when there is none. */
+export function remove(db: Db, id: number) {
+  return db
+    .deleteFrom('reviews')
+    .where('id', '=', id)
+    .returning(['service_id', 'provider_id', 'client_id', 'rating', 'final_rating', 'comment', 'created_at'])
+    .executeTakeFirst();
+}

@@ -8,6 +8,10 @@ export function findOfReview(db: Db, reviewId: number): Promise<ResponseRow | un
   return db.selectFrom('review_responses').select(columns).where('review_id', '=', reviewId).executeTakeFirst();
 }
 
+export function find(db: Db, id: number): Promise<ResponseRow | undefined> {
+  return db.selectFrom('review_responses').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
 /** The new reply, or undefined when the review had one. */
 export function insert(db: Db, response: Insertable<ReviewResponsesTable>): Promise<ResponseRow | undefined> {
   return db

@@ -57,6 +57,22 @@ export function addRating(db: Db, id: number, rating: number) {
     .executeTakeFirst();
 }
 
+/** Takes one rating away again, in hundredths; the average of the others is rounded as before. */
+export function takeRating(db: Db, id: number, rating: number) {
+  const taken = sql<number>`cast(${rating} as integer)`;
+  return db
+    .updateTable('services')
+    .set({
+      rating_total: sql<number>`rating_total - ${taken}`,
+      reviews_count: sql<number>`reviews_count - 1`,
+      rating: sql<number>`case when reviews_count <= 1 then 0
+        else (2 * (rating_total - ${taken}) + reviews_count - 1) / (2 * (reviews_count - 1)) end`,
+    })
+    .where('id', '=', id)
+    .returning(['rating', 'reviews_count'])
+    .executeTakeFirst();
+}
+
 export function findDocument(db: Db, id: number) {
   return db
     .selectFrom('services as s')

@@ -5,6 +5,7 @@ import { searchIndex } from '../../search/search-index.ts';
 import { putSuggestions, removeSuggestions, setWeight } from '../../search/suggestions.ts';
 import { zonesOf } from '../../search/zones.ts';
 import { searchWords } from '../categories/service.ts';
+import { recordDebut } from './debut-repository.ts';
 import * as publishing from './publishing-repository.ts';
 
 type Scope = { serviceId: number } | { providerId: number } | { categoryId: number };
@@ -19,6 +20,7 @@ export async function refreshListed(trx: Db, scope: Scope, now: Date): Promise<v
     await publishing.setListed(trx, service.id, service.should_be_listed);
     await publishing.addToCount(trx, service.category_id, service.should_be_listed ? 1 : -1);
     await reindex(trx, service.id);
+    if (service.should_be_listed) await recordDebut(trx, service.id, now.toISOString());
   }
 }
 
@@ -59,6 +61,12 @@ export function searchDocument(
 /** Adds the rating of a new review, in hundredths, to a service's average; its place among suggestions follows. */
 export async function addRating(trx: Db, serviceId: number, rating: number): Promise<void> {
   const service = await publishing.addRating(trx, serviceId, rating);
+  if (service) await setWeight(trx, serviceId, suggestionWeight(service));
+}
+
+/** Takes the rating of a review that is gone out of a service's average. */
+export async function takeRating(trx: Db, serviceId: number, rating: number): Promise<void> {
+  const service = await publishing.takeRating(trx, serviceId, rating);
   if (service) await setWeight(trx, serviceId, suggestionWeight(service));
 }
 

@@ -1,5 +1,6 @@
 import type { Service } from '@tero/shared/contract/services';
 import { isEntitled } from '@tero/shared/rules/entitlement';
+import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../caller.ts';
 import type { Db, Flag } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,8 +11,19 @@ import * as services from './repository.ts';
 import { cardView, detailView } from './view.ts';
 
 export { cardQuery } from './card-repository.ts';
+export { findUnmatchedDebuts, markMatched } from './debut-repository.ts';
 export { derivedColumns } from './derived.ts';
-export { addRating, hideLapsed, moveCount, refreshListed, reindex, reindexListed, unlistAll } from './publishing.ts';
+export { listedAmong } from './listing.ts';
+export {
+  addRating,
+  hideLapsed,
+  moveCount,
+  refreshListed,
+  reindex,
+  reindexListed,
+  takeRating,
+  unlistAll,
+} from './publishing.ts';
 export { insertService, updateOwned } from './repository.ts';
 export { summaryView } from './view.ts';
 
@@ -51,6 +63,9 @@ export async function setActive({ db, clock }: Deps, id: number, active: boolean
     const values = { is_active: active ? (1 as const) : (0 as const), updated_at: now.toISOString() };
     await services.updateOwned(trx, id, service.provider_id, values);
     await refreshListed(trx, { serviceId: id }, now);
+    const act = { action: 'update', entity: 'service', id } as const;
+    const change = { before: { is_active: service.is_active === 1 }, after: { is_active: active } };
+    await recordAdminAct(trx, now, caller, { ...act, ...change });
   });
 }
 
@@ -66,6 +81,8 @@ export async function remove({ db, clock, images }: Deps, id: number, caller: Ca
     const at = now.toISOString();
     await services.updateOwned(trx, id, service.provider_id, { deleted_at: at, updated_at: at });
     await refreshListed(trx, { serviceId: id }, now);
+    const act = { action: 'delete', entity: 'service', id, before: { title: service.title } } as const;
+    await recordAdminAct(trx, now, caller, act);
     return services.removeImages(trx, id);
   });
   for (const file of files) await images.remove(file);

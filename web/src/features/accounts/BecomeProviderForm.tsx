@@ -1,30 +1,29 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { detailsOf } from '../../parts/provider/details-form.ts';
+import { IdentityFields } from '../../parts/provider/IdentityFields.tsx';
+import { PhoneField } from '../../parts/provider/PhoneField.tsx';
+import { TradeFields } from '../../parts/provider/TradeFields.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { FormGroup } from '../../ui/FormGroup.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ConsentField } from './ConsentField.tsx';
-import { useDraft } from './draft.ts';
-import { FormGroup } from './FormGroup.tsx';
-import { IdentityFields } from './IdentityFields.tsx';
-import { PhoneField } from './PhoneField.tsx';
-import { becomingDraft, detailsOf, useBecomeProviderForm } from './provider-form.ts';
+import { useBecomeProviderForm } from './provider-form.ts';
 import { useBecomeProvider } from './queries.ts';
 import { showFault } from './show-fault.ts';
-import { TradeFields } from './TradeFields.tsx';
 
 /** Asks a client for what only a provider tells; name and email are known. */
 export function BecomeProviderForm({ account }: { account: SessionAccount }) {
-  const form = useBecomeProviderForm(account);
-  const details = detailsOf(form);
   const become = useBecomeProvider();
+  const form = useBecomeProviderForm(account, become.isSuccess);
+  const details = detailsOf(form);
   const navigate = useNavigate();
   const [general, setGeneral] = useState<string | null>(null);
   const busy = become.isPending || become.isSuccess;
-  useDraft(form, becomingDraft, become.isSuccess);
 
   const submit = form.handleSubmit(({ accepts: _, ...body }) => {
     setGeneral(null);

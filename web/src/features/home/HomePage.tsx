@@ -2,6 +2,7 @@ import { CategoryTiles } from './CategoryTiles.tsx';
 import { FeaturedServices } from './FeaturedServices.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
+import { Offers } from './Offers.tsx';
 import { ProviderCall } from './ProviderCall.tsx';
 import { WhyTero } from './WhyTero.tsx';
 
@@ -12,6 +13,7 @@ export function HomePage() {
       <div className="flex flex-col gap-14 pt-10 sm:gap-20 sm:pt-14">
         <CategoryTiles />
         <FeaturedServices />
+        <Offers />
         <HowItWorks />
         <WhyTero />
         <ProviderCall />

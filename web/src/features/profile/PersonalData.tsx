@@ -2,11 +2,11 @@ import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { delays } from '@tero/shared/limits';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { PendingVerification } from '../../parts/account/VerificationStatus.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { PendingVerification } from './VerificationStatus.tsx';
 
 /** View and edit modes; the focus goes along. */
 export function PersonalData({ account }: { account: SessionAccount }) {

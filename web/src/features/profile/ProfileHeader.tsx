@@ -1,7 +1,7 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { monthAndYear } from '@tero/shared/rules/time';
+import { VerificationBadge } from '../../parts/account/VerificationStatus.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { VerificationBadge } from './VerificationStatus.tsx';
 
 export function ProfileHeader({ account }: { account: SessionAccount }) {
   return (
@@ -11,7 +11,7 @@ export function ProfileHeader({ account }: { account: SessionAccount }) {
         <h1 className="text-3xl sm:text-4xl">Mi Perfil</h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 wrap-anywhere font-semibold text-lg">{account.name}</span>
-          <VerificationBadge verified={account.email_verified} />
+          <VerificationBadge status={account.email_verified ? 'approved' : 'pending'} />
         </p>
         <p className="text-muted text-sm">En Tero desde {monthAndYear(account.created_at)}</p>
       </div>

@@ -1,6 +1,6 @@
-import { KeyRound, MonitorSmartphone } from 'lucide-react';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { SettingLink } from './SettingLink.tsx';
+import { BellRing, KeyRound, MonitorSmartphone } from 'lucide-react';
+import { DeleteAccount } from '../../parts/account/DeleteAccount.tsx';
+import { SettingLink } from '../../parts/account/SettingLink.tsx';
 
 /** The settings tab of one's profile. */
 export function ProfileSettings() {
@@ -12,6 +12,12 @@ export function ProfileSettings() {
           Icon={KeyRound}
           title="Cambiar contraseña"
           text="Elegí una nueva; se cierran todas las sesiones."
+        />
+        <SettingLink
+          to="/notification-settings"
+          Icon={BellRing}
+          title="Notificaciones"
+          text="Por dónde te avisamos, y de qué."
         />
         <SettingLink
           to="/user-settings"

@@ -1,13 +1,13 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
-import { KeyRound, UserRound } from 'lucide-react';
+import { BellRing, KeyRound, UserRound } from 'lucide-react';
 import { useAccount } from '../../lib/session.ts';
+import { DataExport } from '../../parts/account/DataExport.tsx';
+import { DeleteAccount } from '../../parts/account/DeleteAccount.tsx';
+import { OpenSessions } from '../../parts/account/OpenSessions.tsx';
+import { SettingLink } from '../../parts/account/SettingLink.tsx';
+import { PendingVerification, VerificationBadge } from '../../parts/account/VerificationStatus.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { DataExport } from './DataExport.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { OpenSessions } from './OpenSessions.tsx';
-import { SettingLink } from './SettingLink.tsx';
-import { PendingVerification, VerificationBadge } from './VerificationStatus.tsx';
 
 export function UserSettingsPage() {
   const account = useAccount();
@@ -31,6 +31,12 @@ export function UserSettingsPage() {
             title="Cambiar contraseña"
             text="Elegí una nueva; se cierran todas las sesiones."
           />
+          <SettingLink
+            to="/notification-settings"
+            Icon={BellRing}
+            title="Notificaciones"
+            text="Por dónde te avisamos, y de qué."
+          />
         </ul>
         <OpenSessions />
         <DataExport />
@@ -47,7 +53,7 @@ function Identity({ account }: { account: SessionAccount }) {
         <p className="wrap-anywhere font-semibold">{account.name}</p>
         <p className="wrap-anywhere text-muted">{account.email}</p>
       </div>
-      <VerificationBadge verified={account.email_verified} />
+      <VerificationBadge status={account.email_verified ? 'approved' : 'pending'} />
     </Card>
   );
 }

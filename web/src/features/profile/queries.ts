@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { GivenBody } from '@tero/shared/contract/endpoint';
 import { profile } from '@tero/shared/contract/profile';
 import { delays } from '@tero/shared/limits';
@@ -6,7 +6,6 @@ import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { refreshSession, useSession } from '../../lib/session.ts';
 import { signOutTo } from '../../lib/sign-out.ts';
-import { toast } from '../../ui/toast.tsx';
 
 /** Changes one's own data; the session shows them at once. */
 export function useUpdateProfile() {
@@ -30,38 +29,4 @@ export function useChangePassword() {
       }, delays.passwordChangeLogout);
     },
   });
-}
-
-export function useRemoveAccount() {
-  const { key } = useLocation();
-  return useMutation({
-    mutationFn: () => call(profile.remove),
-    onSuccess: ({ message }) => {
-      signOutTo('/', key);
-      toast.success(message ?? 'Tu cuenta fue eliminada.');
-    },
-  });
-}
-
-const sessionsKey = ['open-sessions'];
-
-export function useOpenSessions() {
-  return useQuery({
-    queryKey: sessionsKey,
-    queryFn: async ({ signal }) => (await call(profile.sessions, { signal })).sessions,
-    // what was open on the last visit says nothing of now
-    staleTime: 0,
-  });
-}
-
-export function useCloseOtherSessions() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(profile.closeOtherSessions),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionsKey }),
-  });
-}
-
-export function useExportData() {
-  return useMutation({ mutationFn: () => call(profile.exportData) });
 }

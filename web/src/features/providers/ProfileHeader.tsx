@@ -1,12 +1,13 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { monthAndYear } from '@tero/shared/rules/time';
-import { BadgeCheck, CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
+import { BadgeCheck, CalendarDays, type LucideIcon, MapPin, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContactButton } from '../../parts/contact/ContactButton.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 
@@ -43,7 +44,16 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
           <p className="prose-line wrap-anywhere mt-4 whitespace-pre-line">{provider.description}</p>
         )}
       </div>
-      {!isOwn && (
+      {isOwn ? (
+        <LinkButton
+          to="/edit-profile"
+          variant="outline"
+          className="col-span-2 sm:col-span-1 sm:col-start-2 sm:justify-self-start lg:col-start-3 lg:row-start-1 lg:self-start"
+        >
+          <Pencil size={18} aria-hidden="true" />
+          Editar perfil
+        </LinkButton>
+      ) : (
         <div className="max-md:contents md:col-start-2 lg:col-start-3 lg:row-start-1">
           <ActionBar>
             <ContactButton phone={provider.phone} title={provider.service ?? name} on="profile" />

@@ -1,14 +1,27 @@
 import { BriefcaseBusiness } from 'lucide-react';
+import { useRef } from 'react';
 import { OfflineError } from '../../lib/api-error.ts';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
+import { CreateLink } from '../../parts/publishing/CreateLink.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../../parts/service/ServiceGrid.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { OwnService } from './OwnService.tsx';
 import { useServicesOfProvider } from './queries.ts';
 
-/** S2 §2: others see only active services, their owner sees all. */
+/** S2 §2: others see only active services; their owner sees all, and manages them. */
 export function ProfileServices({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      {isOwn && <CreateLink label="Nuevo servicio" to="/create_service" className="self-start max-sm:self-stretch" />}
+      <Content providerId={providerId} isOwn={isOwn} onRemoved={() => box.current?.focus()} />
+    </div>
+  );
+}
+
+function Content({ providerId, isOwn, onRemoved }: { providerId: number; isOwn: boolean; onRemoved: () => void }) {
   const { data, error, refetch } = useServicesOfProvider(providerId);
   if (!data && error instanceof OfflineError) return <OfflineState onRetry={() => void refetch()} />;
   if (!data && error) return <ErrorState title="Error al cargar los servicios" onRetry={() => void refetch()} />;
@@ -19,8 +32,18 @@ export function ProfileServices({ providerId, isOwn }: { providerId: number; isO
       <EmptyState
         icon={<BriefcaseBusiness size={30} aria-hidden="true" />}
         title={isOwn ? 'Todavía no publicaste servicios' : 'No tiene servicios publicados'}
-        text={isOwn ? undefined : 'Cuando publique uno, lo vas a ver acá.'}
+        text={isOwn ? 'Los que publiques aparecen acá y en las búsquedas.' : 'Cuando publique uno, lo vas a ver acá.'}
         actions={!isOwn && <LinkButton to="/servicios">Ver otros servicios</LinkButton>}
+      />
+    );
+  }
+  if (!isOwn) {
+    return (
+      <ServiceGrid
+        services={services}
+        headingLevel={2}
+        priority={4}
+        action={(service) => <FavoriteButton service={service} />}
       />
     );
   }
@@ -29,15 +52,12 @@ export function ProfileServices({ providerId, isOwn }: { providerId: number; isO
       services={services}
       headingLevel={2}
       priority={4}
-      action={(service) =>
-        isOwn ? (
-          <Badge tone={service.is_active ? 'success' : 'danger'} className="mt-1 mr-1 shadow-card">
-            {service.is_active ? 'Activo' : 'No activo'}
-          </Badge>
-        ) : (
-          <FavoriteButton service={service} />
-        )
-      }
+      action={(service) => (
+        <Badge tone={service.is_active ? 'success' : 'danger'} className="mt-1 mr-1 shadow-card">
+          {service.is_active ? 'Activo' : 'No activo'}
+        </Badge>
+      )}
+      footer={(service) => <OwnService service={service} onRemoved={onRemoved} />}
     />
   );
 }

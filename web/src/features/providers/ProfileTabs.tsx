@@ -1,27 +1,35 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { useSearchParams } from 'react-router-dom';
+import { usePostsOfProvider } from '../../parts/post/queries.ts';
 import { choiceOf } from '../../parts/review/arrange.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { ProfilePosts } from './ProfilePosts.tsx';
 import { ProfileReviews } from './ProfileReviews.tsx';
 import { ProfileServices } from './ProfileServices.tsx';
 import { useServicesOfProvider } from './queries.ts';
 
-const tabs = ['services', 'reviews'] as const;
+const tabs = ['services', 'posts', 'reviews'] as const;
 
-/** The address holds the tab, and what the reviews are filtered and sorted by. */
+/** The address holds the tab, the post that it links to, and what the reviews are filtered and sorted by. */
 export function ProfileTabs({ provider, isOwn }: { provider: PublicProvider; isOwn: boolean }) {
   const [search, setSearch] = useSearchParams();
   const services = useServicesOfProvider(provider.id).data;
+  const posts = usePostsOfProvider(provider.id).data;
   return (
     <Tabs
       label="Perfil del proveedor"
-      value={choiceOf(tabs, search.get('tab'))}
+      value={search.has('post') ? 'posts' : choiceOf(tabs, search.get('tab'))}
       onValueChange={(tab) => setSearch({ tab }, { replace: true })}
       tabs={[
         {
           value: 'services',
           label: `Servicios (${services?.length ?? provider.services_count})`,
           content: <ProfileServices providerId={provider.id} isOwn={isOwn} />,
+        },
+        {
+          value: 'posts',
+          label: posts ? `Publicaciones (${posts.length})` : 'Publicaciones',
+          content: <ProfilePosts providerId={provider.id} isOwn={isOwn} />,
         },
         {
           value: 'reviews',

@@ -1,11 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
+import { PushOffer } from '../../parts/push/PushOffer.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { OwnerTools } from './OwnerTools.tsx';
 import { NoProfile, ProfileFailure } from './ProfileFailure.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
+import { ProfileOffers } from './ProfileOffers.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
 import { useProvider } from './queries.ts';
+import { useProfileVisit } from './use-profile-visit.ts';
 
 /** A provider's public profile; without an id, one's own. */
 export function ProviderProfilePage() {
@@ -27,12 +31,28 @@ function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) 
   const { data: provider, error, refetch } = useProvider(providerId);
   const name = provider && (provider.company_name ?? provider.name);
   usePageTitle(isOwn ? 'Mi Perfil' : name);
+  useProfileVisit(provider?.id, isOwn);
   if (!provider && error) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
   if (!provider || !name) return <ProfileHeaderSkeleton />;
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Servicios', to: '/servicios' }, { label: name }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Inicio', to: '/' },
+          isOwn ? { label: 'Mi Perfil' } : { label: 'Servicios', to: '/servicios' },
+          ...(isOwn ? [] : [{ label: name }]),
+        ]}
+      />
       <ProfileHeader provider={provider} name={name} isOwn={isOwn} />
+      {isOwn && <OwnerTools providerId={provider.id} />}
+      {isOwn && (
+        <PushOffer
+          title="Enterate al instante"
+          text="Te avisamos en este dispositivo cuando te dejan una reseña o cambia tu suscripción. Nada de publicidad."
+          ask="Activar avisos"
+        />
+      )}
+      <ProfileOffers providerId={provider.id} isOwn={isOwn} />
       <ProfileTabs provider={provider} isOwn={isOwn} />
     </>
   );

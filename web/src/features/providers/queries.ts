@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { metrics } from '@tero/shared/contract/metrics';
 import { providers } from '@tero/shared/contract/providers';
 import { services } from '@tero/shared/contract/services';
 import { call } from '../../lib/api.ts';
@@ -19,5 +20,12 @@ export function useServicesOfProvider(id: number) {
   return useQuery({
     queryKey: ['services', 'provider', id, { accountId }],
     queryFn: async ({ signal }) => (await call(services.byProvider, { params: { id }, signal })).services,
+  });
+}
+
+/** Notes a visit to somebody else's profile; a failure is nobody's trouble. */
+export function useTrackProfileView() {
+  return useMutation({
+    mutationFn: (providerId: number) => call(metrics.trackProfileView, { params: { providerId } }),
   });
 }

@@ -6,13 +6,13 @@ import { restoredPhotos } from '../../parts/draft/restored.ts';
 import { useDraft } from '../../parts/draft/use-draft.ts';
 import { isStored, storedPhoto } from '../../parts/photos/photo.ts';
 import { keptOf, type Photos, usePhotos } from '../../parts/photos/use-photos.ts';
+import { useIntention, useSending } from '../../parts/publishing/use-sending.ts';
 import { toast } from '../../ui/toast.tsx';
 import { editing, notUpdated, publishFault } from './publish-fault.ts';
 import { type Change, useUpdateService } from './queries.ts';
 import { editOrder, fieldsOf, type ServiceBody, useServiceForm } from './service-form.ts';
 import type { ServiceDraft } from './use-creation.ts';
 import { useFaults } from './use-faults.ts';
-import { useIntention, useSending } from './use-sending.ts';
 
 const cancelled = 'Cancelaste el envío: los cambios no se guardaron.';
 

@@ -4,7 +4,6 @@ import { type Listing, type Service, services } from '@tero/shared/contract/serv
 import { limits } from '@tero/shared/limits';
 import { fold } from '@tero/shared/rules/text';
 import { call } from '../../lib/api.ts';
-import { useAccount } from '../../lib/session.ts';
 import type { ListingState } from './listing/listing-state.ts';
 
 export interface ListingAnswer extends Listing {
@@ -30,15 +29,6 @@ export function useListing(category: string | undefined, { q, sort, page, filter
   });
 }
 
-/** With the account in the key: answers made for a visitor carry no phone. */
-export function useService(id: number) {
-  const accountId = useAccount()?.id ?? null;
-  return useQuery({
-    queryKey: ['services', 'detail', id, { accountId }],
-    queryFn: async ({ signal }) => (await call(services.detail, { params: { id }, signal })).service,
-  });
-}
-
 /** S1 §2: up to 3 of the same category, without itself. */
 export function useSimilar({ id, category }: Service) {
   return useQuery({
@@ -55,30 +45,6 @@ export function useRecent() {
   return useQuery({
     queryKey: ['services', 'recent'],
     queryFn: async ({ signal }) => (await call(services.recent, { signal })).services,
-  });
-}
-
-/** The service reloads after it (S1 §4), whether it went well or not. */
-export function useSetActive(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (is_active: boolean) => call(services.setActive, { params: { id }, body: { is_active } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['services'] }),
-  });
-}
-
-/** The caller leaves the page first: its own answer is forgotten, the lists are asked again. */
-export function useRemoveService(id: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(services.remove, { params: { id } }),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: ['services', 'detail', id], type: 'inactive' });
-      void client.invalidateQueries({
-        queryKey: ['services'],
-        predicate: ({ queryKey }) => !(queryKey[1] === 'detail' && queryKey[2] === id),
-      });
-    },
   });
 }
 

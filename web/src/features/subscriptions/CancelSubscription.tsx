@@ -6,11 +6,19 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useCancelSubscription } from './queries.ts';
 
+interface CancelSubscriptionProps {
+  providerId: number;
+  /** null: it gives no access now */
+  accessUntil: string | null;
+}
+
 /** S2 §4: access is kept until the end date, and the question says so. */
-export function CancelSubscription({ providerId, endDate }: { providerId: number; endDate: string | null }) {
+export function CancelSubscription({ providerId, accessUntil }: CancelSubscriptionProps) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelSubscription(providerId);
-  const until = endDate ? `hasta el ${longDate(endDate)}` : 'hasta que termine lo que ya está pago';
+  const kept = accessUntil
+    ? `No se te cobra más, y conservás el acceso hasta el ${longDate(accessUntil)}. Después tus servicios dejan de verse.`
+    : 'No se te cobra más.';
 
   function confirm() {
     cancel.mutate(undefined, {
@@ -28,7 +36,7 @@ export function CancelSubscription({ providerId, endDate }: { providerId: number
         open={asking}
         onOpenChange={setAsking}
         title="Cancelar suscripción"
-        description={`¿Estás seguro? No se te cobra más, y conservás el acceso ${until}. Después tus servicios dejan de verse.`}
+        description={`¿Estás seguro? ${kept}`}
         confirmLabel="Sí, cancelar"
         busyLabel="Cancelando..."
         cancelLabel="Volver"

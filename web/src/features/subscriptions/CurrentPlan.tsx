@@ -35,7 +35,12 @@ export function CurrentPlan({ providerId, subscription }: CurrentPlanProps) {
           {status === 'pending' ? 'Continuar con el pago' : 'Suscribirme'}
         </LinkButton>
       )}
-      {isActive && subscription && <CancelSubscription providerId={providerId} endDate={subscription.end_date} />}
+      {subscription && (isActive || status === 'suspended') && (
+        <CancelSubscription
+          providerId={providerId}
+          accessUntil={subscription.entitled ? subscription.end_date : null}
+        />
+      )}
     </Card>
   );
 }
@@ -48,7 +53,7 @@ function factsOf(subscription: Subscription): [string, string][] {
   if (!early_access) facts.push(['Medio de pago', paymentMethodLabels[subscription.payment_method]]);
   if (start_date && status !== 'pending') facts.push(['Desde', longDate(start_date)]);
   if (end_date && status !== 'pending') {
-    const name = status === 'active' ? 'Válida hasta' : entitled ? 'Tenés acceso hasta' : 'Terminó';
+    const name = status === 'active' ? 'Válida hasta' : entitled ? 'Acceso hasta' : 'Terminó';
     facts.push([name, longDate(end_date)]);
   }
   if (status === 'active' && auto_renewal && next_payment_date)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCheckoutAddress } from './checkout-address.ts';
+import { checkoutAddress } from './checkout-address.ts';
 
 const origin = 'http://127.0.0.1:3000';
 
@@ -7,10 +7,17 @@ test.each([
   'https://www.mercadopago.com.uy/subscriptions/checkout?preapproval_id=2c9380',
   'https://www.mercadopago.com/subscriptions/checkout',
   'https://mercadopago.com.uy/x',
-  'http://127.0.0.1:3000/sandbox/pagos?preapproval_id=1',
-  '/sandbox/pagos?preapproval_id=1',
+  'http://127.0.0.1:3000/sandbox/pagos/1',
 ])('a payment may be made at %s', (address) => {
-  expect(isCheckoutAddress(address, origin)).toBe(true);
+  expect(checkoutAddress(address, origin)).toBe(address);
+});
+
+test.each([
+  ['/sandbox/pagos/1?a=b', 'http://127.0.0.1:3000/sandbox/pagos/1?a=b', origin],
+  ['http://localhost:3000/sandbox/pagos/1', 'http://127.0.0.1:3000/sandbox/pagos/1', origin],
+  ['http://127.0.0.1:3000/sandbox/pagos/1', 'http://localhost:3000/sandbox/pagos/1', 'http://localhost:3000'],
+])('%s of this machine is paid at %s, where the session is', (address, expected, here) => {
+  expect(checkoutAddress(address, here)).toBe(expected);
 });
 
 test.each([
@@ -24,10 +31,15 @@ test.each([
   'http://www.mercadopago.com.uy/checkout',
   'http://127.0.0.1:3001/sandbox/pagos',
   'https://127.0.0.1:3000/sandbox/pagos',
+  'https://localhost:3000/sandbox/pagos',
   '//evil.example/pagos',
   'javascript:alert(1)',
   'data:text/html,hola',
   'https://',
 ])('no payment leads to %s', (address) => {
-  expect(isCheckoutAddress(address, origin)).toBe(false);
+  expect(checkoutAddress(address, origin)).toBeNull();
+});
+
+test('a site elsewhere sends nobody to this machine', () => {
+  expect(checkoutAddress('http://localhost:3000/sandbox/pagos/1', 'https://tero.example')).toBeNull();
 });

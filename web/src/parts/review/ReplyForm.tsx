@@ -1,50 +1,55 @@
-import type { Review } from '@tero/shared/contract/reviews';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Review, replyBody } from '@tero/shared/contract/reviews';
 import { limits } from '@tero/shared/limits';
-import { type FormEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '../../lib/messages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { faultOf, registered } from '../../ui/FormFields.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { useSaveReply } from './queries.ts';
 
-/** Writes or changes the reply. The text stays when sending fails. */
+/** Writes or changes the reply, for everybody or for oneself. The text stays when sending fails. */
 export function ReplyForm({ review, onClose }: { review: Review; onClose: () => void }) {
-  const [text, setText] = useState(review.reply?.response_text ?? '');
-  const [missing, setMissing] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(replyBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: {
+      response_text: review.reply?.response_text ?? '',
+      is_public: review.reply?.is_public ?? true,
+    },
+  });
+  const [text, isPublic] = useWatch({ control: form.control, name: ['response_text', 'is_public'] });
   const { mutate, isPending, error } = useSaveReply(review);
+  const readers = isPublic ? 'La ve cualquiera que lea la reseña' : 'La ven solo vos y el equipo de Tero';
 
-  const readers = review.reply?.is_public === false ? 'Es privada' : 'La ve cualquiera que lea la reseña';
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const submit = form.handleSubmit((given) => {
     if (isPending) return;
-    const trimmed = text.trim();
-    setMissing(trimmed === '');
-    if (trimmed === '') return;
-    mutate(trimmed, {
+    mutate(given, {
       onSuccess: () => {
         toast.success(review.reply ? 'Respuesta actualizada' : 'Respuesta publicada');
         onClose();
       },
     });
-  }
+  });
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
       <Field
         label="Tu respuesta"
         hint={`${readers} · ${text.length}/${limits.replyText}`}
-        error={missing && text.trim() === '' ? 'Escribí una respuesta' : undefined}
+        error={faultOf(form, 'response_text')}
       >
-        <TextArea
-          autoFocus
-          value={text}
-          maxLength={limits.replyText}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <TextArea autoFocus maxLength={limits.replyText} {...registered(form, 'response_text')} />
       </Field>
+      <Checkbox
+        label="Respuesta privada"
+        checked={!isPublic}
+        onChange={(event) => form.setValue('is_public', !event.target.checked)}
+      />
       {error && <FormAlert message={messageOf(error, 'Error al guardar la respuesta')} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPending}>

@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useRemoveReply } from './queries.ts';
 import { Reply } from './Reply.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
+import { ThankButton } from './ThankButton.tsx';
 
 type Step = 'reading' | 'writing' | 'removing';
 
@@ -51,10 +52,13 @@ export function ReviewReply({ review }: { review: Review }) {
         </Reply>
       )}
       {step !== 'writing' && !review.reply && canAnswer && (
-        <Button variant="outline" size="sm" onClick={() => setStep('writing')}>
-          <MessageSquareReply size={18} aria-hidden="true" />
-          Responder
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" onClick={() => setStep('writing')}>
+            <MessageSquareReply size={18} aria-hidden="true" />
+            Responder
+          </Button>
+          <ThankButton review={review} />
+        </div>
       )}
       <ConfirmDialog
         open={step === 'removing'}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GivenBody } from '@tero/shared/contract/endpoint';
 import { type Review, reviews } from '@tero/shared/contract/reviews';
 import { call } from '../../lib/api.ts';
 
@@ -24,14 +25,28 @@ export function useProviderReviews(providerId: number) {
   });
 }
 
+export type ReplyGiven = GivenBody<typeof reviews.updateResponse>;
+
 /** Creates the reply of a review, or changes the one that it has; resolves when the lists show it. */
 export function useSaveReply(review: Review) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) =>
+    mutationFn: (given: ReplyGiven) =>
       review.reply
-        ? call(reviews.updateResponse, { params: { id: review.reply.id }, body: { response_text: text } })
-        : call(reviews.createResponse, { body: { review_id: review.id, response_text: text } }),
+        ? call(reviews.updateResponse, { params: { id: review.reply.id }, body: given })
+        : call(reviews.createResponse, { body: { review_id: review.id, ...given } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: reviewsKey }),
+  });
+}
+
+/** S1 §5: what the button of thanks sends. */
+export const thanks = 'Gracias por tu reseña';
+
+/** Replies with the fixed text; resolves when the lists show it. */
+export function useThank(review: Review) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(reviews.reply, { params: { reviewId: review.id }, body: { reply: thanks } }),
     onSuccess: () => client.invalidateQueries({ queryKey: reviewsKey }),
   });
 }

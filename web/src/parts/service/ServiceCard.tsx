@@ -15,6 +15,8 @@ interface ServiceCardProps {
   /** the first cards of a page load their pictures at once */
   priority?: boolean;
   headingLevel?: 2 | 3;
+  /** under the text: its owner's controls */
+  footer?: ReactNode;
 }
 
 const tierTones: Record<Service['service_status'], BadgeTone> = {
@@ -32,7 +34,7 @@ export function TierBadge({ tier, className }: { tier: Service['service_status']
 }
 
 /** One link to the detail page: the title's, stretched over the whole card. */
-export function ServiceCard({ service, action, priority = false, headingLevel = 3 }: ServiceCardProps) {
+export function ServiceCard({ service, action, priority = false, headingLevel = 3, footer }: ServiceCardProps) {
   const image = service.images.find((candidate) => candidate.is_main) ?? service.images[0];
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const showsPayment = service.payment_type !== 'a_convenir' && priceBounds(service) !== null;
@@ -76,6 +78,7 @@ export function ServiceCard({ service, action, priority = false, headingLevel = 
           )}
         </p>
       </div>
+      {footer && <div className="relative z-10 border-line border-t p-4">{footer}</div>}
     </article>
   );
 }

@@ -21,9 +21,12 @@ interface ServiceGridProps {
   /** how many pictures are on the first screen */
   priority?: number;
   headingLevel?: 2 | 3;
+  /** under each text: its owner's controls */
+  footer?: (service: Service) => ReactNode;
 }
 
-export function ServiceGrid({ services, columns = 4, action, priority = 0, headingLevel = 3 }: ServiceGridProps) {
+export function ServiceGrid(props: ServiceGridProps) {
+  const { services, columns = 4, action, priority = 0, headingLevel = 3, footer } = props;
   return (
     <ul className={cx('grid gap-4 sm:gap-5', columnsStyle[columns])}>
       {services.map((service, index) => (
@@ -33,6 +36,7 @@ export function ServiceGrid({ services, columns = 4, action, priority = 0, headi
             action={action?.(service)}
             priority={index < priority}
             headingLevel={headingLevel}
+            footer={footer?.(service)}
           />
         </li>
       ))}

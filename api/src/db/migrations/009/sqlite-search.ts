@@ -1,0 +1,44 @@
+import { accountColumns, accountSource, simpleIndexes } from './searched-texts.ts';
+
+const names = Object.keys(accountColumns).join(', ');
+const put = (where: string) =>
+  `insert into account_search (rowid, ${names}) select a.id, ${Object.values(accountColumns).join(', ')}
+   from ${accountSource}${where}`;
+const again = (id: string) => `delete from account_search where rowid = ${id}; ${put(` where a.id = ${id}`)};`;
+
+const trigger = (name: string, event: string, body: string) =>
+  `create trigger ${name} after ${event} begin ${body} end`;
+
+const index = (table: string, columns: string) =>
+  `create virtual table ${table} using fts5 (
+     ${columns}, tokenize = 'unicode61 remove_diacritics 2', detail = column, content = '', contentless_delete = 1
+   )`;
+
+/** Triggers keep the indexes in step, whoever writes: accounts are written in many places. */
+export const sqliteSearch = [
+  index('account_search', names),
+  put(''),
+  trigger('account_search_insert', 'insert on accounts', again('new.id')),
+  trigger('account_search_update', 'update of kind, name, username, email, phone on accounts', again('new.id')),
+  trigger('account_search_delete', 'delete on accounts', 'delete from account_search where rowid = old.id;'),
+  trigger('profile_search_insert', 'insert on provider_profiles', again('new.account_id')),
+  trigger(
+    'profile_search_update',
+    'update of company_name, service, verification_status on provider_profiles',
+    again('new.account_id'),
+  ),
+  trigger('profile_search_delete', 'delete on provider_profiles', again('old.account_id')),
+  ...simpleIndexes.flatMap(({ table, source, text, columns, unless }) => {
+    const insert = (row: string, from: string, where: string) =>
+      `insert into ${table} (rowid, content) select ${row}.id, ${text(row)}${from}${where}`;
+    const absent = (row: string) => (unless ? ` where not (${unless(row)})` : '');
+    const remove = `delete from ${table} where rowid = old.id;`;
+    return [
+      index(table, 'content'),
+      insert(source, ` from ${source}`, absent(source)),
+      trigger(`${table}_insert`, `insert on ${source}`, `${insert('new', '', absent('new'))};`),
+      trigger(`${table}_update`, `update of ${columns} on ${source}`, `${remove} ${insert('new', '', absent('new'))};`),
+      trigger(`${table}_delete`, `delete on ${source}`, remove),
+    ];
+  }),
+];

@@ -1,0 +1,74 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { forUpdate } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
+import type { PaymentsTable } from '../../db/subscription-schema.ts';
+
+/**
+ * Writes what became of an invoice: one row an invoice, and one that is paid stays paid. True when this call changed
+ * something.
+ */
+export async function record(trx: Db, row: Insertable<PaymentsTable>): Promise<boolean> {
+  const { status, transaction_id, payment_date, updated_at } = row;
+  const written = await trx
+    .insertInto('payments')
+    .values(row)
+    .onConflict((oc) =>
+      oc
+        .column('mp_invoice_id')
+        .doUpdateSet({ status, transaction_id, payment_date, updated_at })
+        .where('payments.status', '<>', sql.lit('completed'))
+        .where((eb) =>
+          eb.or([
+            eb('payments.status', '<>', status),
+            sql<boolean>`payments.transaction_id is distinct from ${transaction_id}`,
+          ]),
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Which of these invoices are paid for good. */
+export async function completedAmong(db: Db, invoiceIds: readonly string[]): Promise<Set<string>> {
+  if (invoiceIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('payments')
+    .select('mp_invoice_id')
+    .where('mp_invoice_id', 'in', invoiceIds)
+    .where('status', '=', 'completed')
+    .execute();
+  return new Set(rows.flatMap((row) => row.mp_invoice_id ?? []));
+}
+
+export function listOf(db: Db, providerId: number, limit: number) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'subscription_id', 'amount', 'payment_method', 'status', 'transaction_id', 'payment_date'])
+    .where('provider_id', '=', providerId)
+    .orderBy('payment_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const written = ['id', 'subscription_id', 'provider_id', 'amount', 'payment_method', 'status'] as const;
+
+/** A payment for a transaction that decides on it. */
+export function findLocked(trx: Db, id: number) {
+  const query = trx.selectFrom('payments').select([...written, 'mp_invoice_id', 'transaction_id', 'payment_date']);
+  return forUpdate(trx, query.where('id', '=', id)).executeTakeFirst();
+}
+
+export async function insert(db: Db, row: Insertable<PaymentsTable>): Promise<number> {
+  const { id } = await db.insertInto('payments').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function update(db: Db, id: number, values: Updateable<PaymentsTable>): Promise<void> {
+  await db.updateTable('payments').set(values).where('id', '=', id).execute();
+}
+
+export async function remove(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('payments').where('id', '=', id).execute();
+}

@@ -1,0 +1,95 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { forUpdate } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
+import type { SubscriptionsTable } from '../../db/subscription-schema.ts';
+
+export type SubscriptionRow = Selectable<SubscriptionsTable>;
+
+/** One a provider (a unique index holds it). */
+export const openStatuses = ['pending', 'active', 'suspended'] as const;
+
+export function isOpen(row: Pick<SubscriptionRow, 'status'>): boolean {
+  return openStatuses.some((status) => status === row.status);
+}
+
+export function find(db: Db, id: number): Promise<SubscriptionRow | undefined> {
+  return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, for a transaction that decides on it. */
+export function findLocked(trx: Db, id: number): Promise<SubscriptionRow | undefined> {
+  return forUpdate(trx, trx.selectFrom('subscriptions').selectAll().where('id', '=', id)).executeTakeFirst();
+}
+
+export function findByAgreement(db: Db, agreementId: string): Promise<SubscriptionRow | undefined> {
+  return db.selectFrom('subscriptions').selectAll().where('mp_id', '=', agreementId).executeTakeFirst();
+}
+
+export function findByReference(db: Db, reference: string): Promise<SubscriptionRow | undefined> {
+  return db.selectFrom('subscriptions').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+/** All of a provider, the newest first. */
+export function listOf(db: Db, providerId: number): Promise<SubscriptionRow[]> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The new row, or undefined when another one of the provider was opened meanwhile. */
+export function insert(db: Db, row: Insertable<SubscriptionsTable>): Promise<SubscriptionRow | undefined> {
+  return db
+    .insertInto('subscriptions')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function update(db: Db, id: number, values: Updateable<SubscriptionsTable>, now: Date): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ ...values, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function remove(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('subscriptions').where('id', '=', id).execute();
+}
+
+/** Holds a provider's row: what it begins and ends happens one after another. False: it is no provider. */
+export async function lockProvider(trx: Db, providerId: number): Promise<boolean> {
+  const query = trx.selectFrom('provider_profiles').select('account_id').where('account_id', '=', providerId);
+  return (await forUpdate(trx, query).executeTakeFirst()) !== undefined;
+}
+
+export async function setEntitledUntil(trx: Db, providerId: number, until: string | null): Promise<void> {
+  await trx
+    .updateTable('provider_profiles')
+    .set({ entitled_until: until })
+    .where('account_id', '=', providerId)
+    .execute();
+}
+
+export function findOwner(db: Db, providerId: number) {
+  return db
+    .selectFrom('accounts as a')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select(['a.name', 'a.email', 'p.entitled_until'])
+    .where('a.id', '=', providerId)
+    .executeTakeFirst();
+}
+
+/** Seats that were given away, those of accounts that are gone included. */
+export async function countEarlyAccess(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select((eb) => eb.fn.countAll<number>().as('seats'))
+    .where('early_access', '=', sql.lit(1))
+    .executeTakeFirstOrThrow();
+  return Number(row.seats);
+}

@@ -1,0 +1,67 @@
+import { subscriptions as contract } from '@tero/shared/contract/subscriptions';
+import { limits } from '@tero/shared/limits';
+import type { FastifyInstance } from 'fastify';
+import { bind, type Call } from '../../bind.ts';
+import type { Deps } from '../../deps.ts';
+import { answered } from './answered.ts';
+import { cancel } from './cancelling.ts';
+import { subscribe } from './creating.ts';
+import { enter } from './door.ts';
+import { takeUp } from './inbox.ts';
+import { checked, ofProvider, paymentsOf, requiredOfProvider, seatsLeft } from './service.ts';
+
+const success = true as const;
+
+export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
+  const underWay = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(underWay);
+  });
+
+  bind(app, contract.plan, async () => ({
+    success,
+    plan: {
+      name: 'Premium',
+      price: limits.subscriptionPrice,
+      currency: 'UYU' as const,
+      test_payments: deps.config.payments.mode === 'sandbox',
+      early_access_seats_left: await seatsLeft(deps),
+    },
+  }));
+  bind(app, contract.ofProvider, async ({ params, caller }) => {
+    return { success, data: await requiredOfProvider(deps, params.providerId, caller) };
+  });
+  bind(app, contract.find, async ({ params, caller }) => {
+    return { success, data: await ofProvider(deps, params.id, caller) };
+  });
+  bind(app, contract.cancel, async ({ params, caller }) => {
+    await answered(cancel(deps, params.providerId, caller));
+    const data = await requiredOfProvider(deps, params.providerId, caller);
+    return { success, message: 'Cancelaste tu suscripción. No se te va a cobrar más.', data };
+  });
+  bind(app, contract.check, async ({ caller }) => {
+    return { success, data: await answered(checked(deps, caller.accountId)) };
+  });
+  bind(app, contract.payments, async ({ caller }) => {
+    return { success, payments: await paymentsOf(deps, caller.accountId) };
+  });
+
+  const create = async ({ body, caller }: Call<typeof contract.create>) => {
+    const { id, status, init_point } = await answered(subscribe(deps, caller.accountId, body.payer_email));
+    return { success, data: { id, status, init_point } };
+  };
+  bind(app, contract.create, create);
+  bind(app, contract.createAgain, create);
+
+  // what was kept is answered for; the rest can wait, and outlives a crash
+  const notified = async ({ request, query, body }: Call<typeof contract.notify>) => {
+    await enter(deps, request, query, body);
+    const taken = takeUp(deps)
+      .catch((err: unknown) => request.log.error({ err }, 'notifications could not be taken up'))
+      .finally(() => underWay.delete(taken));
+    underWay.add(taken);
+    return { success };
+  };
+  bind(app, contract.notify, notified);
+  bind(app, contract.notifyMercadoPago, notified);
+}

@@ -1,0 +1,55 @@
+import type { OwnPayment, Subscription } from '@tero/shared/contract/subscriptions';
+import { limits } from '@tero/shared/limits';
+import { type Caller, mayManage } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, found } from '../../errors.ts';
+import { requireProvider } from '../providers/service.ts';
+import { check } from './checking.ts';
+import * as payments from './payment-repository.ts';
+import * as subscriptions from './repository.ts';
+import { currentOf } from './standing.ts';
+import { paymentView, subscriptionView } from './view.ts';
+
+export { reconcile } from './checking.ts';
+export { closeAccount, endAtMercadoPago } from './closing.ts';
+export { expire } from './expiring.ts';
+export { takeUp } from './inbox.ts';
+export { amendSubscription, discardSubscription, grantSubscription } from './managing.ts';
+export { amendPayment, discardPayment, enterPayment } from './manual-payments.ts';
+export { remindOfCharges } from './reminding.ts';
+export { refreshEntitlement, statusAt } from './standing.ts';
+
+/** A provider's subscription, for itself and admins; null when there is none. */
+export async function ofProvider(deps: Deps, providerId: number, caller: Caller): Promise<Subscription | null> {
+  await requireProvider(deps.db, providerId);
+  if (!mayManage(caller, providerId)) throw new AppError('forbidden');
+  return current(deps, providerId);
+}
+
+export async function requiredOfProvider(deps: Deps, providerId: number, caller: Caller): Promise<Subscription> {
+  return found(await ofProvider(deps, providerId, caller), 'Este proveedor no tiene una suscripción');
+}
+
+/** Asks MercadoPago about one's own, stores what it says, and hands that back. */
+export async function checked(deps: Deps, providerId: number): Promise<Subscription | null> {
+  const rows = await subscriptions.listOf(deps.db, providerId);
+  const row = currentOf(rows, deps.clock.now());
+  if (row) await check(deps, row);
+  return current(deps, providerId);
+}
+
+export async function current({ db, clock }: Deps, providerId: number): Promise<Subscription | null> {
+  const now = clock.now();
+  const row = currentOf(await subscriptions.listOf(db, providerId), now);
+  const owner = await subscriptions.findOwner(db, providerId);
+  return row && owner ? subscriptionView(row, providerId, owner, now) : null;
+}
+
+export async function paymentsOf({ db }: Deps, providerId: number): Promise<OwnPayment[]> {
+  return (await payments.listOf(db, providerId, limits.paymentsListed)).map(paymentView);
+}
+
+export async function seatsLeft({ db, config }: Deps): Promise<number> {
+  if (config.earlyAccessSeats === 0) return 0;
+  return Math.max(0, config.earlyAccessSeats - (await subscriptions.countEarlyAccess(db)));
+}

@@ -1,0 +1,142 @@
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  Invoice as InvoiceClient,
+  MercadoPagoConfig,
+  MercadoPagoError,
+  Payment as PaymentClient,
+  PreApproval,
+  WebhookSignatureValidator,
+} from 'mercadopago';
+import sdk from 'mercadopago/dist/utils/config/index.js';
+import { z } from 'zod';
+import { persistently } from './patience.ts';
+import { PaymentRefused, type Payments, PaymentsUnavailable, type Proof } from './payments.ts';
+import { agreementReply, invoiceReply, invoicesReply, paymentReply } from './replies.ts';
+
+export interface MercadoPagoAccount {
+  accessToken: string;
+  webhookSecret: string;
+  /** without a slash at its end */
+  apiBaseUrl: string;
+  simulatePayer: Payments['simulatePayer'];
+}
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
+/** Payments by MercadoPago's SDK. */
+export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
+  const { accessToken, webhookSecret, apiBaseUrl, simulatePayer } = account;
+  // not in the SDK's options: a version without it would ask MercadoPago itself
+  if (typeof sdk.AppConfig.BASE_URL !== 'string') throw new Error('the SDK of MercadoPago has no BASE_URL any more');
+
+  /** One call, tried twice, its answer checked. What MercadoPago refuses is a `MercadoPagoError` still. */
+  function ask<S extends z.ZodType>(
+    reply: S,
+    call: (config: MercadoPagoConfig) => Promise<unknown>,
+  ): Promise<z.output<S>> {
+    return persistently(async () => {
+      // the SDK merges a call's options into its configuration, its idempotency key too: each call gets a new one
+      const config = new MercadoPagoConfig({ accessToken, options: { timeout: 4500, maxRetries: 0 } });
+      let said: unknown;
+      try {
+        (sdk.AppConfig as { BASE_URL: string }).BASE_URL = apiBaseUrl;
+        // it reads BASE_URL before it first waits
+        said = await call(config);
+      } catch (error) {
+        throw isFinal(error) ? error : unavailable(error, log);
+      }
+      const read = reply.safeParse(said);
+      if (read.success) return read.data;
+      throw unavailable(new Error(`an answer that makes no sense: ${read.error.issues[0]?.path.join('.')}`), log);
+    });
+  }
+
+  const read = (id: string) =>
+    ask(agreementReply, (config) => new PreApproval(config).get({ id })).catch(nullIfMissing);
+
+  return {
+    simulatePayer,
+    async create(order, idempotencyKey) {
+      const body = {
+        reason: order.reason,
+        external_reference: order.reference,
+        payer_email: order.payerEmail,
+        back_url: order.backUrl,
+        status: 'pending',
+        auto_recurring: {
+          frequency: 1,
+          frequency_type: 'months',
+          transaction_amount: order.amount / 100,
+          currency_id: 'UYU',
+          start_date: order.startDate,
+        },
+      };
+      try {
+        return await ask(agreementReply, (config) =>
+          new PreApproval(config).create({ body, requestOptions: { idempotencyKey } }),
+        );
+      } catch (error) {
+        if (!(error instanceof MercadoPagoError)) throw error;
+        log.error({ status: error.status, reason: error.message }, 'MercadoPago refused a subscription');
+        throw new PaymentRefused(error.message);
+      }
+    },
+    read,
+    async cancel(id, idempotencyKey) {
+      const body = { status: 'cancelled' };
+      try {
+        await ask(z.unknown(), (config) =>
+          new PreApproval(config).update({ id, body, requestOptions: { idempotencyKey } }),
+        );
+      } catch (error) {
+        if (!(error instanceof MercadoPagoError)) throw error;
+        // one that is over is refused: reading it tells
+        log.warn({ status: error.status, reason: error.message }, 'MercadoPago refused to cancel');
+      }
+      return read(id);
+    },
+    async invoices(agreementId) {
+      const options = { preapproval_id: agreementId, limit: 50, sort: 'date_created:desc' };
+      const found = await ask(invoicesReply, (config) => new InvoiceClient(config).search({ options })).catch(
+        nullIfMissing,
+      );
+      return found?.results ?? [];
+    },
+    readInvoice: (id) => ask(invoiceReply, (config) => new InvoiceClient(config).get({ id })).catch(nullIfMissing),
+    readPayment: (id) => ask(paymentReply, (config) => new PaymentClient(config).get({ id })).catch(nullIfMissing),
+    verify: (proof) => isSigned(proof, webhookSecret),
+  };
+}
+
+/** A clear no of MercadoPago; anything else may be otherwise the next time. */
+function isFinal(error: unknown): error is MercadoPagoError {
+  return error instanceof MercadoPagoError && [400, 404, 422].includes(error.status);
+}
+
+function unavailable(error: unknown, log: Log): PaymentsUnavailable {
+  const { status, message } = error as Partial<MercadoPagoError>;
+  // 401 and 403 are our own mistake, and nobody else would notice
+  if (status === 401 || status === 403) log.error({ status }, 'MercadoPago does not take MP_ACCESS_TOKEN');
+  return new PaymentsUnavailable(message);
+}
+
+function nullIfMissing(error: unknown): null {
+  if (!(error instanceof MercadoPagoError)) throw error;
+  if (error.status === 404) return null;
+  throw new PaymentsUnavailable(error.message);
+}
+
+/**
+ * The signature covers `data.id`, `x-request-id` and a time; MercadoPago's documents give that id in lower case, its SDK
+ * takes it as it stands, and so both count. An old time is none of our business: what changed is asked for anyway.
+ */
+function isSigned({ signature, requestId, dataId }: Proof, secret: string): boolean {
+  return [...new Set([dataId, dataId?.toLowerCase()])].some((id) => {
+    try {
+      WebhookSignatureValidator.validate({ xSignature: signature, xRequestId: requestId, dataId: id, secret });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}

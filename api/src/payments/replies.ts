@@ -1,0 +1,80 @@
+import { toCents } from '@tero/shared/rules/money';
+import { z } from 'zod';
+import type { Agreement, Invoice, Payment } from './payments.ts';
+
+/** MercadoPago gives ids as numbers or texts, and instants with any offset. Whatever else an answer holds is left out. */
+const key = z.union([z.string().min(1), z.number()]).transform(String);
+const instant = z
+  .string()
+  .refine((text) => !Number.isNaN(Date.parse(text)))
+  .transform((text) => new Date(text).toISOString());
+const cents = z.number().transform(toCents);
+
+export const agreementReply = z
+  .object({
+    id: key,
+    status: z.string(),
+    external_reference: key.nullish(),
+    collector_id: key.nullish(),
+    init_point: z.url({ protocol: /^https?$/ }).nullish(),
+    next_payment_date: instant.nullish(),
+    last_modified: instant,
+    auto_recurring: z.object({ transaction_amount: cents, currency_id: z.string() }),
+  })
+  .transform(
+    (said): Agreement => ({
+      id: said.id,
+      status: said.status,
+      reference: said.external_reference ?? null,
+      amount: said.auto_recurring.transaction_amount,
+      currency: said.auto_recurring.currency_id,
+      collectorId: said.collector_id ?? null,
+      initPoint: said.init_point ?? null,
+      nextPaymentDate: said.next_payment_date ?? null,
+      modifiedAt: said.last_modified,
+    }),
+  );
+
+export const invoiceReply = z
+  .object({
+    id: key,
+    preapproval_id: key,
+    status: z.string(),
+    transaction_amount: cents,
+    currency_id: z.string(),
+    debit_date: instant,
+    payment: z.object({ id: key.nullish(), status: z.string().nullish() }).nullish(),
+  })
+  .transform(
+    (said): Invoice => ({
+      id: said.id,
+      agreementId: said.preapproval_id,
+      status: said.status,
+      amount: said.transaction_amount,
+      currency: said.currency_id,
+      debitDate: said.debit_date,
+      payment: said.payment?.id ? { id: said.payment.id, status: said.payment.status ?? '' } : null,
+    }),
+  );
+
+export const invoicesReply = z.object({ results: z.array(invoiceReply) });
+
+export const paymentReply = z
+  .object({
+    id: key,
+    status: z.string(),
+    transaction_amount: cents,
+    currency_id: z.string(),
+    collector_id: key.nullish(),
+    external_reference: key.nullish(),
+  })
+  .transform(
+    (said): Payment => ({
+      id: said.id,
+      status: said.status,
+      amount: said.transaction_amount,
+      currency: said.currency_id,
+      collectorId: said.collector_id ?? null,
+      reference: said.external_reference ?? null,
+    }),
+  );

@@ -1,0 +1,37 @@
+import type { Store, StoredAgreement } from './store.ts';
+
+/** Tells the outside that an object changed. */
+export type Announce = (topic: string, action: string, dataId: string | number) => void;
+
+export interface Books {
+  store: Store;
+  /** simulated */
+  now(): number;
+  announce: Announce;
+}
+
+/** A refusal as MercadoPago words it. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Writes changes with a later time and version than any before, and announces them. */
+export function change(books: Books, agreement: StoredAgreement, changes: Partial<StoredAgreement>): StoredAgreement {
+  const { store, now, announce } = books;
+  const modified_at = Math.max(now(), agreement.modified_at + 1);
+  const changed = { ...agreement, ...changes, modified_at, version: agreement.version + 1 };
+  store.put('agreements', changed);
+  announce('subscription_preapproval', 'updated', agreement.id);
+  return changed;
+}
+
+export function required({ store }: Books, id: string): StoredAgreement {
+  const agreement = store.find('agreements', id);
+  if (!agreement) throw new Refusal(404, `The preapproval with id ${id} does not exist`);
+  return agreement;
+}

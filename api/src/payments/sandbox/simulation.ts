@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { decide } from './agreements.ts';
+import { billDue } from './billing.ts';
+import { type Books, change, required } from './books.ts';
+
+const day = 24 * 3_600_000;
+const payer = z.object({ id: z.string(), action: z.enum(['pay', 'reject', 'cancel']) });
+const passing = z.object({ days: z.number().min(0), id: z.string().optional() });
+const event = z.object({
+  id: z.string(),
+  status: z.string().optional(),
+  card: z.enum(['approved', 'rejected']).optional(),
+  amount: z.number().optional(),
+  currency: z.string().optional(),
+  external_reference: z.string().optional(),
+  collector_id: z.number().optional(),
+});
+
+/** What happens to the world outside Tero. Reached on this machine alone, never through the app. */
+export const simulations: Record<string, (books: Books, body: unknown) => void> = {
+  /** the payer presses a button of the checkout */
+  payer: (books, body) => {
+    const { id, action } = payer.parse(body);
+    decide(books, id, action);
+  },
+  /** days pass, for all or for one agreement, and what comes due is charged */
+  advance: (books, body) => {
+    const { days, id } = passing.parse(body);
+    if (id) makeOlder(books, id, days * day);
+    else books.store.set('offset', String(Number(books.store.setting('offset') ?? 0) + days * day));
+    billDue(books);
+  },
+  /** something changes at MercadoPago's side: a pause, an end, a card without money, another amount */
+  event: (books, body) => {
+    const { id, ...changes } = event.parse(body);
+    change(books, required(books, id), changes);
+  },
+};
+
+/** For one agreement time has passed: its dates to come move closer. */
+function makeOlder({ store, ...books }: Books, id: string, time: number): void {
+  const agreement = required({ store, ...books }, id);
+  store.put('agreements', { ...agreement, start_at: agreement.start_at - time, next_at: agreement.next_at - time });
+  for (const invoice of store.list('invoices', id)) {
+    if (invoice.status === 'processed' || invoice.status === 'cancelled') continue;
+    store.put('invoices', { ...invoice, debit_at: invoice.debit_at - time, try_at: invoice.try_at - time });
+  }
+}

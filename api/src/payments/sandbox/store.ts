@@ -1,0 +1,135 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+
+/** An agreement as the gateway keeps it. Instants are milliseconds. */
+export interface StoredAgreement {
+  id: string;
+  status: string;
+  reason: string;
+  external_reference: string;
+  payer_email: string;
+  back_url: string;
+  amount: number;
+  currency: string;
+  collector_id: number;
+  created_at: number;
+  modified_at: number;
+  version: number;
+  start_at: number;
+  /** of the next debit; its day of the month is that of `start_at` */
+  next_at: number;
+  /** how its card answers the next debits */
+  card: 'approved' | 'rejected';
+  rejected_in_row: number;
+}
+
+export interface StoredInvoice {
+  id: number;
+  agreement_id: string;
+  status: 'scheduled' | 'processed' | 'recycling' | 'cancelled';
+  amount: number;
+  currency: string;
+  debit_at: number;
+  /** of the next try */
+  try_at: number;
+  tries: number;
+  payment_id: number | null;
+  created_at: number;
+  modified_at: number;
+}
+
+export interface StoredPayment {
+  id: number;
+  agreement_id: string;
+  invoice_id: number;
+  status: 'approved' | 'rejected';
+  amount: number;
+  currency: string;
+  created_at: number;
+}
+
+export interface StoredDelivery {
+  id: number;
+  topic: string;
+  action: string;
+  data_id: string;
+  request_id: string;
+  created_at: number;
+  tries: number;
+}
+
+interface Documents {
+  agreements: StoredAgreement;
+  invoices: StoredInvoice;
+  payments: StoredPayment;
+  deliveries: StoredDelivery;
+}
+
+const schema = `
+  create table if not exists documents (
+    kind text not null, id text not null, owner text not null, doc text not null, primary key (kind, id)
+  );
+  create index if not exists documents_owner on documents (kind, owner);
+  create table if not exists replays (key text primary key, status integer not null, body text not null);
+  create table if not exists settings (name text primary key, value text not null);
+`;
+
+/** The gateway's own little database beside the app's: a restart loses no checkout and no notification. */
+export function openStore(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true });
+  const db = new Sqlite(join(dataDir, 'sandbox-payments.sqlite'));
+  db.pragma('journal_mode = WAL');
+  db.exec(schema);
+  const put = db.prepare(
+    `insert into documents (kind, id, owner, doc) values (?, ?, ?, ?)
+      on conflict (kind, id) do update set doc = excluded.doc`,
+  );
+  const one = db.prepare('select doc from documents where kind = ? and id = ?');
+  const all = db.prepare('select doc from documents where kind = ? order by rowid');
+  const owned = db.prepare('select doc from documents where kind = ? and owner = ? order by rowid');
+  const parse = (row: unknown) => JSON.parse((row as { doc: string }).doc);
+
+  return {
+    put<K extends keyof Documents>(kind: K, doc: Documents[K]): void {
+      const owner = 'agreement_id' in doc ? doc.agreement_id : '';
+      put.run(kind, String(doc.id), owner, JSON.stringify(doc));
+    },
+    find<K extends keyof Documents>(kind: K, id: string | number): Documents[K] | undefined {
+      const row = one.get(kind, String(id));
+      return row && parse(row);
+    },
+    list<K extends keyof Documents>(kind: K, agreementId?: string): Documents[K][] {
+      return (agreementId === undefined ? all.all(kind) : owned.all(kind, agreementId)).map(parse);
+    },
+    remove(kind: keyof Documents, id: string | number): void {
+      db.prepare('delete from documents where kind = ? and id = ?').run(kind, String(id));
+    },
+    replay(key: string): { status: number; body: string } | undefined {
+      return db.prepare('select status, body from replays where key = ?').get(key) as never;
+    },
+    remember(key: string, answer: { status: number; body: string }): void {
+      const row = { key, ...answer };
+      db.prepare('insert or ignore into replays (key, status, body) values (@key, @status, @body)').run(row);
+    },
+    /** The next number of a series, for ever. */
+    count(name: string): number {
+      const next = Number(this.setting(name) ?? 0) + 1;
+      this.set(name, String(next));
+      return next;
+    },
+    setting(name: string): string | undefined {
+      const row = db.prepare('select value from settings where name = ?').get(name) as { value: string } | undefined;
+      return row?.value;
+    },
+    set(name: string, value: string): void {
+      db.prepare('insert or replace into settings (name, value) values (?, ?)').run(name, value);
+    },
+    together<T>(work: () => T): T {
+      return db.transaction(work).immediate();
+    },
+    close: () => db.close(),
+  };
+}
+
+export type Store = ReturnType<typeof openStore>;

@@ -1,0 +1,29 @@
+import { buildApp } from './app.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { createFirstAdmin } from './features/admin/first-admin.ts';
+import { sweepPictures } from './images/sweep.ts';
+import { startJobs } from './jobs.ts';
+import { seedCategories } from './seed/categories.ts';
+import { seedDemo } from './seed/demo.ts';
+
+/** Order of a start: schema, content, jobs, listening; `stop` ends new calls, those under way, the database. */
+export async function startServer(config: Config, clock: Clock) {
+  const db = openDatabase(config);
+  await migrate(db);
+  await seedCategories(db, clock.now());
+  const { app, deps, sandbox } = await buildApp({ config, db, clock });
+  // nothing is under way yet; only where other machines share the folder can a young file be somebody's
+  await sweepPictures(deps, config.databaseUrl ? 3_600_000 : 0);
+  if (config.demo) await seedDemo(deps, clock.now());
+  await createFirstAdmin(deps);
+  const jobs = startJobs(deps);
+  await app.listen({ host: config.host, port: config.port });
+  const stop = async () => {
+    await Promise.all([jobs.stop(), app.close()]);
+    await db.destroy();
+  };
+  return { app, deps, sandbox, runJobs: jobs.runAll, stop };
+}

@@ -1,0 +1,19 @@
+import type { Harness } from './harness.ts';
+
+/** The log's rows as they stand in the database, the oldest first, without their instants. */
+export async function logRows(h: Harness, since = 0) {
+  const rows = await h.deps.db.selectFrom('admin_logs').selectAll().where('id', '>', since).orderBy('id').execute();
+  return rows.map(({ created_at: _, details, ...row }) => ({ ...row, details: JSON.parse(details) as Details }));
+}
+
+type Details = Record<string, { before: unknown; after: unknown }>;
+
+/** What `act` adds to the log, and what it answers. */
+export async function logged<T>(h: Harness, act: () => Promise<T>) {
+  const last = await h.deps.db
+    .selectFrom('admin_logs')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst();
+  const answer = await act();
+  return { answer, rows: await logRows(h, Number(last?.id ?? 0)) };
+}

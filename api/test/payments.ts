@@ -1,0 +1,170 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OwnPayment, Subscription } from '@tero/shared/contract/subscriptions';
+import { afterAll } from 'vitest';
+import { type Clock, systemClock } from '../src/clock.ts';
+import { hideLapsed } from '../src/features/services/service.ts';
+import { endAtMercadoPago, expire, reconcile, takeUp } from '../src/features/subscriptions/service.ts';
+import { type Gateway, startGateway } from '../src/payments/sandbox/gateway.ts';
+import { notificationPath } from '../src/payments/start.ts';
+import { createProvider, type Person, signIn } from './factories.ts';
+import { type Harness, startHarness } from './harness.ts';
+
+const day = 24 * 3_600_000;
+
+interface Begun {
+  id: number;
+  status: string;
+  init_point: string | null;
+}
+
+/** The app listening, so that the sandbox's notifications reach it, and what providers and time do to a subscription. */
+export async function startPaying(env: Record<string, string> = {}) {
+  const h = await startHarness(env);
+  await h.app.listen({ host: '127.0.0.1', port: 0 });
+  return { h, ...paying(h, (verb, body) => required(h).ask(verb, body)) };
+}
+
+function required({ sandbox }: Harness) {
+  if (!sandbox) throw new Error('no sandbox');
+  return sandbox;
+}
+
+const accessToken = 'TEST-token-of-the-tests';
+export const webhookSecret = 'secret-of-the-tests';
+
+/** The same against a server elsewhere that speaks like MercadoPago, in the mode that production runs in. */
+export async function startPayingElsewhere(env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tero-gateway-'));
+  let time: Clock = systemClock;
+  const clock = { now: () => time.now() };
+  const gateway = await startGateway({ dataDir, accessToken, webhookSecret, clock });
+  const h = await startHarness({ ...elsewhere(gateway), ...env });
+  time = h.clock;
+  await h.app.listen({ host: '127.0.0.1', port: 0 });
+  await gateway.ask('notify-at', { url: h.app.listeningOrigin + notificationPath });
+  afterAll(async () => {
+    await gateway.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { h, gateway, ...paying(h, gateway.ask) };
+}
+
+/** The variables of a server that pays at this gateway. */
+export function elsewhere({ url }: { url: string }): Record<string, string> {
+  return {
+    PAYMENTS_MODE: 'mercadopago',
+    MP_ACCESS_TOKEN: accessToken,
+    MP_WEBHOOK_SECRET: webhookSecret,
+    MP_API_BASE_URL: url,
+  };
+}
+
+export function startTestGateway(dataDir: string): Promise<Gateway> {
+  return startGateway({ dataDir, accessToken, webhookSecret, clock: systemClock });
+}
+
+/** What a server that speaks like MercadoPago has of a payer: the ids and statuses of all agreements. */
+export async function agreementsOf({ url }: { url: string }, payer: Person) {
+  const query = new URLSearchParams({ payer_email: payer.email });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await fetch(`${url}/preapproval/search?${query}`, { headers });
+  return ((await answer.json()) as { results: { id: string; status: string }[] }).results;
+}
+
+interface Announcement {
+  topic?: string;
+  dataId: string;
+  requestId?: string;
+  secret?: string;
+  ts?: number;
+  body?: object;
+}
+
+/** A notification as MercadoPago signs it; any part of it can be another. */
+export function announcement({ topic = 'subscription_preapproval', dataId, ...given }: Announcement) {
+  const { requestId = randomUUID(), secret = webhookSecret, ts = Date.now(), body } = given;
+  const manifest = `id:${dataId};request-id:${requestId};ts:${ts};`;
+  const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
+  return {
+    path: `${notificationPath}?data.id=${dataId}&type=${topic}`,
+    headers: { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': requestId },
+    body: body ?? { type: topic, action: 'updated', data: { id: dataId } },
+  };
+}
+
+export type Ask = (verb: string, body: unknown) => Promise<void>;
+
+export function paying(h: Harness, ask: Ask) {
+  const current = async (person: Person) => {
+    const path = `/api/subscriptions/provider/${person.id}`;
+    const { body } = await h.call<{ data: Subscription | null }>('GET', path, { as: await signIn(h, person) });
+    return body.data;
+  };
+  const agreementOf = async (person: Person) => {
+    const id = (await current(person))?.mercadopago_subscription_id;
+    if (!id) throw new Error(`${person.name} has no agreement`);
+    return id;
+  };
+  /** What the clock does every minute. */
+  const jobs = async () => {
+    await takeUp(h.deps);
+    await expire(h.deps);
+    await hideLapsed(h.deps);
+  };
+  return {
+    ask,
+    current,
+    agreementOf,
+    jobs,
+    create: async (person: Person, body: object = {}) =>
+      h.call<{ data: Begun; errors?: Record<string, string> }>('POST', '/api/providers/subscription/create', {
+        as: await signIn(h, person),
+        body: { provider_id: person.id, ...body },
+      }),
+    cancel: async (person: Person) =>
+      h.call<{ data: Subscription }>('PUT', `/api/providers/subscription/${person.id}/cancel`, {
+        as: await signIn(h, person),
+      }),
+    check: async (person: Person) =>
+      h.call<{ data: Subscription | null }>('POST', '/api/subscriptions/check', {
+        as: await signIn(h, person),
+        body: {},
+      }),
+    payments: async (person: Person) => {
+      const { body } = await h.call<{ payments: OwnPayment[] }>('GET', '/api/subscriptions/payments', {
+        as: await signIn(h, person),
+      });
+      return body.payments;
+    },
+    /** The payer presses a button of the checkout, and what MercadoPago announces is taken up. */
+    async decide(person: Person, action: 'pay' | 'reject' | 'cancel') {
+      await ask('payer', { id: await agreementOf(person), action });
+      await takeUp(h.deps);
+    },
+    /** Days pass for everybody: MercadoPago charges, announces, and our clock comes by. */
+    async pass(days: number) {
+      h.clock.advance(days * day);
+      await ask('advance', { days: 0 });
+      await jobs();
+    },
+    reconcile: () => reconcile(h.deps),
+    endAtMercadoPago: () => endAtMercadoPago(h.deps),
+    /** One that pays from now on. */
+    async subscribed(): Promise<Person> {
+      const person = await createProvider(h, { profile: { company_name: 'Luz y Norte' } });
+      await this.create(person);
+      await this.decide(person, 'pay');
+      return person;
+    },
+    /** Something changes at MercadoPago's side, and it announces that. */
+    async event(person: Person, changes: object) {
+      await ask('event', { id: await agreementOf(person), ...changes });
+      await takeUp(h.deps);
+    },
+  };
+}
+
+export type Paying = ReturnType<typeof paying>;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, id, idParams, optionalText, requiredText, success } from '../fields.ts';
+import { sentFlag, tableQuery, tableReply } from './table.ts';
+
+/** A category, active or not. One without `group_id` is a group: services stand under its categories. */
+export const adminCategory = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  icon: z.string().nullable(),
+  is_active: z.boolean(),
+  group_id: z.int().nullable(),
+  group: z.string().nullable(),
+  /** all that are not deleted, active or not; of a group, those of its categories */
+  services_count: z.int(),
+  created_at: z.string(),
+});
+export type AdminCategory = z.output<typeof adminCategory>;
+
+/** A Font Awesome class: `fa-tools`, `fas fa-tools`; nothing else reaches a page's markup. */
+const icon = z
+  .string('El ícono no es válido')
+  .nullish()
+  .transform((text) => text?.trim().replace(/^fa[srlbd]?\s+/, '') || null)
+  .pipe(
+    z
+      .string()
+      .regex(/^fa-[a-z0-9-]{1,40}$/, 'El ícono tiene que ser una clase como fa-tools')
+      .nullable(),
+  );
+
+const name = requiredText('El nombre es requerido', limits.nameMax).pipe(
+  z.string().regex(/[\p{L}\p{N}]/u, 'El nombre tiene que llevar letras'),
+);
+const group = z.union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), id]).optional();
+
+/** Without `group_id` it stands in the group 'Otros servicios', which is made when it is first needed. */
+export const createCategoryBody = z.object({
+  name,
+  description: optionalText(500),
+  icon,
+  is_active: sentFlag.default(true),
+  group_id: group,
+});
+
+/** What is left out stays as it is. */
+export const updateCategoryBody = z.object({
+  name: name.optional(),
+  description: optionalText(500).optional(),
+  icon: icon.optional(),
+  is_active: sentFlag.optional(),
+  group_id: group,
+});
+
+const query = tableQuery(['id', 'name', 'created_at'], {});
+const reply = answer({ category: adminCategory });
+const createCall = {
+  method: 'POST',
+  auth: 'admin',
+  body: createCategoryBody,
+  reply,
+  status: 201,
+  errors: ['already_exists'],
+} as const;
+
+export const adminCategories = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/categories',
+    auth: 'admin',
+    summary: 'Categorías y grupos, activos o no',
+    query,
+    reply: tableReply('categories', adminCategory),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/categories.csv',
+    auth: 'admin',
+    summary: 'Las mismas categorías como CSV',
+    query,
+    produces: 'text/csv',
+    reply: z.string(),
+  }),
+  createAgain: endpoint({
+    ...createCall,
+    path: '/api/admin/categories/admin',
+    summary: 'Crea una categoría; la misma llamada con otra dirección',
+  }),
+  create: endpoint({ ...createCall, path: '/api/admin/categories', summary: 'Crea una categoría' }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/categories/:id',
+    auth: 'admin',
+    summary: 'Cambia una categoría; apagada, esconde sus servicios',
+    params: idParams,
+    body: updateCategoryBody,
+    reply,
+    errors: ['not_found', 'already_exists', 'in_use'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/categories/:id',
+    auth: 'admin',
+    summary: 'Elimina una categoría; mientras tenga servicios no se puede, y se puede desactivar',
+    params: idParams,
+    reply: success,
+    errors: ['not_found', 'in_use'],
+  }),
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { logActions, logEntityTypes } from '../../rules/admin.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, id } from '../fields.ts';
+import { filter, page, pageLimit, pagination } from './table.ts';
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/**
+ * One act, kept for good. `details`: field → what it was and what it became. Personal data stands masked and secrets
+ * not at all: the log outlives the accounts.
+ */
+export const logEntry = z.object({
+  id: z.int(),
+  created_at: z.string(),
+  /** null: the server itself, at its start */
+  admin_id: z.int().nullable(),
+  /** null once the account is gone */
+  admin_name: z.string().nullable(),
+  action: z.enum(logActions),
+  entity_type: z.enum(logEntityTypes),
+  /** null: about the whole table, as an export is */
+  entity_id: z.int().nullable(),
+  ip_address: z.string().nullable(),
+  details: z.record(z.string(), z.object({ before: value, after: value })),
+});
+export type LogEntry = z.output<typeof logEntry>;
+
+const query = z.object({
+  page,
+  limit: pageLimit,
+  action: filter(z.enum(logActions, 'Acción inválida')),
+  entityType: filter(z.enum(logEntityTypes, 'Tipo inválido')),
+  adminId: filter(id),
+});
+
+export const adminLogs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/logs',
+    auth: 'admin',
+    summary: 'Lo que hicieron los administradores, lo más nuevo primero',
+    query,
+    reply: answer({ logs: z.array(logEntry), pagination: z.object(pagination) }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/logs.csv',
+    auth: 'admin',
+    summary: 'El mismo registro como CSV',
+    query,
+    produces: 'text/csv',
+    reply: z.string(),
+  }),
+};

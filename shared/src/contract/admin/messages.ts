@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+import { messageStates } from '../../rules/admin.ts';
+import { reportTypes } from '../contact.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, idParams, optionalText } from '../fields.ts';
+import { filter, personBrief, tableQuery, tableReply } from './table.ts';
+
+/** A contact message or a report, in the team's queue. */
+export const adminMessage = z.object({
+  id: z.int(),
+  kind: z.enum(['contact', 'report']),
+  state: z.enum(messageStates),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.string(),
+  message: z.string(),
+  report_type: z.enum(reportTypes).nullable(),
+  /** where it was written; a path of the app, null when it is elsewhere */
+  page: z.string().nullable(),
+  /** what that page shows: a thing to look at and to act on */
+  about: z
+    .object({ type: z.enum(['service', 'provider', 'post']), id: z.int(), label: z.string(), link: z.string() })
+    .nullable(),
+  /** the writer, when signed in */
+  account: personBrief.nullable(),
+  note: z.string().nullable(),
+  /** who last changed its state */
+  handled_by: z.string().nullable(),
+  handled_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type AdminMessage = z.output<typeof adminMessage>;
+
+const query = tableQuery(['id', 'created_at'], {
+  state: filter(z.enum(messageStates, 'Estado inválido')),
+  kind: filter(z.enum(['contact', 'report'], 'Tipo inválido')),
+});
+
+export const adminMessages = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/messages',
+    auth: 'admin',
+    summary: 'Mensajes y reportes para el equipo, por páginas',
+    query,
+    reply: tableReply('messages', adminMessage),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/messages.csv',
+    auth: 'admin',
+    summary: 'Los mismos mensajes como CSV',
+    query,
+    produces: 'text/csv',
+    reply: z.string(),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/messages/:id',
+    auth: 'admin',
+    summary: 'Cambia el estado de un mensaje, o su nota',
+    params: idParams,
+    body: z.object({
+      state: z.enum(messageStates, 'Elegí un estado').optional(),
+      note: optionalText(limits.adminNotes).optional(),
+    }),
+    reply: answer({ entry: adminMessage }),
+    errors: ['not_found'],
+  }),
+};

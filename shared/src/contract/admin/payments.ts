@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { paymentMethods, paymentStatuses } from '../../rules/subscription.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, id, idParams, optionalText, success } from '../fields.ts';
+import { dayOrInstant, filter, pesos, providerBrief, tableQuery, tableReply } from './table.ts';
+
+/** A payment in the table (S2 §3). Money in pesos. */
+export const adminPayment = z.object({
+  id: z.int(),
+  subscription_id: z.int().nullable(),
+  provider_id: z.int().nullable(),
+  amount: z.number(),
+  payment_method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  transaction_id: z.string().nullable(),
+  payment_date: z.string(),
+  /** null once the provider's account is gone: the payment stays, as the law asks */
+  Provider: providerBrief.nullable(),
+});
+export type AdminPayment = z.output<typeof adminPayment>;
+
+const fields = {
+  amount: z.preprocess((given) => (given === '' ? undefined : given), pesos),
+  payment_method: z
+    .preprocess(
+      (given) => (given === 'transfer' ? 'bank_transfer' : given),
+      z.enum(paymentMethods, 'Elegí un medio de pago'),
+    )
+    .default('mercadopago'),
+  status: z.enum(paymentStatuses, 'Elegí un estado').default('pending'),
+  transaction_id: optionalText(),
+  payment_date: z.union([z.literal('').transform(() => undefined), dayOrInstant]).optional(),
+};
+
+const chosen = (missing: string) =>
+  z
+    .preprocess((given) => (given === '' || given === null ? undefined : given), id.or(z.undefined()))
+    .pipe(z.number(missing));
+
+/** For a provider: a payment of its current subscription. */
+export const createProviderPaymentBody = z.object({ provider_id: chosen('El proveedor es requerido'), ...fields });
+
+/** S2 §5: subscription_id and amount are required. Recording a payment gives no access by itself. */
+export const createPaymentBody = z.object({ subscription_id: chosen('La suscripción es requerida'), ...fields });
+
+/** What is left out stays as it is. */
+export const updatePaymentBody = z.object({
+  subscription_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
+  amount: pesos.optional(),
+  payment_method: fields.payment_method.unwrap().optional(),
+  status: fields.status.unwrap().optional(),
+  transaction_id: optionalText().optional(),
+  payment_date: fields.payment_date,
+});
+
+const query = tableQuery(['id', 'amount', 'payment_date'], {
+  status: filter(z.enum(paymentStatuses, 'Estado inválido')),
+  subscription_id: filter(id),
+});
+const reply = answer({ payment: adminPayment });
+
+export const adminPayments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/payments',
+    auth: 'admin',
+    summary: 'Pagos, por páginas',
+    query,
+    reply: tableReply('payments', adminPayment),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/payments.csv',
+    auth: 'admin',
+    summary: 'Los mismos pagos como CSV',
+    query,
+    produces: 'text/csv',
+    reply: z.string(),
+  }),
+  createOfProvider: endpoint({
+    method: 'POST',
+    path: '/api/admin/payments/admin',
+    auth: 'admin',
+    summary: 'Registra un pago de un proveedor',
+    body: createProviderPaymentBody,
+    reply,
+    status: 201,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/payments',
+    auth: 'admin',
+    summary: 'Registra un pago de una suscripción',
+    body: createPaymentBody,
+    reply,
+    status: 201,
+    errors: ['not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/payments/:id',
+    auth: 'admin',
+    summary: 'Cambia un pago',
+    params: idParams,
+    body: updatePaymentBody,
+    reply,
+    errors: ['not_found', 'in_use'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/payments/:id',
+    auth: 'admin',
+    summary: 'Elimina un pago',
+    params: idParams,
+    reply: success,
+    errors: ['not_found', 'in_use'],
+  }),
+};

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+import { verificationStatuses } from '../../rules/admin.ts';
+import { passwordFault } from '../../rules/password.ts';
+import { passwordField, registerProviderBody, roles } from '../accounts.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, email, idParams, optionalText, personName, success, username } from '../fields.ts';
+import { providerProfileBody } from '../provider-profile.ts';
+import { filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
+import { emailVerificationBody } from './users.ts';
+
+/** A provider in the table; its documents are only in `detail`, which is logged. */
+export const adminProvider = z.object({
+  id: z.int(),
+  name: z.string(),
+  username: z.string().nullable(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  phone: z.string().nullable(),
+  company_name: z.string().nullable(),
+  service: z.string().nullable(),
+  specialty: z.string().nullable(),
+  location: z.string().nullable(),
+  profile_image: z.string().nullable(),
+  role: z.enum(roles),
+  is_verified: z.boolean(),
+  verification_status: z.enum(verificationStatuses),
+  documents_submitted_at: z.string().nullable(),
+  /** may publish now, and its services are listed */
+  entitled: z.boolean(),
+  rating: z.number(),
+  reviews_count: z.int(),
+  created_at: z.string(),
+});
+export type AdminProvider = z.output<typeof adminProvider>;
+
+export const adminProviderDetail = adminProvider.extend({
+  description: z.string().nullable(),
+  cedula_number: z.string().nullable(),
+  birth_date: z.string().nullable(),
+  address: z.string().nullable(),
+  emergency_contact: z.string().nullable(),
+  emergency_phone: z.string().nullable(),
+});
+export type AdminProviderDetail = z.output<typeof adminProviderDetail>;
+
+const emptyAsNone = <S extends z.ZodType>(field: S) => z.union([z.literal('').transform(() => null), z.null(), field]);
+const { phone, cedula_number, birth_date } = registerProviderBody.shape;
+const { specialty, description, emergency_contact, emergency_phone } = providerProfileBody.shape;
+
+const details = {
+  phone: emptyAsNone(phone).optional(),
+  company_name: optionalText().optional(),
+  service: optionalText().optional(),
+  specialty: specialty.optional(),
+  description: description.optional(),
+  location: optionalText().optional(),
+  cedula_number: emptyAsNone(cedula_number).optional(),
+  birth_date: birth_date.optional(),
+  address: optionalText(limits.addressMax).optional(),
+  emergency_contact: emergency_contact.optional(),
+  emergency_phone: emergency_phone.optional(),
+};
+
+/** S2 §5: name, email, username and password are required. */
+export const createProviderBody = z.object({
+  name: personName,
+  email,
+  username,
+  password: passwordField(passwordFault),
+  email_verified: sentFlag.default(false),
+  ...details,
+});
+
+/** What is left out stays as it is; the verification is decided in its own calls. */
+export const updateProviderBody = z.object({
+  name: personName.optional(),
+  email: email.optional(),
+  username: username.optional(),
+  email_verified: sentFlag.optional(),
+  ...details,
+});
+
+const query = tableQuery(['id', 'name', 'email', 'created_at'], {
+  verification_status: filter(z.enum(verificationStatuses, 'Estado inválido')),
+  email_verified: yesNo,
+});
+const reply = answer({ provider: adminProviderDetail });
+
+export const adminProviders = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/providers',
+    auth: 'admin',
+    summary: 'Proveedores, por páginas',
+    query,
+    reply: tableReply('providers', adminProvider),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/providers.csv',
+    auth: 'admin',
+    summary: 'Los mismos proveedores como CSV',
+    query,
+    produces: 'text/csv',
+    reply: z.string(),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/admin/providers/:id',
+    auth: 'admin',
+    summary: 'Un proveedor entero, con sus documentos; queda registrado',
+    params: idParams,
+    reply,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/providers',
+    auth: 'admin',
+    summary: 'Crea un proveedor',
+    body: createProviderBody,
+    reply,
+    status: 201,
+    errors: ['already_exists'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/providers/:id',
+    auth: 'admin',
+    summary: 'Cambia los datos de un proveedor',
+    params: idParams,
+    body: updateProviderBody,
+    reply,
+    errors: ['not_found', 'already_exists'],
+  }),
+  verifyEmail: endpoint({
+    method: 'PUT',
+    path: '/api/admin/providers/:id/email-verification',
+    auth: 'admin',
+    summary: 'Da el email de un proveedor por verificado, o no',
+    params: idParams,
+    body: emailVerificationBody,
+    reply: answer({ email_verified: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/providers/:id',
+    auth: 'admin',
+    summary: 'Elimina un proveedor, lo que publicó y sus datos personales',
+    params: idParams,
+    reply: success,
+    errors: ['not_found', 'last_admin'],
+  }),
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, idParams, requiredText, success } from '../fields.ts';
+import { providerBrief, sentFlag, tableQuery, tableReply } from './table.ts';
+
+/** A reply with the review that it answers (S2 §3); the screen cuts the comment at 100 characters. */
+export const adminResponse = z.object({
+  id: z.int(),
+  response_text: z.string(),
+  is_public: z.boolean(),
+  created_at: z.string(),
+  provider: providerBrief,
+  review: z.object({
+    id: z.int(),
+    comment: z.string().nullable(),
+    rating: z.int(),
+    user: z.object({ name: z.string() }),
+    service: z.object({ id: z.int(), title: z.string() }),
+  }),
+});
+export type AdminResponse = z.output<typeof adminResponse>;
+
+export const updateAdminResponseBody = z.object({
+  response_text: requiredText('Escribí una respuesta', limits.replyText),
+  is_public: sentFlag.optional(),
+});
+
+const query = tableQuery(['id', 'created_at'], {});
+
+export const adminResponses = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/review-responses',
+    auth: 'admin',
+    summary: 'Respuestas a reseñas, por páginas',
+    query: query,
+    reply: tableReply('responses', adminResponse),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/review-responses.csv',
+    auth: 'admin',
+    summary: 'Las mismas respuestas como CSV',
+    query: query,
+    produces: 'text/csv',
+    reply: z.string(),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/review-responses/:id',
+    auth: 'admin',
+    summary: 'Cambia una respuesta, o si es pública',
+    params: idParams,
+    body: updateAdminResponseBody,
+    reply: answer({ response: adminResponse }),
+    errors: ['not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/review-responses/:id',
+    auth: 'admin',
+    summary: 'Elimina una respuesta',
+    params: idParams,
+    reply: success,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, id, idParams, success } from '../fields.ts';
+import { filter, personBrief, providerBrief, tableQuery, tableReply } from './table.ts';
+
+/** A review with its people (S2 §3); administrators alone see who wrote an anonymous one. */
+export const adminReview = z.object({
+  id: z.int(),
+  rating: z.int(),
+  final_rating: z.number(),
+  comment: z.string().nullable(),
+  is_anonymous: z.boolean(),
+  created_at: z.string(),
+  user_id: z.int().nullable(),
+  provider_id: z.int(),
+  service_id: z.int(),
+  /** null once its author's account is gone */
+  User: personBrief.nullable(),
+  Provider: providerBrief,
+  Service: z.object({ id: z.int(), title: z.string() }),
+});
+export type AdminReview = z.output<typeof adminReview>;
+
+/** An id that a form sends as text, or leaves empty. */
+const chosen = (missing: string) =>
+  z
+    .preprocess((given) => (given === '' || given === null ? undefined : given), id.or(z.undefined()))
+    .pipe(z.number(missing));
+
+/** S2 §5. Without `service_id` it is of the provider's newest service that the client has not reviewed. */
+export const createAdminReviewBody = z.object({
+  rating: z.coerce
+    .number('La calificación es requerida')
+    .int('La calificación va de 1 a 5')
+    .min(1, 'La calificación va de 1 a 5')
+    .max(5, 'La calificación va de 1 a 5'),
+  comment: z
+    .string('El comentario es requerido')
+    .transform((text) => text.trim())
+    .pipe(
+      z
+        .string()
+        .min(1, 'El comentario es requerido')
+        .max(limits.reviewComment, `El comentario no puede superar los ${limits.reviewComment} caracteres`),
+    ),
+  user_id: chosen('El cliente es requerido'),
+  provider_id: chosen('El proveedor es requerido'),
+  service_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
+});
+
+const query = tableQuery(['id', 'rating', 'created_at'], {
+  rating: filter(z.coerce.number('Calificación inválida').int().min(1).max(5)),
+  provider_id: filter(id),
+});
+
+export const adminReviews = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/reviews',
+    auth: 'admin',
+    summary: 'Reseñas, por páginas',
+    query,
+    reply: tableReply('reviews', adminReview),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/reviews.csv',
+    auth: 'admin',
+    summary: 'Las mismas reseñas como CSV',
+    query,
+    produces: 'text/csv',
+    reply: z.string(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/reviews',
+    auth: 'admin',
+    summary: 'Crea una reseña en nombre de un cliente',
+    body: createAdminReviewBody,
+    reply: answer({ review: adminReview }),
+    status: 201,
+    errors: ['not_found', 'already_exists'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/reviews/:id',
+    auth: 'admin',
+    summary: 'Elimina una reseña; los promedios vuelven atrás',
+    params: idParams,
+    reply: success,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { answer, id, idParams, optionalText, requiredText, success } from '../fields.ts';
+import { checkPrices, serviceFields, whateverElse } from '../publishing.ts';
+import { priceTypes } from '../services.ts';
+import { filter, providerBrief, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
+
+/** A service in the table, active or not (S2 §2). Its whole form is in `GET /api/services/{id}`. */
+export const adminService = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  provider_id: z.int(),
+  provider: providerBrief,
+  category_id: z.int(),
+  category: z.string(),
+  price_type: z.enum(priceTypes),
+  fixed_price: z.number().nullable(),
+  min_price: z.number().nullable(),
+  max_price: z.number().nullable(),
+  requires_custom_quote: z.boolean(),
+  /** as people read it: '$1.800', '$100 - $200', 'A convenir' */
+  price: z.string(),
+  rating: z.number(),
+  reviews_count: z.int(),
+  is_active: z.boolean(),
+  /** in the public lists: active, with its category, and its provider entitled */
+  listed: z.boolean(),
+  created_at: z.string(),
+});
+export type AdminService = z.output<typeof adminService>;
+
+const { title, description, category, ...rest } = serviceFields;
+const provider_id = z
+  .preprocess((given) => (given === '' ? undefined : given), id.or(z.undefined()))
+  .pipe(z.number('El proveedor es requerido'));
+
+const optional = {
+  ...rest,
+  estimated_duration: optionalText(),
+  coverage_area: optionalText(),
+  service_type: rest.service_type.default('presencial'),
+  /** without prices: 'A convenir' */
+  requires_custom_quote: rest.requires_custom_quote,
+};
+
+/** S2 §5: title, description, category and provider are required. Without a price it is a custom quote. */
+export const createAdminServiceBody = z
+  .object({ title, description, category, provider_id, ...optional })
+  .superRefine((body, ctx) => {
+    const hasPrice = Boolean(body.fixed_price || body.min_price || body.max_price);
+    if (hasPrice) checkPrices(body, ctx);
+  }, whateverElse);
+
+/** What is left out stays as it is. The provider of a service is never another one. */
+export const updateAdminServiceBody = z.object({
+  title: title.optional(),
+  description: description.optional(),
+  category: category.optional(),
+  price_type: z.enum(priceTypes, 'Elegí el tipo de precio').optional(),
+  fixed_price: rest.fixed_price,
+  min_price: rest.min_price,
+  max_price: rest.max_price,
+  requires_custom_quote: sentFlag.optional(),
+  estimated_duration: requiredText('La duración estimada es requerida').optional(),
+  coverage_area: requiredText('La zona de cobertura es requerida').optional(),
+  is_active: sentFlag.optional(),
+});
+
+const query = tableQuery(['id', 'title', 'rating', 'created_at'], {
+  is_active: yesNo,
+  provider_id: filter(id),
+  category_id: filter(id),
+});
+const reply = answer({ service: adminService });
+
+export const adminServices = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/services',
+    auth: 'admin',
+    summary: 'Servicios, activos o no, por páginas',
+    query,
+    reply: tableReply('services', adminService),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/services.csv',
+    auth: 'admin',
+    summary: 'Los mismos servicios como CSV',
+    query,
+    produces: 'text/csv',
+    reply: z.string(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/services',
+    auth: 'admin',
+    summary: 'Crea un servicio de un proveedor',
+    body: createAdminServiceBody,
+    reply,
+    status: 201,
+    errors: ['not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/services/:id',
+    auth: 'admin',
+    summary: 'Cambia un servicio',
+    params: idParams,
+    body: updateAdminServiceBody,
+    reply,
+    errors: ['not_found'],
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/api/admin/services/:id/status',
+    auth: 'admin',
+    summary: 'Activa o desactiva un servicio',
+    params: idParams,
+    body: z.object({ isActive: sentFlag }),
+    reply: answer({ is_active: z.boolean(), listed: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/services/:id',
+    auth: 'admin',
+    summary: 'Elimina un servicio',
+    params: idParams,
+    reply: success,
+    errors: ['not_found'],
+  }),
+};

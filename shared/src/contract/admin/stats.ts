@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defaultStatsPeriod, statsPeriods } from '../../rules/admin.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer } from '../fields.ts';
+
+/** S2 §2, dashboard. `recent`: since the month began, by local days. */
+export const dashboardStats = z.object({
+  totalUsers: z.int(),
+  recentUsers: z.int(),
+  totalProviders: z.int(),
+  recentProviders: z.int(),
+  activeServices: z.int(),
+  totalServices: z.int(),
+  /** 0 without reviews, 2 decimals */
+  averageRating: z.number(),
+  totalReviews: z.int(),
+});
+export type DashboardStats = z.output<typeof dashboardStats>;
+
+/** S2 §7. `growth`, the payments and `daily` are of the period; subscriptions and categories as they stand now. */
+export const advancedStats = z.object({
+  period: z.int(),
+  /** local days, both counted */
+  from: z.string(),
+  to: z.string(),
+  growth: z.object({
+    newUsers: z.int(),
+    newProviders: z.int(),
+    newServices: z.int(),
+    newReviews: z.int(),
+    /** the provider share of new registrations, in percent with 1 decimal (decisions, admin) */
+    providerShare: z.number(),
+  }),
+  subscriptions: z.object({ active: z.int(), pending: z.int(), expired: z.int() }),
+  payments: z.object({ successful: z.int(), pending: z.int(), failed: z.int() }),
+  topCategories: z.array(z.object({ category: z.string(), count: z.int() })),
+  /** one a local day, the oldest first, days without anything included */
+  daily: z.array(z.object({ day: z.string(), users: z.int(), providers: z.int() })),
+});
+export type AdvancedStats = z.output<typeof advancedStats>;
+
+export const adminStats = {
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/api/admin/dashboard',
+    auth: 'admin',
+    summary: 'Los números del tablero',
+    reply: answer({ stats: dashboardStats }),
+  }),
+  advanced: endpoint({
+    method: 'GET',
+    path: '/api/admin/stats/advanced',
+    auth: 'admin',
+    summary: 'Crecimiento, suscripciones, pagos y categorías de un período',
+    query: z.object({
+      period: z.coerce
+        .number('Período inválido')
+        .pipe(z.literal(statsPeriods, 'Período inválido'))
+        .default(defaultStatsPeriod),
+    }),
+    reply: answer({ stats: advancedStats }),
+  }),
+};

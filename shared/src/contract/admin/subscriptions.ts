@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { paymentMethods, subscriptionStatuses } from '../../rules/subscription.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, id, idParams, success } from '../fields.ts';
+import { dayOrInstant, filter, pesos, providerBrief, tableQuery, tableReply } from './table.ts';
+
+/** A subscription in the table (S2 §3). Money in pesos, dates as ISO instants. */
+export const adminSubscription = z.object({
+  id: z.int(),
+  provider_id: z.int(),
+  status: z.enum(subscriptionStatuses),
+  amount: z.number(),
+  payment_method: z.enum(paymentMethods),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  next_payment_date: z.string().nullable(),
+  auto_renewal: z.boolean(),
+  mercadopago_subscription_id: z.string().nullable(),
+  /** gives access right now */
+  entitled: z.boolean(),
+  created_at: z.string(),
+  Provider: providerBrief,
+});
+export type AdminSubscription = z.output<typeof adminSubscription>;
+
+/** S2 §4: active, expired and pending are set by hand; a row that has another status may keep it. */
+const status = z.enum(subscriptionStatuses, 'Elegí un estado');
+const method = z.preprocess(
+  (given) => (given === 'transfer' ? 'bank_transfer' : given),
+  z.enum(paymentMethods, 'Elegí un medio de pago'),
+);
+
+/** A date that a form leaves empty. */
+const day = z.union([z.literal('').transform(() => undefined), dayOrInstant]).optional();
+
+/**
+ * S2 §5: provider, start and end date. Start today and 30 days when the dates are left out (decisions, subscriptions).
+ * A last day counts whole.
+ */
+export const createAdminSubscriptionBody = z.object({
+  provider_id: z
+    .preprocess((given) => (given === '' ? undefined : given), id.or(z.undefined()))
+    .pipe(z.number('El proveedor es requerido')),
+  status: status.default('active'),
+  start_date: day,
+  end_date: day,
+  amount: pesos.optional(),
+  payment_method: method.optional(),
+});
+
+/** What is left out stays as it is. */
+export const updateAdminSubscriptionBody = z.object({
+  status: status.optional(),
+  start_date: day,
+  end_date: day,
+  amount: pesos.optional(),
+  payment_method: method.optional(),
+});
+
+const query = tableQuery(['id', 'end_date', 'created_at'], {
+  status: filter(z.enum(subscriptionStatuses, 'Estado inválido')),
+  provider_id: filter(id),
+});
+const reply = answer({ subscription: adminSubscription });
+
+export const adminSubscriptions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/subscriptions',
+    auth: 'admin',
+    summary: 'Suscripciones, por páginas',
+    query,
+    reply: tableReply('subscriptions', adminSubscription),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/subscriptions.csv',
+    auth: 'admin',
+    summary: 'Las mismas suscripciones como CSV',
+    query,
+    produces: 'text/csv',
+    reply: z.string(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/subscriptions/admin',
+    auth: 'admin',
+    summary: 'Da una suscripción a un proveedor',
+    body: createAdminSubscriptionBody,
+    reply,
+    status: 201,
+    errors: ['not_found', 'already_subscribed'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/subscriptions/:id',
+    auth: 'admin',
+    summary: 'Cambia una suscripción',
+    params: idParams,
+    body: updateAdminSubscriptionBody,
+    reply,
+    errors: ['not_found', 'already_subscribed'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/subscriptions/:id',
+    auth: 'admin',
+    summary: 'Elimina una suscripción',
+    params: idParams,
+    reply: success,
+    errors: ['not_found', 'in_use'],
+  }),
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+import { adminPageSizes } from '../../rules/admin.ts';
+import { unwrapSearch } from '../../rules/text.ts';
+import { answer } from '../fields.ts';
+
+const most = Math.max(...adminPageSizes);
+
+export const page = z.coerce
+  .number('Página inválida')
+  .int('Página inválida')
+  .min(1, 'Página inválida')
+  .max(limits.pageMax, 'Página inválida')
+  .default(1);
+
+/** At most 100; more is taken for 100. */
+export const pageLimit = z.coerce
+  .number('Límite inválido')
+  .int('Límite inválido')
+  .min(1, 'Límite inválido')
+  .default(limits.adminPageSize)
+  .transform((count) => Math.min(count, most));
+
+export const search = z
+  .string()
+  .max(limits.searchText, `La búsqueda admite hasta ${limits.searchText} caracteres`)
+  .default('')
+  .transform(unwrapSearch);
+
+/**
+ * What every table takes. `sort` is a column's name, descending with a minus before it; without it, the newest first.
+ * The export takes the same and leaves page and limit aside.
+ */
+export function tableQuery<const S extends readonly string[], F extends z.ZodRawShape>(columns: S, filters: F) {
+  type Order = S[number] | `-${S[number]}`;
+  const orders = columns.flatMap((name) => [name, `-${name}`]) as Order[];
+  return z.object({ page, limit: pageLimit, search, sort: z.enum(orders, 'Orden inválido').optional(), ...filters });
+}
+
+/** `total` is exact unless `totalIsFloor`: there are more rows, and they are not counted one by one. */
+export const pagination = {
+  total: z.int(),
+  totalIsFloor: z.boolean(),
+  page: z.int(),
+  limit: z.int(),
+  totalPages: z.int(),
+};
+
+/** A page of a table: its rows under the spec's name. */
+export function tableReply<const N extends string, R extends z.ZodType>(name: N, row: R) {
+  return answer({ ...pagination, [name]: z.array(row) } as typeof pagination & Record<N, z.ZodArray<R>>);
+}
+
+/** A choice in the address: empty is none. */
+export function filter<S extends z.ZodType>(choice: S) {
+  return z.union([z.literal('').transform(() => undefined), choice]).optional();
+}
+
+export const yesNo = filter(
+  z.enum(['1', '0', 'true', 'false'], 'Valor inválido').transform((text) => text === '1' || text === 'true'),
+);
+
+/** `true`, `1`, `'true'`, `'1'` and their opposites, required. */
+export const sentFlag = z
+  .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], 'Tiene que ser sí o no')
+  .transform((given) => given === true || given === 1 || given === '1' || given === 'true');
+
+/** An amount in pesos with 2 decimals, 0 included; forms send text. */
+export const pesos = z
+  .preprocess(
+    (given) => (typeof given === 'string' && given.trim() !== '' ? Number(given) : given),
+    z
+      .number('Ingresá un monto válido')
+      .min(0, 'Ingresá un monto válido')
+      .max(limits.priceMax, 'El monto es demasiado alto'),
+  )
+  .transform((amount) => Math.round(amount * 100) / 100);
+
+/** A local day, or an instant. */
+export const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Ingresá una fecha válida');
+
+/** A person beside a row: null when the account is gone. */
+export const personBrief = z.object({ id: z.int(), name: z.string(), email: z.string() });
+export const providerBrief = personBrief.extend({ company_name: z.string().nullable() });

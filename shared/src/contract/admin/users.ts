@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+import { passwordFault } from '../../rules/password.ts';
+import { passwordField, roles } from '../accounts.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, clientPhone, email, idParams, optionalText, personName, success, username } from '../fields.ts';
+import { filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
+
+/** A client as administrators see it (S2 §3). `location` is its address. */
+export const adminUser = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  phone: z.string().nullable(),
+  username: z.string().nullable(),
+  location: z.string().nullable(),
+  role: z.enum(roles),
+  /** signs in with a code besides the password */
+  second_step: z.boolean(),
+  created_at: z.string(),
+});
+export type AdminUser = z.output<typeof adminUser>;
+
+/** Empty is none: the form sends all its fields. */
+const phone = z.union([z.literal('').transform(() => null), z.null(), clientPhone]);
+
+/** S2 §5: name, email, username and password are required. */
+export const createUserBody = z.object({
+  name: personName,
+  email,
+  username,
+  password: passwordField(passwordFault),
+  phone: phone.optional(),
+  location: optionalText(limits.addressMax),
+  email_verified: sentFlag.default(false),
+});
+
+/** What is left out stays as it is. Another email has to be verified again, and ends the account's sessions. */
+export const updateUserBody = z.object({
+  name: personName.optional(),
+  email: email.optional(),
+  username: username.optional(),
+  phone: phone.optional(),
+  location: optionalText(limits.addressMax).optional(),
+  email_verified: sentFlag.optional(),
+});
+
+export const emailVerificationBody = z.object({ email_verified: sentFlag });
+
+const query = tableQuery(['id', 'name', 'email', 'created_at'], {
+  role: filter(z.enum(['user', 'admin'], 'Rol inválido')),
+  email_verified: yesNo,
+});
+const reply = answer({ user: adminUser });
+
+export const adminUsers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    auth: 'admin',
+    summary: 'Clientes, por páginas',
+    query,
+    reply: tableReply('users', adminUser),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/users.csv',
+    auth: 'admin',
+    summary: 'Los mismos clientes como CSV',
+    query,
+    produces: 'text/csv',
+    reply: z.string(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/users',
+    auth: 'admin',
+    summary: 'Crea un cliente',
+    body: createUserBody,
+    reply,
+    status: 201,
+    errors: ['already_exists'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/:id',
+    auth: 'admin',
+    summary: 'Cambia los datos de un cliente',
+    params: idParams,
+    body: updateUserBody,
+    reply,
+    errors: ['not_found', 'already_exists'],
+  }),
+  verifyEmail: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/:id/email-verification',
+    auth: 'admin',
+    summary: 'Da el email de un cliente por verificado, o no',
+    params: idParams,
+    body: emailVerificationBody,
+    reply: answer({ email_verified: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  /** of a client or a provider: ids never collide */
+  setAdmin: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/:id/role',
+    auth: 'admin',
+    summary: 'Hace administrador a una cuenta, o deja de serlo; cierra sus sesiones',
+    params: idParams,
+    body: z.object({ is_admin: sentFlag }),
+    reply: answer({ role: z.enum(roles) }),
+    errors: ['not_found', 'last_admin'],
+  }),
+  /** of another administrator, who lost the phone and the recovery codes */
+  removeSecondStep: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/second-step',
+    auth: 'admin',
+    summary: 'Quita el segundo paso de otro administrador y cierra sus sesiones',
+    params: idParams,
+    reply: success,
+    errors: ['not_found', 'forbidden'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id',
+    auth: 'admin',
+    summary: 'Elimina un cliente y sus datos personales',
+    params: idParams,
+    reply: success,
+    errors: ['not_found', 'last_admin'],
+  }),
+};

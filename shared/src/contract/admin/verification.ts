@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+import { verificationStatuses } from '../../rules/admin.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, idParams, optionalText, requiredText } from '../fields.ts';
+import { adminProvider, adminProviderDetail } from './providers.ts';
+import { page, pageLimit, pagination, search } from './table.ts';
+
+/** What was decided of a provider, and by whom. */
+export const verificationDecision = z.object({
+  id: z.int(),
+  status: z.enum(verificationStatuses),
+  reason: z.string().nullable(),
+  admin_notes: z.string(),
+  admin_name: z.string().nullable(),
+  created_at: z.string(),
+});
+
+/** A provider with its documents, the check of its cédula's last digit and what was decided before. */
+export const verificationDetail = adminProviderDetail.extend({
+  cedula_check: z.object({
+    valid: z.boolean(),
+    /** null: there are not 8 digits to check */
+    expected: z.int().nullable(),
+    /** other accounts have the same cédula */
+    duplicates: z.int(),
+  }),
+  services_count: z.int(),
+  decisions: z.array(verificationDecision),
+});
+export type VerificationDetail = z.output<typeof verificationDetail>;
+
+const adminNotes = optionalText(limits.adminNotes);
+const decided = answer({ data: z.object({ id: z.int(), verification_status: z.enum(verificationStatuses) }) });
+
+export const adminVerification = {
+  pending: endpoint({
+    method: 'GET',
+    path: '/api/admin/providers-verification/pending',
+    auth: 'admin',
+    summary: 'Proveedores que esperan su verificación, el que más espera primero',
+    query: z.object({ page, limit: pageLimit, search }),
+    reply: answer({ data: z.object({ providers: z.array(adminProvider), pagination: z.object(pagination) }) }),
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/admin/providers-verification/stats',
+    auth: 'admin',
+    summary: 'Cuántos proveedores esperan, están aprobados y rechazados',
+    reply: answer({ data: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }) }),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/admin/providers-verification/:id',
+    auth: 'admin',
+    summary: 'Los documentos de un proveedor; queda registrado quién los miró',
+    params: idParams,
+    reply: answer({ data: verificationDetail }),
+    errors: ['not_found'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/admin/providers-verification/:id/approve',
+    auth: 'admin',
+    summary: 'Aprueba a un proveedor y le avisa',
+    params: idParams,
+    body: z.object({ adminNotes }),
+    reply: decided,
+    errors: ['not_found', 'already_exists'],
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/api/admin/providers-verification/:id/reject',
+    auth: 'admin',
+    summary: 'Rechaza a un proveedor con un motivo y le avisa',
+    params: idParams,
+    body: z.object({
+      reason: requiredText('Debe proporcionar un motivo para el rechazo', limits.adminNotes),
+      adminNotes,
+    }),
+    reply: decided,
+    errors: ['not_found', 'already_exists'],
+  }),
+};

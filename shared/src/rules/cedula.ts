@@ -1,0 +1,21 @@
+import { limits } from '../limits.ts';
+
+const weights = [2, 9, 8, 7, 6, 3, 4];
+
+/**
+ * Whether the last digit of a Uruguayan cédula is the one that the first seven ask for. It is shown to who verifies a
+ * provider, and rejects nobody (decisions, phones). `expected` is null when there are not 8 digits.
+ */
+export function cedulaCheck(cedula: string | null): { valid: boolean; expected: number | null } {
+  if (!cedula || !/^\d+$/.test(cedula) || cedula.length !== limits.cedulaDigits) {
+    return { valid: false, expected: null };
+  }
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(cedula[at]), 0);
+  const expected = (10 - (sum % 10)) % 10;
+  return { valid: Number(cedula.at(-1)) === expected, expected };
+}
+
+/** `1.234.567-2`, as it stands on the card; anything else as it is. */
+export function formatCedula(cedula: string): string {
+  return cedula.replace(/^(\d)(\d{3})(\d{3})(\d)$/, '$1.$2.$3-$4');
+}

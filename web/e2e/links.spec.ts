@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { crawl } from './crawl.ts';
+import { demo, signIn } from './people.ts';
+
+const people = [
+  { who: 'a visitor', email: null, sees: ['/login', '/register', '/subscription-plans', '/servicios/:id'] },
+  { who: 'a client', email: demo.client, sees: ['/user-profile', '/favoritos', '/historial', '/register-provider'] },
+  { who: 'a provider', email: demo.provider, sees: ['/provider-profile', '/metrics', '/provider-settings'] },
+  { who: 'an admin', email: demo.admin, sees: ['/admin'] },
+];
+
+for (const { who, email, sees } of people) {
+  test(`no link leads nowhere, for ${who}`, async ({ page }) => {
+    test.setTimeout(600_000);
+    if (email) await signIn(page, email);
+    else await page.goto('/');
+    const { deadEnds, shapes } = await crawl(page);
+    expect(deadEnds).toEqual([]);
+    expect(shapes).toEqual(expect.arrayContaining(sees));
+  });
+}

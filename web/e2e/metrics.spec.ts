@@ -1,0 +1,133 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { elsewhere } from './account-forms.ts';
+import { inspect, watchConsole } from './inspection.ts';
+import { demo, registered, signIn } from './people.ts';
+
+/** The number under a name in a row or a card. */
+async function figure(place: Locator, name: string): Promise<number> {
+  const value = place.locator('div', { has: place.page().getByRole('term').filter({ hasText: name }) });
+  return Number(await value.getByRole('definition').first().textContent());
+}
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Por servicio' }).getByRole('listitem');
+
+for (const size of ['', ' @desktop']) {
+  test(`a provider reads its metrics${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signIn(page, demo.provider);
+    await page.goto('/metrics');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Métricas');
+    await expect(page.locator('.recharts-surface').first()).toBeVisible();
+    await inspect(page);
+    await expect(page).toHaveTitle('Métricas | Tero');
+    expect(await page.locator('style').count(), 'no library writes a <style>').toBe(0);
+
+    for (const [label, period, buckets] of [
+      ['Semana', 'week', 7],
+      ['Año', 'year', 13],
+    ] as const) {
+      await page.getByRole('radio', { name: label }).click();
+      await expect(page).toHaveURL(`/metrics?period=${period}`);
+      await expect(page.getByRole('radio', { name: label })).toBeChecked();
+      await page.getByText('Ver los datos en una tabla').click();
+      const table = page.getByRole('table', { name: 'Vistas y contactos' });
+      await expect(table.getByRole('row')).toHaveCount(buckets + 1);
+    }
+    await expect(page.getByText('Costo de la suscripción por contacto')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Resumen de servicios' })).toContainText(/\d,\d%/);
+
+    expect(complaints).toEqual([]);
+  });
+
+  test(`and those of its posts${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signIn(page, demo.provider);
+    await page.goto('/metrics?period=year');
+    await page.getByRole('tab', { name: 'Publicaciones' }).click();
+    await expect(page).toHaveURL('/metrics?period=year&tab=posts');
+    await expect(page.getByText('Alto engagement', { exact: true })).toHaveCount(1);
+    await expect(page.locator('.recharts-surface').first()).toBeVisible();
+    await inspect(page);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Publicaciones' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('radio', { name: 'Año' })).toBeChecked();
+    expect(complaints).toEqual([]);
+  });
+
+  test(`they move when a client gets in touch${size}`, async ({ page, context, request }) => {
+    await signIn(page, demo.provider);
+    await page.goto('/metrics?period=week');
+    const title = (await rows(page).first().getByRole('link').textContent()) ?? '';
+    const row = rows(page).filter({ has: page.getByRole('link', { name: title }) });
+    const address = await row.getByRole('link').getAttribute('href');
+    const before = { whatsapp: await figure(row, 'WhatsApp'), views: await figure(row, 'Vistas') };
+
+    const client = await registered(request);
+    const reader = await elsewhere(page, client.email, client.password);
+    await reader.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+    const tracked = reader.waitForResponse((answer) => answer.url().endsWith('/api/metrics/track-click'));
+    await reader.goto(address ?? '');
+    await reader
+      .getByRole('link', { name: /WhatsApp/ })
+      .first()
+      .click();
+    expect((await tracked).status()).toBe(200);
+
+    await page.reload();
+    await expect.poll(() => figure(row, 'WhatsApp')).toBeGreaterThan(before.whatsapp);
+    expect(await figure(row, 'Vistas')).toBeGreaterThan(before.views);
+    await context.unrouteAll();
+  });
+
+  test(`there is nothing yet${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signIn(page, demo.newcomer);
+    for (const tab of ['', '?tab=posts']) {
+      await page.goto(`/metrics${tab}`);
+      await expect(page.getByText('No hay datos disponibles').first()).toBeVisible();
+      await inspect(page);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('without contacts the cost says so, and the charts take no focus', async ({ page }) => {
+  await page.route('**/api/metrics/provider/*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.cost = { spent: 207.67, contacts: 0, perContact: null };
+    await route.fulfill({ response: answer, json: body });
+  });
+  await signIn(page, demo.provider);
+  await page.goto('/metrics?period=week');
+  await expect(page.getByText('Sin contactos', { exact: true })).toBeVisible();
+  await expect(page.getByText('La suscripción costó $207,67', { exact: false })).toBeVisible();
+  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  const inChart = await page
+    .locator('.recharts-wrapper')
+    .evaluateAll(
+      (charts) => charts.flatMap((chart) => [...chart.querySelectorAll('[tabindex="0"], a, button')]).length,
+    );
+  expect(inChart).toBe(0);
+});
+
+test('a failure says so and offers another try', async ({ page }) => {
+  await signIn(page, demo.provider);
+  let isBroken = true;
+  await page.route('**/api/metrics/provider/*', (route) =>
+    isBroken ? route.fulfill({ status: 429, json: { success: false, code: 'overloaded' } }) : route.continue(),
+  );
+  await page.goto('/metrics');
+  await expect(page.getByText('Error al cargar las métricas')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Vistas y contactos').first()).toBeVisible();
+});
+
+test('metrics are for providers', async ({ page }) => {
+  await page.goto('/metrics');
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, demo.client);
+  await page.goto('/metrics');
+  await expect(page).toHaveURL('/unauthorized');
+});

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { inspect, watchConsole } from './inspection.ts';
+import { demo, signIn } from './people.ts';
+import { choosePhotos, picture, registeredProvider } from './providers.ts';
+
+const band = (page: Page) => page.getByRole('region', { name: 'Promociones' });
+const day = (ahead: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montevideo' }).format(Date.now() + ahead * 86_400_000);
+
+for (const size of ['', ' @desktop']) {
+  test(`a promotion is created, shown at home and on the profile, and taken back${size}`, async ({ page, request }) => {
+    const complaints = watchConsole(page);
+    const provider = await registeredProvider(request);
+    await signIn(page, provider.email, provider.password);
+    await page.goto('/provider-profile');
+    await page.getByRole('link', { name: 'Crear promoción' }).click();
+    await expect(page).toHaveTitle('Crear Nueva Promoción | Tero');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear Nueva Promoción');
+
+    const create = page.getByRole('button', { name: 'Crear Promoción' });
+    const says = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible();
+    await create.click();
+    await says('La fecha de inicio es requerida');
+    await says('La fecha de fin es requerida');
+    await says('La imagen es requerida');
+    await inspect(page);
+    await page.getByLabel('Fecha de inicio').fill(day(2));
+    await page.getByLabel('Fecha de fin').fill(day(1));
+    await choosePhotos(page, 'Imagen', [await picture('oferta.jpg')]);
+    await create.click();
+    await says('La fecha de fin tiene que ser igual o posterior a la de inicio');
+
+    await page.getByLabel('Fecha de inicio').fill(day(0));
+    await create.click();
+    await expect(page).toHaveURL('/');
+    await expect(band(page).getByRole('link', { name: provider.company_name })).toBeVisible();
+    await inspect(page);
+
+    await page.goto('/provider-profile');
+    await expect(band(page).getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Eliminar promoción' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(band(page)).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a promotion to come is its owner’s to see, and waits as a draft after a reload', async ({ page, request }) => {
+  const provider = await registeredProvider(request);
+  await signIn(page, provider.email, provider.password);
+  await page.goto('/provider/create-offer');
+  await page.getByLabel('Fecha de inicio').fill(day(3));
+  await page.getByLabel('Fecha de fin').fill(day(5));
+  await choosePhotos(page, 'Imagen', [await picture('oferta.jpg')]);
+  await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Fecha de inicio')).toHaveValue(day(3));
+  await page.getByRole('button', { name: 'Crear Promoción' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Servicios destacados' })).toBeVisible();
+  await page.goto(`/provider-profile/${provider.id}`);
+  await expect(band(page).getByText(/^Desde el/)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Menú de/ }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await page.goto(`/provider-profile/${provider.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(provider.company_name);
+  await expect(page.getByText('No tiene servicios publicados')).toBeVisible();
+  await expect(band(page)).toHaveCount(0);
+});
+
+test('without a subscription the page says what a subscription gives', async ({ page }) => {
+  await signIn(page, demo.newcomer);
+  await page.goto('/provider/create-offer');
+  await expect(page.getByText('Necesitas una suscripción activa para acceder a esta página')).toBeVisible();
+  await inspect(page);
+});

@@ -1,0 +1,254 @@
+import { expect, type Page, test } from '@playwright/test';
+import { elsewhere } from './account-forms.ts';
+import { inspect, watchConsole } from './inspection.ts';
+import { demo, demoPassword, registered, signIn } from './people.ts';
+import { choosePhotos, type NewProvider, picture, publishedPost, registeredProvider } from './providers.ts';
+
+const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const like = (page: Page, text: string) => card(page, text).getByRole('button', { name: 'Me gusta' });
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);
+
+async function signedIn(page: Page): Promise<NewProvider> {
+  const provider = await registeredProvider(page.request);
+  await signIn(page, provider.email, provider.password);
+  return provider;
+}
+
+test('a post with photos and hashtags is published, liked by a client, edited and deleted', async ({ page }) => {
+  const { id } = await signedIn(page);
+  await page.goto('/provider-profile?tab=posts');
+  await page.getByRole('link', { name: 'Nueva publicación' }).click();
+  await page.getByLabel('Descripción').fill('Portón terminado en Pocitos #herrería #portones');
+  await choosePhotos(page, 'Imágenes', [await picture('antes.jpg'), await picture('después.jpg')]);
+  await expect(page.getByText('2 de 5.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publicar' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/provider-profile/${id}\\?post=\\d+$`));
+  const post = card(page, 'Portón terminado');
+  await expect(post).toHaveAttribute('data-highlighted');
+  await expect(post.getByText('#portones', { exact: true })).toBeVisible();
+  await expect(post.getByRole('img')).toHaveCount(2);
+  const postId = new URL(page.url()).searchParams.get('post');
+
+  const client = await elsewhere(page, demo.client, demoPassword);
+  await client.goto(`/publicacion/post/${postId}`);
+  await like(client, 'Portón terminado').click();
+  await expect(like(client, 'Portón terminado')).toHaveText(/1$/);
+  await expect(card(client, 'Portón terminado').getByRole('link', { name: /Editar/ })).toHaveCount(0);
+  await client.reload();
+  await expect(like(client, 'Portón terminado')).toHaveAttribute('aria-pressed', 'true');
+
+  await page.reload();
+  await expect(like(page, 'Portón terminado')).toHaveText(/1$/);
+  await expect(post.getByText('1 vista', { exact: true })).toBeVisible();
+  await post.getByRole('link', { name: /^Editar publicación/ }).click();
+  await page.getByLabel('Descripción').fill('Portón terminado y pintado en Pocitos #portones');
+  await page
+    .getByRole('button', { name: /Quitar/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByRole('status').getByText('Publicación actualizada exitosamente')).toBeVisible();
+  await expect(page).toHaveURL(`/provider-profile/${id}?post=${postId}`);
+  await expect(card(page, 'Portón terminado y pintado').getByRole('img')).toHaveCount(1);
+
+  await card(page, 'Portón terminado')
+    .getByRole('button', { name: /^Eliminar publicación/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(toast(page, 'Publicación eliminada exitosamente')).toBeVisible();
+  await expect(card(page, 'Portón terminado')).toHaveCount(0);
+  await page.goto(`/publicacion/post/${postId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La publicación no existe o ha sido eliminada');
+  await client.close();
+});
+
+test('what cannot be published is said, and nothing that was written is lost', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/create-post');
+  const text = page.getByLabel('Descripción');
+  const publish = page.getByRole('button', { name: 'Publicar' });
+  const says = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible();
+
+  await publish.click();
+  await says('Agrega una descripción a tu publicación');
+  await text.fill('         nueve');
+  await publish.click();
+  await says('La descripción debe tener al menos 10 caracteres');
+  await text.fill('a'.repeat(2001));
+  await says('2001/2000');
+  await publish.click();
+  await says('La descripción no puede exceder 2000 caracteres');
+  await expect(text).toBeFocused();
+
+  await choosePhotos(page, 'Imágenes', [
+    { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('no es una foto') },
+  ]);
+  await says('El archivo notas.txt no es una imagen válida');
+  await choosePhotos(
+    page,
+    'Imágenes',
+    await Promise.all(Array.from({ length: 6 }, (_, index) => picture(`${index}.jpg`))),
+  );
+  await says('Puedes agregar máximo 5 imágenes');
+  await expect(text).toHaveValue('a'.repeat(2001));
+});
+
+test('a draft with its photo outlives a reload and a sign-out, and is its owner’s alone', async ({ page, request }) => {
+  const provider = await signedIn(page);
+  const other = await registeredProvider(request);
+  await page.goto('/create-post');
+  await page.getByLabel('Descripción').fill('Una reja que todavía no terminé');
+  await choosePhotos(page, 'Imágenes', [await picture()]);
+  await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
+
+  const isRestored = async () => {
+    await expect(page.getByText('Recuperamos tu borrador')).toBeVisible();
+    await expect(page.getByLabel('Descripción')).toHaveValue('Una reja que todavía no terminé');
+    await expect(page.getByText('1 de 5.')).toBeVisible();
+  };
+  await page.reload();
+  await isRestored();
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Menú de/ }).click();
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  };
+  await signOut();
+  await signIn(page, other.email, other.password);
+  await page.goto('/create-post');
+  await expect(page.getByLabel('Descripción')).toHaveValue('');
+  await signOut();
+  await signIn(page, provider.email, provider.password);
+  await page.goto('/create-post');
+  await isRestored();
+
+  await page.getByRole('button', { name: 'Descartar borrador' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByLabel('Descripción')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Descripción')).toHaveValue('');
+});
+
+test('without signal a like is taken back and what was written stays', async ({ page, request, context }) => {
+  const provider = await signedIn(page);
+  const id = await publishedPost(request, provider, 'Baranda de hierro para una escalera');
+  await page.goto(`/publicacion/post/${id}`);
+  await expect(like(page, 'Baranda')).toHaveText(/0$/);
+  await context.setOffline(true);
+  await like(page, 'Baranda').click();
+  await expect(toast(page, 'Error al procesar el like. Inténtalo de nuevo.')).toBeVisible();
+  await expect(like(page, 'Baranda')).toHaveText(/0$/);
+  await expect(like(page, 'Baranda')).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(false);
+
+  await page.goto('/create-post');
+  await page.getByLabel('Descripción').fill('Escrito en el fondo de la obra');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Sin conexión. Revisá tu señal e intentá de nuevo.')).toBeVisible();
+  await expect(page.getByLabel('Descripción')).toHaveValue('Escrito en el fondo de la obra');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(card(page, 'Escrito en el fondo de la obra')).toHaveCount(1);
+});
+
+test('a visitor is asked to log in for a like; comments say that they are to come; a copied link counts', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const provider = await registeredProvider(request);
+  const long = `Consejo para cuidar el hierro: ${'lijar, limpiar y pintar cada dos años. '.repeat(6)}Fin del consejo`;
+  const id = await publishedPost(request, provider, long);
+  await page.goto(`/publicacion/post/${id}`);
+
+  await expect(page.getByText('Fin del consejo')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ver más' }).click();
+  await expect(page.getByText('Fin del consejo')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver menos' }).click();
+  await expect(page.getByText('Fin del consejo')).toHaveCount(0);
+
+  await like(page, 'Consejo').click();
+  await expect(toast(page, 'Debes iniciar sesión para dar like a las publicaciones')).toBeVisible();
+  await page.getByRole('button', { name: 'Comentarios' }).click();
+  await expect(toast(page, 'Sistema de comentarios próximamente')).toBeVisible();
+
+  const shared = page.waitForResponse(`**/api/posts/${id}/share`);
+  await page.getByRole('button', { name: 'Copiar link' }).click();
+  await expect(toast(page, 'Link copiado')).toBeVisible();
+  expect((await shared).ok()).toBe(true);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/publicacion/post/${id}$`));
+});
+
+test('a link to a post scrolls to it and lets it stand out for 3 s', async ({ page, request }) => {
+  const provider = await registeredProvider(request);
+  const ids: number[] = [];
+  for (const name of ['primera', 'segunda', 'tercera']) {
+    ids.push(await publishedPost(request, provider, `La ${name} reja de la semana`, 1));
+  }
+  await page.goto(`/provider-profile/${provider.id}?post=${ids[0]}`);
+  const oldest = card(page, 'La primera reja');
+  await expect(oldest).toHaveAttribute('data-highlighted');
+  await expect(oldest).toBeInViewport();
+  await expect(card(page, 'La segunda reja')).not.toHaveAttribute('data-highlighted');
+  await expect(oldest).not.toHaveAttribute('data-highlighted');
+});
+
+test('only its owner edits a post', async ({ page, request }) => {
+  const owner = await registeredProvider(request);
+  const id = await publishedPost(request, owner, 'Un trabajo de otra persona');
+  await page.goto(`/edit-post/${id}`);
+  await expect(page).toHaveURL(/\/login/);
+  const client = await registered(request);
+  await signIn(page, client.email, client.password);
+  await page.goto(`/edit-post/${id}`);
+  await expect(page).toHaveURL('/unauthorized');
+  const stranger = await elsewhere(page, demo.newcomer, demoPassword);
+  await stranger.goto(`/edit-post/${id}`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
+    'No tienes permisos para editar esta publicación',
+  );
+  await stranger.close();
+});
+
+for (const size of ['', ' @desktop']) {
+  test(`a post alone, and one that is not there${size}`, async ({ page, request }) => {
+    const complaints = watchConsole(page);
+    const id = await publishedPost(request, await registeredProvider(request), 'Reja nueva #hierro', 3);
+    await page.goto(`/publicacion/${id}`);
+    await inspect(page);
+    await expect(page).toHaveTitle('Reja nueva #hierro | Tero');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/publicacion/post/${id}$`));
+    await page.goto('/publicacion/post/999999');
+    await inspect(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the form of a new post${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signedIn(page);
+    await page.goto('/create-post');
+    await choosePhotos(page, 'Imágenes', [await picture()]);
+    await expect(page.getByText('1 de 5.')).toBeVisible();
+    await inspect(page);
+    await expect(page).toHaveTitle('Nueva publicación | Tero');
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the form of a post, and its owner’s list${size}`, async ({ page, request }) => {
+    const complaints = watchConsole(page);
+    const provider = await signedIn(page);
+    const id = await publishedPost(request, provider, 'Reja nueva #hierro', 2);
+    await page.goto(`/edit-post/${id}`);
+    await expect(page.getByText('2 de 5.')).toBeVisible();
+    await inspect(page);
+    await expect(page).toHaveTitle('Editar publicación | Tero');
+    await page.goto('/provider-profile?tab=posts');
+    await expect(card(page, 'Reja nueva')).toBeVisible();
+    await inspect(page);
+    expect(complaints).toEqual([]);
+  });
+}

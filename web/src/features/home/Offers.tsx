@@ -1,0 +1,14 @@
+import { OfferList } from '../../parts/offer/OfferList.tsx';
+import { useOffers } from '../../parts/offer/queries.ts';
+import { Section } from './Section.tsx';
+
+/** Those in force; nothing when there are none, or when they cannot be had. */
+export function Offers() {
+  const { data: offers } = useOffers();
+  if (!offers || offers.length === 0) return null;
+  return (
+    <Section title="Promociones" lead="De proveedores de Tero, por tiempo limitado">
+      <OfferList offers={offers} label="Promociones" />
+    </Section>
+  );
+}

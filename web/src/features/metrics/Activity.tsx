@@ -1,0 +1,36 @@
+import type { ProviderMetrics } from '@tero/shared/contract/metrics';
+import type { Period } from '@tero/shared/rules/metrics';
+import { bucketLabel } from './bucket-labels.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { ActivityChart } from './charts/lazy-charts.tsx';
+
+interface ActivityProps {
+  buckets: ProviderMetrics['clicksOverTime'];
+  period: Period;
+}
+
+/** Views of services and contacts, day by day, or month by month of a year. */
+export function Activity({ buckets, period }: ActivityProps) {
+  const views = buckets.reduce((sum, bucket) => sum + bucket.views, 0);
+  const contacts = buckets.reduce((sum, bucket) => sum + bucket.clicks, 0);
+  return (
+    <ChartFrame
+      title="Vistas y contactos"
+      text={`${views} ${views === 1 ? 'vista' : 'vistas'} de tus servicios y ${contacts} ${contacts === 1 ? 'contacto' : 'contactos'}.`}
+      legend={[
+        { label: 'Vistas', color: 'bg-primary' },
+        { label: 'Contactos', color: 'bg-accent' },
+      ]}
+      isEmpty={views + contacts === 0}
+      chart={<ActivityChart buckets={buckets} period={period} />}
+      table={
+        <ChartTable
+          caption="Vistas y contactos"
+          columns={[period === 'year' ? 'Mes' : 'Día', 'Vistas', 'Contactos']}
+          rows={buckets.map((bucket) => [bucketLabel(bucket.date, period), bucket.views, bucket.clicks])}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, Suspense, useId } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+interface ChartFrameProps {
+  title: string;
+  /** what the chart shows, in a sentence */
+  text: string;
+  legend?: { label: string; color: string }[];
+  isEmpty: boolean;
+  /** drawn for the eyes alone */
+  chart: ReactNode;
+  /** the same numbers for everybody, folded under the chart; none where they already stand on the page */
+  table?: ReactNode;
+}
+
+/** A chart with its title, and its numbers in words. The chart itself takes no focus and says nothing. */
+export function ChartFrame({ title, text, legend = [], isEmpty, chart, table }: ChartFrameProps) {
+  const id = useId();
+  return (
+    <Card className="min-w-0">
+      <section aria-labelledby={id}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {legend.length > 0 && (
+            <ul aria-hidden="true" className="flex gap-4 text-muted text-sm">
+              {legend.map(({ label, color }) => (
+                <li key={label} className="flex items-center gap-2">
+                  <span className={cx('size-3 rounded-pill', color)} />
+                  {label}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <p className="mt-1 text-muted">{text}</p>
+        {isEmpty ? (
+          <p className="mt-4 rounded-control bg-sunken px-4 py-10 text-center text-muted">No hay datos disponibles</p>
+        ) : (
+          <div aria-hidden="true" className="mt-4 h-64">
+            <Suspense fallback={<Skeleton className="size-full" />}>{chart}</Suspense>
+          </div>
+        )}
+        {table && !isEmpty && (
+          <details className="group mt-3">
+            <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link text-sm">
+              Ver los datos en una tabla
+              <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
+            </summary>
+            {table}
+          </details>
+        )}
+      </section>
+    </Card>
+  );
+}

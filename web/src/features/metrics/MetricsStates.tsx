@@ -1,0 +1,48 @@
+import { ChartNoAxesCombined } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { OfflineError } from '../../lib/api-error.ts';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+
+/** There is nothing yet that could be counted. */
+export function NoMetrics({ text, actions }: { text: string; actions: ReactNode }) {
+  return (
+    <EmptyState
+      icon={<ChartNoAxesCombined size={30} aria-hidden="true" />}
+      title="No hay datos disponibles"
+      text={text}
+      actions={actions}
+    />
+  );
+}
+
+export function MetricsFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof OfflineError) {
+    return (
+      <OfflineState message="No pudimos traer tus métricas. Las cargamos apenas vuelva la señal." onRetry={onRetry} />
+    );
+  }
+  return (
+    <ErrorState
+      title="Error al cargar las métricas"
+      message="No es un problema de tus datos: siguen guardados."
+      onRetry={onRetry}
+    />
+  );
+}
+
+const figures = ['a', 'b', 'c', 'd'];
+
+export function MetricsSkeleton() {
+  return (
+    <Loading label="Cargando métricas…" className="flex flex-col gap-5">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {figures.map((key) => (
+          <Skeleton key={key} className="h-24 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
+    </Loading>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PostMetrics } from '@tero/shared/contract/metrics';
+import { limits } from '@tero/shared/limits';
+import { formatRate } from '@tero/shared/rules/metrics';
+import { excerpt } from '@tero/shared/rules/text';
+import { longDate } from '@tero/shared/rules/time';
+import { TrendingUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../ui/Badge.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { MetricRow } from './MetricRow.tsx';
+import { MetricSection } from './MetricSection.tsx';
+
+/** A post's title is its first line, and that may be all of it. */
+const titleLength = 70;
+
+/** Each post, the newest first. */
+export function PostRows({ rows }: { rows: PostMetrics['postMetrics'] }) {
+  return (
+    <MetricSection title="Por publicación">
+      {rows.map((row) => (
+        <MetricRow
+          key={row.post_id}
+          lead={<Thumbnail src={row.ProviderPost.images[0]} />}
+          title={
+            <Link to={`/publicacion/post/${row.post_id}`} className="inline-block py-1 text-link hover:underline">
+              {excerpt(row.ProviderPost.title, titleLength)}
+            </Link>
+          }
+          badge={
+            <>
+              <time dateTime={row.date}>{longDate(row.date)}</time>
+              {row.engagement_rate > limits.highEngagement && (
+                <Badge tone="success" icon={<TrendingUp size={14} aria-hidden="true" />}>
+                  Alto engagement
+                </Badge>
+              )}
+            </>
+          }
+          figures={[
+            ['Vistas', row.views_count],
+            ['Me gusta', row.likes_count],
+            ['Compartidas', row.shares_count],
+            ['Engagement', formatRate(row.engagement_rate)],
+          ]}
+        />
+      ))}
+    </MetricSection>
+  );
+}
+
+function Thumbnail({ src }: { src: string | undefined }) {
+  if (!src) return null;
+  return (
+    <span className="w-16 shrink-0 overflow-hidden rounded-control">
+      <Picture src={src} alt="" width={64} height={48} className="aspect-4/3" />
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PostMetrics } from '@tero/shared/contract/metrics';
+import { limits } from '@tero/shared/limits';
+import { formatRate, type Period } from '@tero/shared/rules/metrics';
+import { Eye, Heart, Newspaper, TrendingUp } from 'lucide-react';
+import { CreateLink } from '../../parts/publishing/CreateLink.tsx';
+import { Figure, Figures } from '../../ui/Figures.tsx';
+import { ChartFrame } from './ChartFrame.tsx';
+import { EngagementChart } from './charts/lazy-charts.tsx';
+import { MetricsFailure, MetricsSkeleton, NoMetrics } from './MetricsStates.tsx';
+import { PostRows } from './PostRows.tsx';
+import { usePostMetrics } from './queries.ts';
+
+/** As many as a chart holds legibly. */
+const charted = 8;
+
+export function PostsTab({ providerId, period }: { providerId: number; period: Period }) {
+  const { data, error, refetch } = usePostMetrics(providerId, period);
+  if (data) return data.postMetrics.length === 0 ? <None /> : <Shown data={data} />;
+  return error ? <MetricsFailure error={error} onRetry={() => void refetch()} /> : <MetricsSkeleton />;
+}
+
+function None() {
+  return (
+    <NoMetrics
+      text="Cuando publiques algo, acá vas a ver cuánta gente lo mira y qué le gusta."
+      actions={<CreateLink to="/create-post" label="Nueva publicación" />}
+    />
+  );
+}
+
+function Shown({ data: { summary, postMetrics } }: { data: PostMetrics }) {
+  const newest = postMetrics.slice(0, charted);
+  return (
+    <div className="flex flex-col gap-5">
+      <Figures label="Resumen de publicaciones">
+        <Figure Icon={Newspaper} name="Publicaciones" value={String(summary.totalPosts)} />
+        <Figure Icon={Eye} name="Vistas" value={String(summary.totalViews)} />
+        <Figure Icon={Heart} name="Me gusta" value={String(summary.totalLikes)} />
+        <Figure Icon={TrendingUp} name="Engagement promedio" value={formatRate(summary.avgEngagementRate)} />
+      </Figures>
+      <ChartFrame
+        title="Engagement de tus publicaciones"
+        text={`Me gusta y compartidas cada 100 vistas${postMetrics.length > charted ? `, en las ${charted} más nuevas` : ''}. Los números están en la lista de abajo.`}
+        legend={[{ label: `Alto engagement: más de ${limits.highEngagement}%`, color: 'bg-accent' }]}
+        isEmpty={newest.every((post) => post.engagement_rate === 0)}
+        chart={
+          <EngagementChart
+            posts={newest.map((post) => ({
+              id: post.post_id,
+              title: post.ProviderPost.title,
+              rate: post.engagement_rate,
+            }))}
+          />
+        }
+      />
+      <PostRows rows={postMetrics} />
+    </div>
+  );
+}

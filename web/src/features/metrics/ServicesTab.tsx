@@ -1,0 +1,59 @@
+import type { ProviderMetrics } from '@tero/shared/contract/metrics';
+import { formatRate, type Period } from '@tero/shared/rules/metrics';
+import { BriefcaseBusiness, MessageCircle, Percent, UserRoundSearch } from 'lucide-react';
+import { CreateLink } from '../../parts/publishing/CreateLink.tsx';
+import { Figure, Figures } from '../../ui/Figures.tsx';
+import { Activity } from './Activity.tsx';
+import { ContactCost } from './ContactCost.tsx';
+import { MetricsFailure, MetricsSkeleton, NoMetrics } from './MetricsStates.tsx';
+import { useServiceMetrics } from './queries.ts';
+import { ServiceRows } from './ServiceRows.tsx';
+
+interface TabProps {
+  providerId: number;
+  period: Period;
+}
+
+export function ServicesTab({ providerId, period }: TabProps) {
+  const { data, error, refetch } = useServiceMetrics(providerId, period);
+  if (data) return isEmpty(data) ? <None /> : <Shown data={data} period={period} />;
+  return error ? <MetricsFailure error={error} onRetry={() => void refetch()} /> : <MetricsSkeleton />;
+}
+
+function isEmpty({ serviceMetrics, profileViews }: ProviderMetrics): boolean {
+  return serviceMetrics.length === 0 && profileViews === 0;
+}
+
+function None() {
+  return (
+    <NoMetrics
+      text="Cuando publiques un servicio, acá vas a ver quién lo mira y quién te escribe."
+      actions={<CreateLink to="/create_service" label="Nuevo servicio" />}
+    />
+  );
+}
+
+function Shown({ data, period }: { data: ProviderMetrics; period: Period }) {
+  const { totalServices, activeServices, inactiveServices, averageConversionRate } = data.summary;
+  const inactive = inactiveServices === 1 ? '1 inactivo' : `${inactiveServices} inactivos`;
+  return (
+    <div className="flex flex-col gap-5">
+      <Figures label="Resumen de servicios">
+        <Figure Icon={MessageCircle} name="Contactos por WhatsApp" value={String(data.whatsappClicks)} />
+        <Figure Icon={UserRoundSearch} name="Visitas al perfil" value={String(data.profileViews)} />
+        <Figure Icon={Percent} name="Tasa de conversión" value={formatRate(averageConversionRate)} />
+        <Figure
+          Icon={BriefcaseBusiness}
+          name="Servicios activos"
+          value={`${activeServices} de ${totalServices}`}
+          {...(inactiveServices > 0 && { note: inactive })}
+        />
+      </Figures>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Activity buckets={data.clicksOverTime} period={period} />
+        <ContactCost {...data.cost} />
+      </div>
+      <ServiceRows rows={data.serviceMetrics} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Period } from '@tero/shared/rules/metrics';
+import { longDate, monthAndYear } from '@tero/shared/rules/time';
+
+const axis: Record<Period, Intl.DateTimeFormatOptions> = {
+  week: { weekday: 'short', day: 'numeric' },
+  month: { day: 'numeric', month: 'numeric' },
+  year: { month: 'short' },
+};
+
+/** A local day, or the month that it begins, in the little room under a chart. */
+export function axisLabel(day: string, period: Period): string {
+  return new Intl.DateTimeFormat('es-UY', { ...axis[period], timeZone: 'UTC' }).format(new Date(day));
+}
+
+/** The same where there is room. */
+export function bucketLabel(day: string, period: Period): string {
+  return period === 'year' ? monthAndYear(day) : longDate(day);
+}

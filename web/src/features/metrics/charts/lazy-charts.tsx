@@ -1,0 +1,25 @@
+import { type ComponentType, lazy } from 'react';
+
+const fetchCharts = () => import('./charts.tsx');
+
+/** Both charts and their library are one file, fetched when the first is shown; without it the numbers stay. */
+function lazyChart<P>(pick: (charts: Awaited<ReturnType<typeof fetchCharts>>) => ComponentType<P>) {
+  return lazy(async () => {
+    try {
+      return { default: pick(await fetchCharts()) };
+    } catch {
+      return { default: Undrawn as ComponentType<P> };
+    }
+  });
+}
+
+export const ActivityChart = lazyChart((charts) => charts.ActivityChart);
+export const EngagementChart = lazyChart((charts) => charts.EngagementChart);
+
+function Undrawn() {
+  return (
+    <p className="flex size-full items-center justify-center rounded-control bg-sunken px-4 text-center text-muted">
+      No pudimos dibujar el gráfico. Los números están abajo.
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useAccount } from '../../lib/session.ts';
+import { useStoredDraft } from '../../parts/draft/queries.ts';
+import { PublishGate } from '../../parts/publishing/PublishGate.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { OfferForm } from './OfferForm.tsx';
+import { draftForm, type OfferFields } from './offer-form.ts';
+
+export function CreateOfferPage() {
+  const account = useAccount();
+  return <PublishGate>{account && <Announcing account={account.id} />}</PublishGate>;
+}
+
+function Announcing({ account }: { account: number }) {
+  const stored = useStoredDraft<OfferFields>({ account, form: draftForm });
+  // a discarded draft leaves a blank form
+  const [round, setRound] = useState(0);
+  return (
+    <div className="wrap flex max-w-2xl! flex-col gap-5 py-6 sm:py-8">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Inicio', to: '/' },
+          { label: 'Mi Perfil', to: '/provider-profile' },
+          { label: 'Crear Nueva Promoción' },
+        ]}
+      />
+      <PageHeading
+        title="Crear Nueva Promoción"
+        lead="Una imagen con tu oferta, que se ve en el inicio y en tu perfil mientras esté vigente."
+      />
+      {stored.isPending ? (
+        <Loading>
+          <Skeleton className="h-96 rounded-card" />
+        </Loading>
+      ) : (
+        <OfferForm
+          key={round}
+          account={account}
+          draft={round === 0 ? (stored.data ?? null) : null}
+          onDiscard={() => setRound(round + 1)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { offers } from '@tero/shared/contract/offers';
+import { type UploadGiven, upload } from '../../lib/upload.ts';
+import { offersKey } from '../../parts/offer/queries.ts';
+
+interface OfferSending extends Pick<UploadGiven<unknown>, 'files' | 'signal' | 'onProgress' | 'idempotencyKey'> {
+  startDate: string;
+  endDate: string;
+}
+
+export function useCreateOffer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ startDate, endDate, ...given }: OfferSending) =>
+      upload(offers.create, { body: { startDate, endDate }, ...given }),
+    onSuccess: () => client.invalidateQueries({ queryKey: offersKey, refetchType: 'none' }),
+  });
+}

@@ -1,0 +1,91 @@
+import { Lightbulb } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccount } from '../../lib/session.ts';
+import { useStoredDraft } from '../../parts/draft/queries.ts';
+import { PublishGate } from '../../parts/publishing/PublishGate.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PostForm } from './PostForm.tsx';
+import { PostFormSkeleton } from './PostFormSkeleton.tsx';
+import { draftForm, type PostDraft, type PostFields } from './post-form.ts';
+import { useCreatePost } from './queries.ts';
+
+export function CreatePostPage() {
+  const account = useAccount();
+  return <PublishGate>{account && <Writing account={account.id} />}</PublishGate>;
+}
+
+function Writing({ account }: { account: number }) {
+  const stored = useStoredDraft<PostFields>({ account, form: draftForm() });
+  // a discarded draft leaves a blank form
+  const [round, setRound] = useState(0);
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Inicio', to: '/' },
+          { label: 'Mi Perfil', to: '/provider-profile' },
+          { label: 'Nueva publicación' },
+        ]}
+      />
+      <PageHeading title="Nueva publicación" />
+      {stored.isPending ? (
+        <PostFormSkeleton />
+      ) : (
+        <NewPost
+          key={round}
+          account={account}
+          draft={round === 0 ? (stored.data ?? null) : null}
+          onDiscard={() => setRound(round + 1)}
+        />
+      )}
+    </div>
+  );
+}
+
+function NewPost({ account, draft, onDiscard }: { account: number; draft: PostDraft; onDiscard: () => void }) {
+  const create = useCreatePost();
+  const navigate = useNavigate();
+  return (
+    <PostForm
+      account={account}
+      draft={draft}
+      send={create.mutateAsync}
+      failure="Error interno del servidor"
+      words={{ submit: 'Publicar', busy: 'Publicando...' }}
+      onSent={({ post, message }) => {
+        toast.success(message ?? 'Publicación creada exitosamente');
+        navigate(`/provider-profile/${account}?post=${post.id}`);
+      }}
+      onCancel={() => navigate('/provider-profile')}
+      onDiscard={onDiscard}
+    >
+      <Tips />
+    </PostForm>
+  );
+}
+
+const tips = [
+  'Mostrá el antes y el después de un trabajo.',
+  'Contá qué problema resolviste y cuánto te llevó.',
+  'Usá hashtags con tu rubro y tu zona: #pintura #Pocitos.',
+  'No pongas datos de tus clientes ni fotos de su casa sin permiso.',
+];
+
+function Tips() {
+  return (
+    <section aria-label="Consejos" className="rounded-card bg-primary-soft p-4 text-on-primary-soft sm:p-5">
+      <h2 className="flex items-center gap-2 text-lg">
+        <Lightbulb size={20} aria-hidden="true" />
+        Consejos
+      </h2>
+      <ul className="mt-2 list-disc space-y-1 pl-6">
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Post } from '@tero/shared/contract/posts';
+import { delays } from '@tero/shared/limits';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { isApiError } from '../../lib/api-error.ts';
+import { useAccount } from '../../lib/session.ts';
+import { useStoredDraft } from '../../parts/draft/queries.ts';
+import { usePost } from '../../parts/post/queries.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { NotYours, PostFailure } from './PostFailure.tsx';
+import { PostForm } from './PostForm.tsx';
+import { PostFormSkeleton } from './PostFormSkeleton.tsx';
+import { draftForm, type PostDraft, type PostFields } from './post-form.ts';
+import { useUpdatePost } from './queries.ts';
+
+/** Always loads by id; what the navigation carries is only a head start (decisions, routes). */
+export function EditPostPage() {
+  const account = useAccount();
+  const postId = Number(useParams().postId);
+  const carried = (useLocation().state as { post?: Post } | null)?.post;
+  const { data: post, error, refetch } = usePost(postId, carried?.id === postId ? carried : undefined);
+  const isGone = isApiError(error, 'not_found');
+  if (!account) return null;
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
+      {post && !isGone && post.provider_id !== account.id && <NotYours />}
+      {post && !isGone && post.provider_id === account.id && <Editing post={post} account={account.id} />}
+      {error && (!post || isGone) && <PostFailure editing error={error} onRetry={() => void refetch()} />}
+      {!post && !error && <PostFormSkeleton />}
+    </div>
+  );
+}
+
+function Editing({ post, account }: { post: Post; account: number }) {
+  const stored = useStoredDraft<PostFields>({ account, form: draftForm(post.id) });
+  // a discarded draft leaves the post as it is
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Inicio', to: '/' },
+          { label: 'Mi Perfil', to: `/provider-profile?post=${post.id}` },
+          { label: 'Editar publicación' },
+        ]}
+      />
+      <PageHeading title="Editar publicación" />
+      {stored.isPending ? (
+        <PostFormSkeleton />
+      ) : (
+        <EditedPost
+          key={`${round} ${post.updated_at}`}
+          post={post}
+          account={account}
+          draft={round === 0 ? (stored.data ?? null) : null}
+          onDiscard={() => setRound(round + 1)}
+        />
+      )}
+    </>
+  );
+}
+
+interface EditedPostProps {
+  post: Post;
+  account: number;
+  draft: PostDraft;
+  onDiscard: () => void;
+}
+
+function EditedPost({ post, account, draft, onDiscard }: EditedPostProps) {
+  const update = useUpdatePost(post.id);
+  const navigate = useNavigate();
+  const [success, setSuccess] = useState<string | null>(null);
+  const profile = `/provider-profile/${account}?post=${post.id}`;
+
+  useEffect(() => {
+    if (!success) return;
+    const timer = window.setTimeout(() => navigate(profile, { replace: true }), delays.editedPostRedirect);
+    return () => window.clearTimeout(timer);
+  }, [success, navigate, profile]);
+
+  return (
+    <PostForm
+      account={account}
+      post={post}
+      draft={draft}
+      send={update.mutateAsync}
+      failure="Error al actualizar la publicación"
+      words={{ submit: 'Guardar cambios', busy: 'Guardando...' }}
+      success={success}
+      onSent={({ message }) => setSuccess(message ?? 'Publicación actualizada exitosamente')}
+      onCancel={() => navigate(profile)}
+      onDiscard={onDiscard}
+    />
+  );
+}

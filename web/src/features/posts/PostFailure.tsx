@@ -1,0 +1,45 @@
+import { FileX2 } from 'lucide-react';
+import { isApiError, OfflineError } from '../../lib/api-error.ts';
+import { useGoBack } from '../../lib/go-back.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+
+interface PostFailureProps {
+  error: Error;
+  onRetry: () => void;
+  editing?: boolean;
+}
+
+/** S2 §8: why a post cannot be seen, with ways out. */
+export function PostFailure({ error, onRetry, editing = false }: PostFailureProps) {
+  if (error instanceof OfflineError) return <OfflineState headingLevel={1} onRetry={onRetry} actions={<WaysOut />} />;
+  const status = isApiError(error) ? error.status : null;
+  if (status === 404) return <Closed title="La publicación no existe o ha sido eliminada" />;
+  if (status === 403) return <Closed title="No tienes permisos para ver esta publicación" />;
+  const title = editing && status === null ? 'Error al cargar la publicación' : 'No se pudo cargar la publicación';
+  return <ErrorState headingLevel={1} title={title} onRetry={onRetry} actions={<WaysOut />} />;
+}
+
+/** Somebody else's post, in the place of its form. */
+export function NotYours() {
+  return <Closed title="No tienes permisos para editar esta publicación" />;
+}
+
+function Closed({ title }: { title: string }) {
+  return (
+    <EmptyState icon={<FileX2 size={30} aria-hidden="true" />} headingLevel={1} title={title} actions={<WaysOut />} />
+  );
+}
+
+function WaysOut() {
+  const goBack = useGoBack();
+  return (
+    <>
+      <LinkButton to="/">Ir al inicio</LinkButton>
+      <Button variant="outline" onClick={goBack}>
+        Volver
+      </Button>
+    </>
+  );
+}

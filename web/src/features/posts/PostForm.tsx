@@ -1,0 +1,76 @@
+import { limits } from '@tero/shared/limits';
+import type { ReactNode } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { messageOf } from '../../lib/messages.ts';
+import { DraftNote } from '../../parts/draft/DraftNote.tsx';
+import { PhotoPicker } from '../../parts/photos/PhotoPicker.tsx';
+import { SendingFault } from '../../parts/publishing/SendingFault.tsx';
+import { SendingPanel } from '../../parts/publishing/SendingPanel.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextAreaField } from '../../ui/FormFields.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { type PostFields, type PostFormGiven, usePostForm } from './post-form.ts';
+
+interface PostFormProps extends PostFormGiven {
+  /** S2 §8: where the server has nothing to say */
+  failure: string;
+  words: { submit: string; busy: string };
+  /** what is said once it was sent, until the page goes on */
+  success?: string | null;
+  onCancel: () => void;
+  /** the form begins anew */
+  onDiscard: () => void;
+  children?: ReactNode;
+}
+
+export function PostForm(props: PostFormProps) {
+  const { failure, words, success, onCancel, onDiscard, children, ...given } = props;
+  const { form, photos, kept, sending, isDone, fault, ofPhotos, submit } = usePostForm(given);
+  const isSending = sending.progress !== null;
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <DraftNote draft={kept} restoredAt={given.draft?.keptAt} onDiscard={onDiscard} />
+      <Card className="flex flex-col gap-5">
+        <TextAreaField
+          form={form}
+          name="content"
+          label="Descripción"
+          hint={<Counter control={form.control} />}
+          rows={7}
+          placeholder="Contá en qué estás trabajando. Con # marcás los temas: #electricidad"
+        />
+        <PhotoPicker
+          photos={photos}
+          legend="Imágenes"
+          hint="Hasta 5, de 5 MB como máximo cada una."
+          error={ofPhotos}
+          onOpen={kept.keep}
+        />
+      </Card>
+      {children}
+      {fault != null && !ofPhotos && <SendingFault error={fault} message={messageOf(fault, failure)} />}
+      {success && <FormNotice tone="success">{success}</FormNotice>}
+      {sending.progress !== null && photos.files.length > 0 && (
+        <SendingPanel label="Enviando tu publicación…" progress={sending.progress} onCancel={sending.cancel} />
+      )}
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button variant="outline" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="accent" size="lg" busy={isSending || isDone || photos.preparing > 0}>
+          {isSending ? words.busy : words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Counter({ control }: { control: Control<PostFields> }) {
+  const { length } = useWatch({ control, name: 'content' });
+  return (
+    <span className={length > limits.postMax ? 'text-danger' : undefined}>
+      {length}/{limits.postMax}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ServiceCard } from '@tero/shared/contract/services';
+import { Pencil } from 'lucide-react';
+import { ActiveSwitch, useActiveService } from '../../parts/service/ActiveSwitch.tsx';
+import { RemoveService } from '../../parts/service/RemoveService.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+/** What its owner does with a service, on its card. */
+export function OwnService({ service, onRemoved }: { service: ServiceCard; onRemoved: () => void }) {
+  const active = useActiveService(service);
+  return (
+    <div className="flex flex-col gap-3">
+      <ActiveSwitch state={active} title={service.title} />
+      <div className="flex gap-2 *:grow">
+        <LinkButton to={`/edit-service/${service.id}`} variant="outline" aria-label={`Editar: ${service.title}`}>
+          <Pencil size={18} aria-hidden="true" />
+          Editar
+        </LinkButton>
+        <RemoveService service={service} label={`Eliminar: ${service.title}`} onRemoved={onRemoved} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChartNoAxesCombined, House, type LucideIcon, Megaphone, MessageSquareText, Settings } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ProfileProgress } from '../../parts/publishing/ProfileProgress.tsx';
+import { useCompleteness } from '../../parts/publishing/queries.ts';
+import { SubscriptionBanner } from '../../parts/subscription/SubscriptionBanner.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+const links: { to: string; label: string; Icon: LucideIcon }[] = [
+  { to: '/metrics', label: 'Métricas', Icon: ChartNoAxesCombined },
+  { to: '/provider/reviews', label: 'Mis Reseñas', Icon: MessageSquareText },
+  { to: '/provider/create-offer', label: 'Crear promoción', Icon: Megaphone },
+  { to: '/provider-settings', label: 'Configuración', Icon: Settings },
+  { to: '/', label: 'Volver al inicio', Icon: House },
+];
+
+/** What only the owner of a profile sees above it. */
+export function OwnerTools({ providerId }: { providerId: number }) {
+  const missing = useCompleteness().data;
+  return (
+    <>
+      <SubscriptionBanner providerId={providerId} />
+      {missing && missing.length > 0 && (
+        <ProfileProgress missing={missing}>
+          <LinkButton to="/edit-profile" variant="accent" className="max-sm:w-full">
+            Completar perfil
+          </LinkButton>
+        </ProfileProgress>
+      )}
+      <nav aria-label="Tu perfil">
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+          {links.map(({ to, label, Icon }) => (
+            <li key={to} className="max-sm:last:col-span-2 sm:max-lg:last:col-span-2">
+              <Link
+                to={to}
+                className="flex min-h-13 items-center gap-2.5 rounded-control border border-line bg-surface px-3 leading-tight font-semibold transition-colors hover:border-primary hover:bg-primary-soft"
+              >
+                <Icon size={20} aria-hidden="true" className="shrink-0 text-link" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { OfferList } from '../../parts/offer/OfferList.tsx';
+import { useOffers } from '../../parts/offer/queries.ts';
+import { RemoveOffer } from '../../parts/offer/RemoveOffer.tsx';
+
+/** In force, and for their owner those to come; nothing when there are none. */
+export function ProfileOffers({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
+  const id = useId();
+  const { data: offers } = useOffers(providerId);
+  if (!offers || offers.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-2xl">
+        Promociones
+      </h2>
+      <OfferList
+        offers={offers}
+        label="Promociones"
+        {...(isOwn && { action: (offer) => <RemoveOffer offer={offer} /> })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Newspaper } from 'lucide-react';
+import { OfflineError } from '../../lib/api-error.ts';
+import { PostCard } from '../../parts/post/PostCard.tsx';
+import { PostListSkeleton } from '../../parts/post/PostListSkeleton.tsx';
+import { usePostsOfProvider } from '../../parts/post/queries.ts';
+import { CreateLink } from '../../parts/publishing/CreateLink.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { useLinkedPost } from './use-linked-post.ts';
+
+export function ProfilePosts({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
+  const { data: posts, error, refetch } = usePostsOfProvider(providerId);
+  const { highlighted, isMissing } = useLinkedPost(posts);
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-5">
+      {isOwn && <CreateLink label="Nueva publicación" to="/create-post" className="self-start max-sm:self-stretch" />}
+      {isMissing && <FormNotice tone="warning">La publicación no existe o ha sido eliminada</FormNotice>}
+      {posts?.map((post) => (
+        <PostCard key={post.id} post={post} highlighted={post.id === highlighted} />
+      ))}
+      {posts?.length === 0 && (
+        <EmptyState
+          icon={<Newspaper size={30} aria-hidden="true" />}
+          title={isOwn ? 'Todavía no hiciste publicaciones' : 'No tiene publicaciones'}
+          text={
+            isOwn
+              ? 'Contá en qué estás trabajando: una foto y unas líneas muestran más que un aviso.'
+              : 'Cuando publique una novedad, la vas a ver acá.'
+          }
+        />
+      )}
+      {!posts && error instanceof OfflineError && <OfflineState onRetry={() => void refetch()} />}
+      {!posts && error && !(error instanceof OfflineError) && (
+        <ErrorState
+          title="Error al cargar los datos"
+          message="No pudimos traer las publicaciones."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!posts && !error && <PostListSkeleton />}
+    </div>
+  );
+}

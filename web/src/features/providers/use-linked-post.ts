@@ -1,0 +1,27 @@
+import type { Post } from '@tero/shared/contract/posts';
+import { delays } from '@tero/shared/limits';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** `?post=`: scrolls to the post once it has loaded, and says for 3 s which one it is (S2 §2, decisions). */
+export function useLinkedPost(posts: readonly Post[] | undefined) {
+  const asked = Number(useSearchParams()[0].get('post')) || null;
+  const isThere = posts?.some(({ id }) => id === asked) ?? false;
+  const [highlighted, setHighlighted] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (asked === null || !isThere) return;
+    // after the frame in which the page itself goes to its top
+    const frame = window.requestAnimationFrame(() => {
+      document.getElementById(`post-${asked}`)?.scrollIntoView({ block: 'start' });
+      setHighlighted(asked);
+    });
+    const timer = window.setTimeout(() => setHighlighted(null), delays.postHighlight);
+    return () => {
+      window.cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [asked, isThere]);
+
+  return { highlighted, isMissing: asked !== null && posts !== undefined && !isThere };
+}

@@ -1,0 +1,24 @@
+import { useAccount } from '../../../lib/session.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { ReviewsBoard } from './ReviewsBoard.tsx';
+
+/** A provider's own reviews, to be answered. */
+export function OwnReviewsPage() {
+  const account = useAccount();
+  if (!account) return null;
+  return (
+    <div className="wrap flex flex-col gap-6 py-6 sm:py-8">
+      <PageHeading
+        title="Mis Reseñas"
+        lead="Se pueden responder las de los últimos 6 meses."
+        actions={
+          <LinkButton to={`/provider/${account.id}/reviews`} variant="outline">
+            Ver como las ven tus clientes
+          </LinkButton>
+        }
+      />
+      <ReviewsBoard providerId={account.id} isOwn />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { useProvider } from '../../../parts/provider/queries.ts';
+import { ReviewsFailure } from '../../../parts/review/ReviewsFailure.tsx';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { EmptyState } from '../../../ui/StateCard.tsx';
+
+interface ReviewedProviderProps {
+  providerId: number;
+  title: string;
+  children: ReactNode;
+}
+
+/** The frame of a page of reviews: whose they are, or that there is no such provider. */
+export function ReviewedProvider({ providerId, title, children }: ReviewedProviderProps) {
+  const { data: provider, error, refetch } = useProvider(providerId);
+  const name = provider && (provider.company_name ?? provider.name);
+  usePageTitle(name && `${title} · ${name}`);
+  return (
+    <div className="wrap flex flex-col gap-6 py-6 sm:py-8">
+      {name && (
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Inicio', to: '/' },
+            { label: name, to: `/provider-profile/${providerId}` },
+            { label: 'Reseñas' },
+          ]}
+        />
+      )}
+      <PageHeading title={title} lead={name && `Lo que dicen los clientes de ${name}.`} />
+      {error && !provider ? <Failure error={error} onRetry={() => void refetch()} /> : children}
+    </div>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!isApiError(error, 'not_found')) return <ReviewsFailure error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      icon={<UserRoundX size={30} aria-hidden="true" />}
+      title="Perfil no encontrado"
+      text="No se encontró el perfil del proveedor"
+      actions={<LinkButton to="/servicios">Ver servicios</LinkButton>}
+    />
+  );
+}

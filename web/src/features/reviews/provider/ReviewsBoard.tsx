@@ -1,0 +1,75 @@
+import { MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useProviderReviews } from '../../../parts/review/queries.ts';
+import { RatingSummarySkeleton } from '../../../parts/review/RatingSummary.tsx';
+import { ReviewListSkeleton } from '../../../parts/review/ReviewList.tsx';
+import { ReviewsFailure } from '../../../parts/review/ReviewsFailure.tsx';
+import { PageTabs } from '../../../ui/PageTabs.tsx';
+import { EmptyState } from '../../../ui/StateCard.tsx';
+import { columns } from './columns.ts';
+import { SpanCards } from './SpanCards.tsx';
+import { SpanReviews } from './SpanReviews.tsx';
+import { type Span, type SpanName, spansOf } from './spans.ts';
+
+interface ReviewsBoardProps {
+  providerId: number;
+  isOwn?: boolean;
+}
+
+/** All reviews of a provider: what they come to, and the two lists as tabs. */
+export function ReviewsBoard({ providerId, isOwn = false }: ReviewsBoardProps) {
+  return (
+    <WithReviews providerId={providerId}>
+      {(spans) => {
+        const { current, historical } = spans;
+        if (current.reviews.length + historical.reviews.length === 0) return <NoReviews isOwn={isOwn} />;
+        const unanswered = current.reviews.filter((review) => !review.reply).length;
+        return (
+          <>
+            <SpanCards spans={spans} {...(isOwn && { unanswered })} />
+            <PageTabs
+              label="Reseñas"
+              tabs={[current, historical].map((span) => ({
+                value: span.name,
+                label: `${span.title} (${span.reviews.length})`,
+                content: <SpanReviews span={span} />,
+              }))}
+            />
+          </>
+        );
+      }}
+    </WithReviews>
+  );
+}
+
+interface WithReviewsProps {
+  providerId: number;
+  children: (spans: Record<SpanName, Span>) => ReactNode;
+}
+
+/** What is drawn of the reviews once they are there; before it a skeleton, or why they did not come. */
+export function WithReviews({ providerId, children }: WithReviewsProps) {
+  const { data, error, refetch } = useProviderReviews(providerId);
+  if (data) return children(spansOf(data));
+  if (error) return <ReviewsFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={columns}>
+      <RatingSummarySkeleton />
+      <ReviewListSkeleton />
+    </div>
+  );
+}
+
+function NoReviews({ isOwn }: { isOwn: boolean }) {
+  return (
+    <EmptyState
+      icon={<MessageSquareText size={30} aria-hidden="true" />}
+      title="Todavía no hay reseñas"
+      text={
+        isOwn
+          ? 'Acá vas a ver lo que tus clientes digan de tus servicios.'
+          : 'Las dejan los clientes, en el detalle de cada servicio.'
+      }
+    />
+  );
+}

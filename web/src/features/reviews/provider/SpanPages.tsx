@@ -1,0 +1,39 @@
+import { useParams } from 'react-router-dom';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { ReviewedProvider } from './ReviewedProvider.tsx';
+import { WithReviews } from './ReviewsBoard.tsx';
+import { SpanReviews } from './SpanReviews.tsx';
+import type { SpanName } from './spans.ts';
+
+export function CurrentReviewsPage() {
+  return <SpanPage name="current" title="Reseñas de los últimos 6 meses" />;
+}
+
+export function HistoricalReviewsPage() {
+  return <SpanPage name="historical" title="Reseñas históricas" />;
+}
+
+/** One of the two lists of a provider's reviews, for anyone. */
+function SpanPage({ name, title }: { name: SpanName; title: string }) {
+  const providerId = Number(useParams().id);
+  const other = name === 'current' ? 'historical' : 'current';
+  return (
+    <ReviewedProvider providerId={providerId} title={title}>
+      <WithReviews providerId={providerId}>
+        {(spans) => (
+          <>
+            <SpanReviews span={spans[name]} />
+            <nav aria-label="Otras reseñas del proveedor" className="flex flex-wrap gap-3">
+              <LinkButton to={`/provider/${providerId}/reviews/${other}`} variant="outline">
+                {`${spans[other].title} (${spans[other].reviews.length})`}
+              </LinkButton>
+              <LinkButton to={`/provider/${providerId}/reviews`} variant="ghost">
+                Todas las reseñas
+              </LinkButton>
+            </nav>
+          </>
+        )}
+      </WithReviews>
+    </ReviewedProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { MessageSquareText } from 'lucide-react';
+import { filterReviews, sortReviews } from '../../../parts/review/arrange.ts';
+import { NoneOfFilter } from '../../../parts/review/NoneOfFilter.tsx';
+import { RatingSummary } from '../../../parts/review/RatingSummary.tsx';
+import { ReviewList } from '../../../parts/review/ReviewList.tsx';
+import { ReviewToolbar } from '../../../parts/review/ReviewToolbar.tsx';
+import { useArrangement } from '../../../parts/review/use-arrangement.ts';
+import { EmptyState } from '../../../ui/StateCard.tsx';
+import { columns } from './columns.ts';
+import type { Span } from './spans.ts';
+
+/** The reviews of one span, with their distribution, filtered and sorted as the address says. */
+export function SpanReviews({ span }: { span: Span }) {
+  const [{ filter, sort }, arrange] = useArrangement();
+  if (span.reviews.length === 0) {
+    return <EmptyState icon={<MessageSquareText size={30} aria-hidden="true" />} title={span.none} />;
+  }
+  const shown = sortReviews(filterReviews(span.reviews, filter), sort);
+  return (
+    <div className={columns}>
+      <RatingSummary reviews={span.reviews} className="lg:sticky lg:top-24" />
+      <section aria-label={span.title} className="flex min-w-0 flex-col gap-4">
+        <ReviewToolbar filter={filter} sort={sort} onChange={arrange} />
+        <p aria-live="polite" className="sr-only">
+          {shown.length === 1 ? '1 reseña' : `${shown.length} reseñas`}
+        </p>
+        {shown.length > 0 ? (
+          <ReviewList label={span.title} reviews={shown} showService shortOnPhones />
+        ) : (
+          <NoneOfFilter filter={filter} onClear={() => arrange({ filter: 'all' })} />
+        )}
+      </section>
+    </div>
+  );
+}

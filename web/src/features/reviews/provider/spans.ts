@@ -1,0 +1,30 @@
+import type { ReplyOf } from '@tero/shared/contract/endpoint';
+import type { Review, reviews } from '@tero/shared/contract/reviews';
+
+export type SpanName = 'current' | 'historical';
+
+export interface Span {
+  name: SpanName;
+  title: string;
+  /** said of an empty one */
+  none: string;
+  reviews: readonly Review[];
+}
+
+/** S1 §4: the last 6 months, and what is older. */
+export function spansOf(lists: ReplyOf<typeof reviews.ofProvider>): Record<SpanName, Span> {
+  return {
+    current: {
+      name: 'current',
+      title: 'Últimos 6 meses',
+      none: 'No hay reseñas de los últimos 6 meses',
+      reviews: lists.current_reviews,
+    },
+    historical: {
+      name: 'historical',
+      title: 'Históricas',
+      none: 'No hay reseñas de hace más de 6 meses',
+      reviews: lists.historical_reviews,
+    },
+  };
+}

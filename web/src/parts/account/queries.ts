@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { profile } from '@tero/shared/contract/profile';
+import { useLocation } from 'react-router-dom';
+import { call } from '../../lib/api.ts';
+import { signOutTo } from '../../lib/sign-out.ts';
+import { toast } from '../../ui/toast.tsx';
+
+export function useRemoveAccount() {
+  const { key } = useLocation();
+  return useMutation({
+    mutationFn: () => call(profile.remove),
+    onSuccess: ({ message }) => {
+      signOutTo('/', key);
+      toast.success(message ?? 'Tu cuenta fue eliminada.');
+    },
+  });
+}
+
+const sessionsKey = ['open-sessions'];
+
+export function useOpenSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: async ({ signal }) => (await call(profile.sessions, { signal })).sessions,
+    // what was open on the last visit says nothing of now
+    staleTime: 0,
+  });
+}
+
+export function useCloseOtherSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(profile.closeOtherSessions),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export function useExportData() {
+  return useMutation({ mutationFn: () => call(profile.exportData) });
+}

@@ -1,0 +1,66 @@
+import type { Offer } from '@tero/shared/contract/offers';
+import { localDay, longDate } from '@tero/shared/rules/time';
+import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Picture } from '../../ui/Picture.tsx';
+
+interface OfferListProps {
+  offers: readonly Offer[];
+  label: string;
+  /** under each card */
+  action?: (offer: Offer) => ReactNode;
+}
+
+/** A band of cards, which scrolls sideways when there are more than fit. */
+export function OfferList({ offers, label, action }: OfferListProps) {
+  return (
+    <ul
+      aria-label={label}
+      className="-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-3 sm:-mx-1 sm:px-1 [scrollbar-width:thin]"
+    >
+      {offers.map((offer) => (
+        <li key={offer.id} className="w-68 shrink-0 snap-start sm:w-80">
+          <OfferCard offer={offer}>{action?.(offer)}</OfferCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OfferCard({ offer, children }: { offer: Offer; children: ReactNode }) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow focus-within:shadow-lift hover:shadow-lift">
+      <Picture
+        src={offer.card_url}
+        srcSet={`${offer.card_url} 480w, ${offer.image_url} 1200w`}
+        sizes="(min-width: 40rem) 20rem, 17rem"
+        alt=""
+        width={16}
+        height={9}
+        className="aspect-video"
+      />
+      <div className="flex grow flex-col gap-1 p-4">
+        <h3 className="font-semibold text-lg leading-snug">
+          <Link
+            to={`/provider-profile/${offer.provider_id}`}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
+          >
+            <span className="sr-only">Promoción de </span>
+            {offer.provider_name}
+          </Link>
+        </h3>
+        <p className="flex items-center gap-1.5 text-muted text-sm">
+          <CalendarDays size={16} aria-hidden="true" className="shrink-0" />
+          {termOf(offer, localDay(new Date()))}
+        </p>
+        {children && <div className="relative z-10 mt-2 flex flex-wrap items-center gap-2">{children}</div>}
+      </div>
+    </article>
+  );
+}
+
+function termOf({ startDate, endDate }: Offer, today: string): string {
+  if (startDate > today) return `Desde el ${longDate(startDate)}`;
+  return endDate === today ? 'Solo por hoy' : `Hasta el ${longDate(endDate)}`;
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { offers } from '@tero/shared/contract/offers';
+import { call } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/messages.ts';
+import { useAccount } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.tsx';
+
+export const offersKey = ['offers'];
+
+/** Those in force, of all or of one provider; of one's own also those to come. */
+export function useOffers(providerId?: number) {
+  const accountId = useAccount()?.id ?? null;
+  return useQuery({
+    queryKey: [...offersKey, { providerId: providerId ?? null, accountId }],
+    queryFn: async ({ signal }) => (await call(offers.list, { query: { providerId }, signal })).offers,
+  });
+}
+
+/** What is already gone goes from the list without a word. */
+export function useRemoveOffer(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(offers.remove, { params: { id } }),
+    onSuccess: () => toast.success('Promoción eliminada'),
+    onError: (error) => {
+      if (!isApiError(error, 'not_found')) toast.error(messageOf(error, 'Error al eliminar la promoción'));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: offersKey }),
+  });
+}

@@ -1,0 +1,51 @@
+import type { Post } from '@tero/shared/contract/posts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useRemovePost } from './queries.ts';
+
+/** S2 §6: only the owner of a post edits or deletes it. */
+export function OwnerMenu({ post, onRemoved }: { post: Post; onRemoved?: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useRemovePost(post.id);
+
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => onRemoved?.(),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <div className="flex shrink-0 gap-1">
+      <LinkButton
+        to={`/edit-post/${post.id}`}
+        state={{ post, isEditing: true }}
+        variant="ghost"
+        size="icon"
+        aria-label={`Editar publicación: ${post.title}`}
+      >
+        <Pencil size={20} aria-hidden="true" />
+      </LinkButton>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="text-danger!"
+        aria-label={`Eliminar publicación: ${post.title}`}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 size={20} aria-hidden="true" />
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Eliminar publicación"
+        description="¿Estás seguro que deseas eliminar esta publicación? Esta acción no se puede deshacer."
+        confirmLabel="Eliminar"
+        busyLabel="Eliminando..."
+        busy={remove.isPending}
+        onConfirm={confirm}
+      />
+    </div>
+  );
+}

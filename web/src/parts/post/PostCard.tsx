@@ -1,0 +1,58 @@
+import type { Post } from '@tero/shared/contract/posts';
+import { postTime } from '@tero/shared/rules/relative-time';
+import { longDate } from '@tero/shared/rules/time';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../lib/session.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { OwnerMenu } from './OwnerMenu.tsx';
+import { PostActions } from './PostActions.tsx';
+import { PostImages } from './PostImages.tsx';
+import { PostText } from './PostText.tsx';
+import { postPath } from './post-path.ts';
+
+interface PostCardProps {
+  post: Post;
+  /** stands out for a while: a link led to it */
+  highlighted?: boolean;
+  /** where it stands alone, its pictures come at once and lead to themselves */
+  alone?: boolean;
+  onRemoved?: () => void;
+}
+
+export function PostCard({ post, highlighted = false, alone = false, onRemoved }: PostCardProps) {
+  const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === post.provider_id);
+  const name = post.Provider.company_name ?? post.Provider.name;
+  return (
+    <article
+      id={`post-${post.id}`}
+      aria-label={`Publicación de ${name}: ${post.title}`}
+      data-highlighted={highlighted || undefined}
+      className="scroll-mt-32 overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow duration-300 data-highlighted:border-accent data-highlighted:ring-4 data-highlighted:ring-accent/40"
+    >
+      <header className="flex items-center gap-3 p-4">
+        <Avatar name={name} src={post.Provider.profile_image} size={44} />
+        <div className="min-w-0 grow">
+          <Link
+            to={`/provider-profile/${post.provider_id}`}
+            className="inline-flex min-h-6 max-w-full items-center font-semibold hover:underline"
+          >
+            <span className="truncate">{name}</span>
+          </Link>
+          <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
+            <Link to={postPath(post.id)} className="inline-flex min-h-6 items-center hover:underline">
+              <time dateTime={post.created_at} title={longDate(post.created_at)}>
+                {postTime(post.created_at, new Date())}
+              </time>
+            </Link>
+            <span aria-hidden="true">·</span>
+            <span>{post.views_count === 1 ? '1 vista' : `${post.views_count} vistas`}</span>
+          </p>
+        </div>
+        {isOwner && <OwnerMenu post={post} {...(onRemoved && { onRemoved })} />}
+      </header>
+      <PostText content={post.content} />
+      <PostImages post={post} alone={alone} />
+      <PostActions post={post} />
+    </article>
+  );
+}

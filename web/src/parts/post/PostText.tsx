@@ -1,0 +1,46 @@
+import { collapsedPost, postParts } from '@tero/shared/rules/posts';
+import { useId, useState } from 'react';
+
+/** S2 §2: cut above 150 letters; hashtags stand out. */
+export function PostText({ content }: { content: string }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const collapsed = collapsedPost(content);
+  const parts = keyed(postParts(collapsed !== null && !open ? collapsed : content));
+  return (
+    <div className="px-4 pb-3">
+      <p id={id} className="prose-line wrap-anywhere whitespace-pre-line">
+        {parts.map(({ key, text, isHashtag }) =>
+          isHashtag ? (
+            <span key={key} className="font-semibold text-link">
+              {text}
+            </span>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+      {collapsed !== null && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="-ml-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-link hover:bg-primary-soft"
+        >
+          {open ? 'Ver menos' : 'Ver más'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Hashtags may repeat: their place in the text tells them apart. */
+function keyed(parts: ReturnType<typeof postParts>) {
+  let at = 0;
+  return parts.map((part) => {
+    const key = at;
+    at += part.text.length;
+    return { ...part, key };
+  });
+}

@@ -1,0 +1,85 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Post, posts } from '@tero/shared/contract/posts';
+import { call } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { useAccount } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.tsx';
+
+export const postsKey = ['posts'];
+
+/** A provider's posts, the newest first. With the account in the key: each says whether the caller likes it. */
+export function usePostsOfProvider(providerId: number) {
+  const accountId = useAccount()?.id ?? null;
+  return useQuery({
+    queryKey: [...postsKey, 'provider', providerId, { accountId }],
+    queryFn: async ({ signal }) => (await call(posts.ofProvider, { params: { id: providerId }, signal })).posts,
+  });
+}
+
+/** One post; asking for it counts a view. `headStart` is shown until the answer is there. */
+export function usePost(id: number, headStart?: Post) {
+  const accountId = useAccount()?.id ?? null;
+  return useQuery({
+    queryKey: [...postsKey, 'detail', id, { accountId }],
+    queryFn: async ({ signal }) => (await call(posts.detail, { params: { id }, signal })).post,
+    placeholderData: headStart,
+  });
+}
+
+/** Likes at once on every list that shows the post, and takes it back when the server refuses (S2 §4). */
+export function useLike(post: Post) {
+  const client = useQueryClient();
+  const { id } = post;
+  return useMutation({
+    mutationFn: (liked: boolean) => call(posts.like, { params: { id }, body: { liked } }),
+    onMutate: async (liked) => {
+      // an answer on its way would bring the old state back; a first one is waited for
+      await client.cancelQueries({ queryKey: postsKey, predicate: ({ state }) => state.data !== undefined });
+      change(client, id, (shown) => withLike(shown, liked));
+    },
+    onError: (_, liked) => change(client, id, (shown) => withLike(shown, !liked)),
+    onSuccess: (answer, liked) => {
+      if (answer.liked === liked) change(client, id, (shown) => ({ ...shown, likes_count: answer.likes_count }));
+      else void client.invalidateQueries({ queryKey: postsKey });
+    },
+  });
+}
+
+function withLike(post: Post, liked: boolean): Post {
+  if (post.liked === liked) return post;
+  return { ...post, liked, likes_count: Math.max(0, post.likes_count + (liked ? 1 : -1)) };
+}
+
+function change(client: QueryClient, id: number, changed: (post: Post) => Post): void {
+  client.setQueriesData<Post | Post[]>({ queryKey: postsKey }, (shown) => {
+    if (Array.isArray(shown)) return shown.map((post) => (post.id === id ? changed(post) : post));
+    return shown?.id === id ? changed(shown) : shown;
+  });
+}
+
+/** Notes that the link was copied; a failure is nobody's trouble. */
+export function useCountShare(id: number) {
+  return useMutation({ mutationFn: () => call(posts.share, { params: { id } }) });
+}
+
+/** What is already gone counts as deleted (S2 §8). */
+export function useRemovePost(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await call(posts.remove, { params: { id } });
+      } catch (error) {
+        if (!isApiError(error, 'not_found')) throw error;
+      }
+    },
+    onSuccess: () => {
+      toast.success('Publicación eliminada exitosamente');
+      client.setQueriesData<Post[]>({ queryKey: [...postsKey, 'provider'] }, (shown) =>
+        shown?.filter((post) => post.id !== id),
+      );
+      client.removeQueries({ queryKey: [...postsKey, 'detail', id], type: 'inactive' });
+    },
+    onError: () => toast.error('Error al eliminar la publicación'),
+  });
+}

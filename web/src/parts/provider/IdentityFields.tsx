@@ -1,0 +1,46 @@
+import { limits } from '@tero/shared/limits';
+import { phoneDigits } from '@tero/shared/rules/phone';
+import { localDay } from '@tero/shared/rules/time';
+import type { FormEvent } from 'react';
+import { TextField } from '../../ui/FormFields.tsx';
+import type { DetailsForm } from './details-form.ts';
+
+export function IdentityFields({ form }: { form: DetailsForm }) {
+  return (
+    <>
+      <TextField
+        form={form}
+        name="cedula_number"
+        label="Cédula de identidad"
+        hint="8 dígitos, sin puntos ni guion."
+        inputMode="numeric"
+        autoComplete="off"
+        onInput={keepDigits}
+      />
+      <TextField
+        form={form}
+        name="birth_date"
+        label="Fecha de nacimiento"
+        optional
+        type="date"
+        min="1900-01-01"
+        max={localDay(new Date())}
+        autoComplete="bday"
+      />
+      <TextField
+        form={form}
+        name="address"
+        label="Dirección"
+        optional
+        autoComplete="street-address"
+        maxLength={limits.addressMax}
+      />
+    </>
+  );
+}
+
+/** `maxLength` would cut a pasted 1.234.567-8 before its dots are dropped. */
+function keepDigits({ currentTarget }: FormEvent<HTMLInputElement>) {
+  const digits = phoneDigits(currentTarget.value).slice(0, limits.cedulaDigits);
+  if (digits !== currentTarget.value) currentTarget.value = digits;
+}

@@ -1,0 +1,57 @@
+import { limits } from '@tero/shared/limits';
+import { useId, useState } from 'react';
+import { TextField } from '../../ui/FormFields.tsx';
+import { useCategories } from '../category/queries.ts';
+import { usePlaces } from '../location/locations.ts';
+import type { DetailsForm } from './details-form.ts';
+
+/** What they do and where; the lists only propose. */
+export function TradeFields({ form }: { form: DetailsForm }) {
+  const [locating, setLocating] = useState(false);
+  const categories = useCategories().data ?? [];
+  const places = usePlaces(locating).data ?? [];
+  const categoriesId = useId();
+  const locationsId = useId();
+  return (
+    <>
+      <TextField
+        form={form}
+        name="company_name"
+        label="Nombre de la empresa"
+        hint="Si trabajás por tu cuenta, el nombre con el que te conocen."
+        autoComplete="organization"
+        maxLength={limits.shortText}
+      />
+      <TextField
+        form={form}
+        name="service"
+        label="Servicio que ofrecés"
+        hint="Por ejemplo: electricidad, clases de inglés, paseo de perros."
+        list={categoriesId}
+        autoComplete="off"
+        maxLength={limits.shortText}
+      />
+      <datalist id={categoriesId}>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        form={form}
+        name="location"
+        label="Ubicación"
+        hint="Barrio, ciudad o departamento."
+        optional
+        list={locationsId}
+        autoComplete="off"
+        maxLength={limits.shortText}
+        onFocus={() => setLocating(true)}
+      />
+      <datalist id={locationsId}>
+        {places.map(({ id, text }) => (
+          <option key={id} value={text} />
+        ))}
+      </datalist>
+    </>
+  );
+}

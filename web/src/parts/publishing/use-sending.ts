@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UploadGiven } from '../../lib/upload.ts';
+
+/** What the screen knows of a form's way. */
+export type Wire = Required<Pick<UploadGiven<unknown>, 'signal' | 'onProgress'>>;
+
+export type Outcome<Reply> = { reply: Reply } | { error: unknown } | 'cancelled';
+
+/** One intention to send over its retries, also after a reload: the same content goes out under the same key. */
+export interface Intention {
+  said: string;
+  idempotencyKey: string;
+}
+
+/** Sends a form once at a time: how far it is, and how to stop it. Leaving the screen stops it too. */
+export function useSending() {
+  // from 0 to 1; null while nothing is on its way
+  const [progress, setProgress] = useState<number | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  const isSending = progress !== null;
+
+  useEffect(() => () => abort.current?.abort(), []);
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
+
+  async function send<Reply>(run: (wire: Wire) => Promise<Reply>): Promise<Outcome<Reply>> {
+    const controller = new AbortController();
+    abort.current = controller;
+    setProgress(0);
+    try {
+      return { reply: await run({ signal: controller.signal, onProgress: setProgress }) };
+    } catch (error) {
+      return controller.signal.aborted ? 'cancelled' : { error };
+    } finally {
+      if (abort.current === controller) abort.current = null;
+      setProgress(null);
+    }
+  }
+  return { progress, send, cancel: () => abort.current?.abort() };
+}
+
+/** `begun`: what a draft had tried to send. */
+export function useIntention(begun?: Intention) {
+  const last = useRef(begun);
+  return {
+    current: () => last.current,
+    keyOf: (content: unknown): string => {
+      const said = JSON.stringify(content);
+      if (last.current?.said !== said) last.current = { said, idempotencyKey: crypto.randomUUID() };
+      return last.current.idempotencyKey;
+    },
+  };
+}

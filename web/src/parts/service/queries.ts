@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { services } from '@tero/shared/contract/services';
+import { call } from '../../lib/api.ts';
+import { useAccount } from '../../lib/session.ts';
+
+/** With the account in the key: answers made for a visitor carry no phone. */
+export function useService(id: number) {
+  const accountId = useAccount()?.id ?? null;
+  return useQuery({
+    queryKey: ['services', 'detail', id, { accountId }],
+    queryFn: async ({ signal }) => (await call(services.detail, { params: { id }, signal })).service,
+  });
+}
+
+/** The service reloads after it (S1 §4), whether it went well or not. */
+export function useSetActive(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (is_active: boolean) => call(services.setActive, { params: { id }, body: { is_active } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['services'] }),
+  });
+}
+
+/** A page that shows the service is left first: its own answer is forgotten, the lists are asked again. */
+export function useRemoveService(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(services.remove, { params: { id } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: ['services', 'detail', id], type: 'inactive' });
+      void client.invalidateQueries({
+        queryKey: ['services'],
+        predicate: ({ queryKey }) => !(queryKey[1] === 'detail' && queryKey[2] === id),
+      });
+    },
+  });
+}

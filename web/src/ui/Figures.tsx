@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Cards with one figure each, four in a row where there is room. */
+export function Figures({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {children}
+    </ul>
+  );
+}
+
+interface FigureProps {
+  Icon: LucideIcon;
+  name: string;
+  value: string;
+  /** what else there is to say of it */
+  note?: string;
+}
+
+export function Figure({ Icon, name, value, note }: FigureProps) {
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card sm:flex-row sm:items-center sm:gap-4">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-card bg-primary-soft text-on-primary-soft">
+        <Icon size={22} aria-hidden="true" />
+      </span>
+      <div className="min-w-0">
+        <p className="text-muted text-sm">{name}</p>
+        <p className="font-bold font-heading text-base leading-tight [overflow-wrap:anywhere] min-[22rem]:text-lg sm:text-xl">
+          {value}
+        </p>
+        {note && <p className="text-muted text-sm">{note}</p>}
+      </div>
+    </li>
+  );
+}
