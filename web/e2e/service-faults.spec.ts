@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { logIn } from './account-forms.ts';
 import { photos } from './pictures.ts';
 import { readyToPublish } from './providers.ts';
 import { createButton, fillService, gallery } from './service-form.ts';
@@ -45,7 +46,7 @@ test('what is missing is said beside its field, all at once, and the first takes
   await createButton(page).click();
   await expect(page.getByRole('button', { name: 'Elegir fotos' })).toBeFocused();
 
-  await page.getByText('Rango de precios').click();
+  await page.getByRole('radio', { name: 'Rango de precios' }).check();
   await page.getByLabel('Precio mínimo').fill('500');
   await page.getByLabel('Precio máximo').fill('100');
   await page.getByLabel('Desde').fill('18:00');
@@ -104,14 +105,15 @@ test('a subscription that has ended is told, and leads to the plans after three 
 });
 
 test('without a session the form waits for its owner', async ({ page }) => {
-  await readyToPublish(page);
+  const { email, password } = await readyToPublish(page);
   await written(page);
   await refuse(page, 401, { code: 'session_required', message: 'Iniciá sesión para continuar.' });
   await createButton(page).click();
   await expect(page.getByText('No hay sesión activa. Por favor, inicia sesión nuevamente.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=%2Fcreate_service$/, { timeout: 4000 });
 
-  await page.goto('/create_service');
+  await logIn(page, email, password);
+  await expect(page).toHaveURL(/\/create_service$/);
   await expectKept(page);
   await refuse(page, 401, { code: 'session_invalid', message: '' });
   await createButton(page).click();
