@@ -1,15 +1,22 @@
 // The server that the browser tests talk to: the production build and the demo content, in a folder that goes away.
-// Its mails go to a real SMTP server, and GET /mails on the next port tells what has arrived there. People sign in with
-// Google and Facebook at servers that speak like them (web/e2e/strangers.ts).
+// Its mails go to a real SMTP server, its pushes to a push service over TLS. People sign in with Google and Facebook at servers that speak like them
+// (web/e2e/strangers.ts), and pay at the sandbox. The next port is for what only a test may do (e2e-control.mjs).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import tls from 'node:tls';
+import { systemClock } from '../api/src/clock.ts';
+import { readConfig } from '../api/src/config.ts';
+import { startServer } from '../api/src/server.ts';
+import { makeCertificate } from '../api/test/certificate.ts';
 import { startFacebook } from '../api/test/facebook.ts';
 import { startOidc } from '../api/test/oidc.ts';
+import { startPushService } from '../api/test/push-service.ts';
 import { startSmtp } from '../api/test/smtp.ts';
 import { atFacebook, atGoogle } from '../web/e2e/strangers.ts';
+import { answerControl } from './e2e-control.mjs';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tero-e2e-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -18,11 +25,9 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'PORT'];
 for (const name of Object.keys(process.env)) if (!inherited.includes(name)) delete process.env[name];
 
 const smtp = await startSmtp();
-createServer((request, response) => {
-  if (request.url !== '/mails') return response.writeHead(404).end();
-  return response.setHeader('content-type', 'application/json').end(JSON.stringify(smtp.mails));
-}).listen(Number(process.env.PORT) + 1, '127.0.0.1');
-
+const certificate = makeCertificate();
+tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate.cert]);
+const push = await startPushService(certificate);
 const home = `http://127.0.0.1:${process.env.PORT}`;
 const redirectUris = ['google', 'facebook'].map((provider) => `${home}/api/auth/${provider}/callback`);
 const google = await startOidc({ redirectUris: redirectUris.slice(0, 1), people: Object.values(atGoogle) });
@@ -35,6 +40,7 @@ Object.assign(process.env, {
   LOG_LEVEL: 'warn',
   SMTP_URL: smtp.url,
   PUBLIC_URL: home,
+  PUSH_ALLOW_LOOPBACK: '1',
   GOOGLE_CLIENT_ID: google.clientId,
   GOOGLE_CLIENT_SECRET: google.clientSecret,
   GOOGLE_AUTH_BASE: google.base,
@@ -43,4 +49,14 @@ Object.assign(process.env, {
   FACEBOOK_AUTH_BASE: facebook.base,
 });
 
-await import('../api/src/main.ts');
+const server = await startServer(readConfig(process.env), systemClock);
+const control = { server, smtp, push };
+createServer((request, response) => answerControl(control, request, response)).listen(
+  Number(process.env.PORT) + 1,
+  '127.0.0.1',
+);
+
+process.on('SIGTERM', async () => {
+  await server.stop();
+  process.exit(0);
+});

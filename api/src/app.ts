@@ -15,6 +15,8 @@ import { externalRoutes } from './features/external/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { metricRoutes } from './features/metrics/routes.ts';
+import { pushRoutes } from './features/notifications/device-routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
@@ -23,6 +25,7 @@ import { providerRoutes } from './features/providers/routes.ts';
 import { publishingRoutes } from './features/publishing/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
+import { savedSearchRoutes } from './features/saved-searches/routes.ts';
 import { secondStepRoutes } from './features/second-step/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
@@ -65,6 +68,9 @@ const features = [
   adminRoutes,
   secondStepRoutes,
   subscriptionRoutes,
+  notificationRoutes,
+  pushRoutes,
+  savedSearchRoutes,
   uploadRoutes,
 ];
 

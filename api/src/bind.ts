@@ -10,14 +10,14 @@ import type {
 } from '@tero/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { es } from 'zod/locales';
 import type { Caller } from './caller.ts';
 import { AppError } from './errors.ts';
+import { speakSpanish } from './issue-messages.ts';
 import type { Claim } from './repeats/claims.ts';
 import { type IncomingFile, readForm } from './uploads/incoming.ts';
 import { photoIdsOf } from './uploads/staged-call.ts';
 
-z.config(es());
+speakSpanish();
 
 /** What a handler is given: all of it checked against the contract. */
 export interface Call<E extends Endpoint> {

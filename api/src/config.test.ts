@@ -8,6 +8,8 @@ const dir = mkdtempSync(join(tmpdir(), 'tero-config-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dir, ...env });
 
+const inProduction = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://tero.example' };
+
 describe('the configuration', () => {
   it('has defaults for everything outside production', () => {
     expect(read({})).toMatchObject({
@@ -31,6 +33,22 @@ describe('the configuration', () => {
     expect(read(google).external.google).toEqual({ ...known, authBase: null });
     const elsewhere = read({ ...google, GOOGLE_AUTH_BASE: 'http://127.0.0.1:4000/' }).external;
     expect(elsewhere).toEqual({ google: { ...known, authBase: 'http://127.0.0.1:4000' }, facebook: null });
+  });
+
+  it('charges with MercadoPago when it has its credentials, and plays it otherwise', () => {
+    expect(read({}).payments).toEqual({ mode: 'sandbox' });
+    const keys = { MP_ACCESS_TOKEN: 'APP_USR-1', MP_WEBHOOK_SECRET: 'secreto' };
+    const charging = { mode: 'mercadopago', accessToken: 'APP_USR-1', webhookSecret: 'secreto' };
+    expect(read({ ...inProduction, ...keys }).payments).toEqual({
+      ...charging,
+      apiBaseUrl: 'https://api.mercadopago.com',
+    });
+    expect(read({ ...keys, MP_API_BASE_URL: 'http://127.0.0.1:4000/' }).payments).toEqual({
+      ...charging,
+      apiBaseUrl: 'http://127.0.0.1:4000',
+    });
+    expect(read({ ...keys, PAYMENTS_MODE: 'sandbox' }).payments).toEqual({ mode: 'sandbox' });
+    expect(read({ ...inProduction, ALLOW_SANDBOX_PAYMENTS: '1' }).payments).toEqual({ mode: 'sandbox' });
   });
 
   it('makes its secret once, readable by its owner alone', () => {
@@ -58,6 +76,19 @@ describe('the configuration', () => {
     [{ FACEBOOK_CLIENT_ID: 'con espacio', FACEBOOK_CLIENT_SECRET: 'x' }, 'FACEBOOK_CLIENT_ID: no lleva espacios'],
     [{ GOOGLE_AUTH_BASE: 'google' }, 'GOOGLE_AUTH_BASE: tiene que ser una dirección http(s)'],
     [{ NODE_ENV: 'production' }, 'JWT_SECRET: es obligatoria en producción'],
+    [{ PAYMENTS_MODE: 'gratis' }, 'PAYMENTS_MODE: tiene que ser sandbox o mercadopago'],
+    [{ PAYMENTS_MODE: 'mercadopago' }, 'MP_ACCESS_TOKEN: es obligatoria para cobrar con MercadoPago'],
+    [{ MP_ACCESS_TOKEN: 'APP_USR-1' }, 'MP_WEBHOOK_SECRET: es obligatoria para cobrar con MercadoPago'],
+    [{ MP_ACCESS_TOKEN: 'APP_USR-1', MP_WEBHOOK_SECRET: 'x' }, 'PUBLIC_URL: tiene que empezar con https://'],
+    [{ MP_API_BASE_URL: 'mercadopago' }, 'MP_API_BASE_URL: tiene que ser una dirección http(s)'],
+    [{ EARLY_ACCESS_SEATS: '-1' }, 'EARLY_ACCESS_SEATS'],
+    [{ ALLOW_SANDBOX_PAYMENTS: 'si' }, 'ALLOW_SANDBOX_PAYMENTS: tiene que ser 0 o 1'],
+    [{ ...inProduction }, 'PAYMENTS_MODE: en producción hacen falta MP_ACCESS_TOKEN y MP_WEBHOOK_SECRET'],
+    [{ ...inProduction, PAYMENTS_MODE: 'sandbox' }, 'PAYMENTS_MODE: en producción hacen falta'],
+    [
+      { ...inProduction, MP_ACCESS_TOKEN: 'x', MP_WEBHOOK_SECRET: 'x', MP_API_BASE_URL: 'http://127.0.0.1:1' },
+      'MP_API_BASE_URL: en producción tiene que empezar con https://',
+    ],
   ])('stops at %o with one line', (env, line) => {
     expect(() => read(env as Record<string, string>)).toThrow(`Configuración inválida. ${line}`);
   });

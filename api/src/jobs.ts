@@ -1,15 +1,20 @@
+import { onSignal } from './db/signals.ts';
 import type { Deps } from './deps.ts';
 import { forgetExpiredSessions } from './features/accounts/session-service.ts';
 import { forgetOldEvents } from './features/metrics/service.ts';
+import { openChannels } from './features/notifications/delivery-service.ts';
+import { sendDigests } from './features/notifications/digest-service.ts';
+import { remindOfReviews } from './features/reviews/reminder-service.ts';
+import { tellOfNewServices } from './features/saved-searches/matching-service.ts';
 import { hideLapsed } from './features/services/service.ts';
-import { endAtMercadoPago, expire, reconcile, takeUp } from './features/subscriptions/service.ts';
+import { endAtMercadoPago, expire, reconcile, remindOfCharges, takeUp } from './features/subscriptions/service.ts';
 import { sweepPictures } from './images/sweep.ts';
-import { smtpSender } from './mail/transport.ts';
-import { drain } from './outbox/outbox.ts';
+import { drain, forgetDelivered } from './outbox/outbox.ts';
 import { forgetOldKeys } from './repeats/claims.ts';
 import { sweepStaged } from './uploads/staged.ts';
 
-const minute = 60_000;
+const second = 1000;
+const minute = 60 * second;
 const hour = 60 * minute;
 
 interface Job {
@@ -29,40 +34,70 @@ const jobs: Job[] = [
   { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepPictures(deps, hour) },
   { name: 'remove photos that nobody came back for', every: hour, run: (deps) => sweepStaged(deps, hour) },
   { name: 'forget keys of writes long done', every: hour, run: forgetOldKeys },
+  { name: 'tell saved searches of new services', every: 10 * second, run: tellOfNewServices },
+  { name: 'remind of charges', every: 10 * minute, run: remindOfCharges },
+  { name: 'ask for reviews', every: 10 * minute, run: remindOfReviews },
+  { name: 'send weekly digests', every: minute, run: sendDigests },
+  { name: 'forget what was delivered', every: hour, run: forgetDelivered },
 ];
 
-/** What the clock does: each job now and then again, never twice at once. `runAll` does not wait for its time. */
+/**
+ * What the clock does: each job now and then again, never twice at once; deliveries also as soon as one is written.
+ * `runAll` does not wait for its time. `stop` is done when what is under way is.
+ */
 export function startJobs(deps: Deps) {
-  const mail = deps.config.smtpUrl ? smtpSender(deps.config, deps.config.smtpUrl) : null;
-  const delivery: Job[] = mail
-    ? [{ name: 'send mail', every: 2000, run: () => drain({ ...deps, channel: 'email', send: mail.send }) }]
-    : [];
-  const runs = [...jobs, ...delivery].map((job) => ({ every: job.every, run: oneAtATime(deps, job) }));
-  const timers = runs.map(({ every, run }) => {
-    void run();
-    return setInterval(run, every).unref();
+  const stopping = new AbortController();
+  const { channels, close } = openChannels(deps);
+  const others = jobs.map((job) => start(job, deps));
+  const senders = channels.map((channel) => {
+    const run = () => drain({ ...deps, ...channel, stop: stopping.signal });
+    return start({ name: `send ${channel.channel}`, every: 2 * second, run }, deps);
   });
+  const silence = onSignal(deps.db, 'outbox', () => {
+    for (const { again } of senders) again();
+  });
+  const all = [...others, ...senders];
   return {
     async runAll(): Promise<void> {
-      for (const { run } of runs) await run();
+      for (const { run } of all) await run();
     },
-    stop(): void {
-      for (const timer of timers) clearInterval(timer);
-      mail?.close();
+    async stop(): Promise<void> {
+      silence();
+      stopping.abort();
+      await Promise.all(all.map(({ stop }) => stop()));
+      close();
     },
   };
 }
 
-/** A run of the job; while one is under way, that one. */
-function oneAtATime(deps: Deps, job: Job): () => Promise<unknown> {
-  let underWay: Promise<unknown> | null = null;
-  return () => {
-    underWay ??= job
-      .run(deps)
-      .catch((error: unknown) => deps.log.error({ err: error, job: job.name }, 'job failed'))
-      .finally(() => {
-        underWay = null;
-      });
+/** `run` starts the job, or waits for the one under way; `again` starts another after that. */
+function start(job: Job, deps: Deps) {
+  let underWay: Promise<void> | null = null;
+  let isWanted = false;
+  const attempt = async () => {
+    try {
+      await job.run(deps);
+    } catch (error) {
+      deps.log.error({ err: error, job: job.name }, 'job failed');
+    }
+  };
+  const run = () => {
+    underWay ??= attempt().finally(() => {
+      underWay = null;
+      if (isWanted) again();
+    });
     return underWay;
   };
+  const again = () => {
+    isWanted = underWay !== null;
+    void run();
+  };
+  void run();
+  const timer = setInterval(run, job.every).unref();
+  const stop = async () => {
+    clearInterval(timer);
+    isWanted = false;
+    await underWay;
+  };
+  return { run, again, stop };
 }

@@ -22,8 +22,7 @@ export async function startServer(config: Config, clock: Clock) {
   const jobs = startJobs(deps);
   await app.listen({ host: config.host, port: config.port });
   const stop = async () => {
-    jobs.stop();
-    await app.close();
+    await Promise.all([jobs.stop(), app.close()]);
     await db.destroy();
   };
   return { app, deps, sandbox, runJobs: jobs.runAll, stop };

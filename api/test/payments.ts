@@ -1,7 +1,15 @@
-import type { Subscription } from '@tero/shared/contract/subscriptions';
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OwnPayment, Subscription } from '@tero/shared/contract/subscriptions';
+import { afterAll } from 'vitest';
+import { type Clock, systemClock } from '../src/clock.ts';
 import { hideLapsed } from '../src/features/services/service.ts';
-import { expire, reconcile, takeUp } from '../src/features/subscriptions/service.ts';
-import { type Person, signIn } from './factories.ts';
+import { endAtMercadoPago, expire, reconcile, takeUp } from '../src/features/subscriptions/service.ts';
+import { type Gateway, startGateway } from '../src/payments/sandbox/gateway.ts';
+import { notificationPath } from '../src/payments/start.ts';
+import { createProvider, type Person, signIn } from './factories.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 const day = 24 * 3_600_000;
@@ -22,6 +30,69 @@ export async function startPaying(env: Record<string, string> = {}) {
 function required({ sandbox }: Harness) {
   if (!sandbox) throw new Error('no sandbox');
   return sandbox;
+}
+
+const accessToken = 'TEST-token-of-the-tests';
+export const webhookSecret = 'secret-of-the-tests';
+
+/** The same against a server elsewhere that speaks like MercadoPago, in the mode that production runs in. */
+export async function startPayingElsewhere(env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tero-gateway-'));
+  let time: Clock = systemClock;
+  const clock = { now: () => time.now() };
+  const gateway = await startGateway({ dataDir, accessToken, webhookSecret, clock });
+  const h = await startHarness({ ...elsewhere(gateway), ...env });
+  time = h.clock;
+  await h.app.listen({ host: '127.0.0.1', port: 0 });
+  await gateway.ask('notify-at', { url: h.app.listeningOrigin + notificationPath });
+  afterAll(async () => {
+    await gateway.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { h, gateway, ...paying(h, gateway.ask) };
+}
+
+/** The variables of a server that pays at this gateway. */
+export function elsewhere({ url }: { url: string }): Record<string, string> {
+  return {
+    PAYMENTS_MODE: 'mercadopago',
+    MP_ACCESS_TOKEN: accessToken,
+    MP_WEBHOOK_SECRET: webhookSecret,
+    MP_API_BASE_URL: url,
+  };
+}
+
+export function startTestGateway(dataDir: string): Promise<Gateway> {
+  return startGateway({ dataDir, accessToken, webhookSecret, clock: systemClock });
+}
+
+/** What a server that speaks like MercadoPago has of a payer: the ids and statuses of all agreements. */
+export async function agreementsOf({ url }: { url: string }, payer: Person) {
+  const query = new URLSearchParams({ payer_email: payer.email });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await fetch(`${url}/preapproval/search?${query}`, { headers });
+  return ((await answer.json()) as { results: { id: string; status: string }[] }).results;
+}
+
+interface Announcement {
+  topic?: string;
+  dataId: string;
+  requestId?: string;
+  secret?: string;
+  ts?: number;
+  body?: object;
+}
+
+/** A notification as MercadoPago signs it; any part of it can be another. */
+export function announcement({ topic = 'subscription_preapproval', dataId, ...given }: Announcement) {
+  const { requestId = randomUUID(), secret = webhookSecret, ts = Date.now(), body } = given;
+  const manifest = `id:${dataId};request-id:${requestId};ts:${ts};`;
+  const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
+  return {
+    path: `${notificationPath}?data.id=${dataId}&type=${topic}`,
+    headers: { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': requestId },
+    body: body ?? { type: topic, action: 'updated', data: { id: dataId } },
+  };
 }
 
 export type Ask = (verb: string, body: unknown) => Promise<void>;
@@ -63,11 +134,9 @@ export function paying(h: Harness, ask: Ask) {
         body: {},
       }),
     payments: async (person: Person) => {
-      const { body } = await h.call<{ payments: { status: string; amount: number; transaction_id: string }[] }>(
-        'GET',
-        '/api/subscriptions/payments',
-        { as: await signIn(h, person) },
-      );
+      const { body } = await h.call<{ payments: OwnPayment[] }>('GET', '/api/subscriptions/payments', {
+        as: await signIn(h, person),
+      });
       return body.payments;
     },
     /** The payer presses a button of the checkout, and what MercadoPago announces is taken up. */
@@ -82,6 +151,19 @@ export function paying(h: Harness, ask: Ask) {
       await jobs();
     },
     reconcile: () => reconcile(h.deps),
+    endAtMercadoPago: () => endAtMercadoPago(h.deps),
+    /** One that pays from now on. */
+    async subscribed(): Promise<Person> {
+      const person = await createProvider(h, { profile: { company_name: 'Luz y Norte' } });
+      await this.create(person);
+      await this.decide(person, 'pay');
+      return person;
+    },
+    /** Something changes at MercadoPago's side, and it announces that. */
+    async event(person: Person, changes: object) {
+      await ask('event', { id: await agreementOf(person), ...changes });
+      await takeUp(h.deps);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
+import { expect } from 'vitest';
 import { createProvider, type Person } from './factories.ts';
-import { form, photo, type SentFile } from './forms.ts';
+import { filesIn, form, photo, type SentFile } from './forms.ts';
 import type { Harness } from './harness.ts';
 
 /** A provider that may publish. */
@@ -59,4 +60,19 @@ export function edit(
 ) {
   const body = form({ ...filled, ...fields }, 'images', files);
   return h.call<PublishReply>('PUT', `/api/services/${id}`, { as: as?.token ?? null, body });
+}
+
+/** How many services a provider has. */
+export async function servicesOf(h: Harness, person: Person): Promise<number> {
+  const rows = await h.deps.db.selectFrom('services').select('id').where('provider_id', '=', person.id).execute();
+  return rows.length;
+}
+
+/** `work` makes nothing, and leaves no file. */
+export async function expectNothing(h: Harness, person: Person, work: () => Promise<unknown>): Promise<void> {
+  const before = filesIn(h, 'uploads').length;
+  await work();
+  expect(await servicesOf(h, person)).toBe(0);
+  expect(filesIn(h, 'uploads').length).toBe(before);
+  expect(filesIn(h, 'incoming')).toEqual([]);
 }

@@ -13,7 +13,7 @@ export interface ReceivedMail {
 }
 
 /** A real SMTP server on this machine that keeps what it receives. `refuse` makes it answer every mail with that code. */
-export async function startSmtp() {
+export async function startSmtp(listenAt = 0) {
   const mails: ReceivedMail[] = [];
   const state: { refuse: number | null } = { refuse: null };
   const server = new SMTPServer({
@@ -36,7 +36,7 @@ export async function startSmtp() {
       done();
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(listenAt, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -102,6 +102,8 @@ export const delays = {
   authProcessing: 1500,
   authRedirect: 2000,
   profileSuccess: 5000,
+  settingsSaved: 3000,
+  settingsFault: 5000,
   contactResult: 5000,
   paymentApproved: 2000,
   paymentSimulation: 2000,

@@ -119,6 +119,9 @@ test('register → mail → verify; the badge follows, and a new link ends the o
 
   await logIn(page, client.email, client.password);
   await expect(page).toHaveURL('/');
+  const { token } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('tero.session') ?? '{}'));
+  const own = await request.get('/api/users/me/export', { headers: { authorization: `Bearer ${token}` } });
+  expect((await own.json()).consents).toEqual([{ policies: '2024-03-01', accepted_at: expect.any(String) }]);
   await page.goto('/user-profile');
   await expect(main(page).getByText('Pendiente', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Reenviar email de verificación' }).click();

@@ -6,7 +6,7 @@ import { demo, registered, signIn } from './people.ts';
 /** The number under a name in a row or a card. */
 async function figure(place: Locator, name: string): Promise<number> {
   const value = place.locator('div', { has: place.page().getByRole('term').filter({ hasText: name }) });
-  return Number(await value.getByRole('definition').first().innerText());
+  return Number(await value.getByRole('definition').first().textContent());
 }
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Por servicio' }).getByRole('listitem');
@@ -26,8 +26,9 @@ for (const size of ['', ' @desktop']) {
       ['Semana', 'week', 7],
       ['Año', 'year', 13],
     ] as const) {
-      await page.getByText(label, { exact: true }).click();
+      await page.getByRole('radio', { name: label }).click();
       await expect(page).toHaveURL(`/metrics?period=${period}`);
+      await expect(page.getByRole('radio', { name: label })).toBeChecked();
       await page.getByText('Ver los datos en una tabla').click();
       const table = page.getByRole('table', { name: 'Vistas y contactos' });
       await expect(table.getByRole('row')).toHaveCount(buckets + 1);
@@ -35,6 +36,13 @@ for (const size of ['', ' @desktop']) {
     await expect(page.getByText('Costo de la suscripción por contacto')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Resumen de servicios' })).toContainText(/\d,\d%/);
 
+    expect(complaints).toEqual([]);
+  });
+
+  test(`and those of its posts${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signIn(page, demo.provider);
+    await page.goto('/metrics?period=year');
     await page.getByRole('tab', { name: 'Publicaciones' }).click();
     await expect(page).toHaveURL('/metrics?period=year&tab=posts');
     await expect(page.getByText('Alto engagement', { exact: true })).toHaveCount(1);
@@ -49,7 +57,7 @@ for (const size of ['', ' @desktop']) {
   test(`they move when a client gets in touch${size}`, async ({ page, context, request }) => {
     await signIn(page, demo.provider);
     await page.goto('/metrics?period=week');
-    const title = await rows(page).first().getByRole('link').innerText();
+    const title = (await rows(page).first().getByRole('link').textContent()) ?? '';
     const row = rows(page).filter({ has: page.getByRole('link', { name: title }) });
     const address = await row.getByRole('link').getAttribute('href');
     const before = { whatsapp: await figure(row, 'WhatsApp'), views: await figure(row, 'Vistas') };
@@ -97,7 +105,9 @@ test('without contacts the cost says so, and the charts take no focus', async ({
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
   const inChart = await page
     .locator('.recharts-wrapper')
-    .evaluateAll((charts) => charts.flatMap((chart) => [...chart.querySelectorAll('[tabindex], a, button')]).length);
+    .evaluateAll(
+      (charts) => charts.flatMap((chart) => [...chart.querySelectorAll('[tabindex="0"], a, button')]).length,
+    );
   expect(inChart).toBe(0);
 });
 

@@ -26,7 +26,7 @@ for (const size of ['', ' @desktop']) {
     await inspect(page);
     await page.getByLabel('Fecha de inicio').fill(day(2));
     await page.getByLabel('Fecha de fin').fill(day(1));
-    await choosePhotos(page, 'Imagen', [picture('oferta.png')]);
+    await choosePhotos(page, 'Imagen', [await picture('oferta.jpg')]);
     await create.click();
     await says('La fecha de fin tiene que ser igual o posterior a la de inicio');
 
@@ -51,7 +51,7 @@ test('a promotion to come is its owner’s to see, and waits as a draft after a 
   await page.goto('/provider/create-offer');
   await page.getByLabel('Fecha de inicio').fill(day(3));
   await page.getByLabel('Fecha de fin').fill(day(5));
-  await choosePhotos(page, 'Imagen', [picture('oferta.png')]);
+  await choosePhotos(page, 'Imagen', [await picture('oferta.jpg')]);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Fecha de inicio')).toHaveValue(day(3));

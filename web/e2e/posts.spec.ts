@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, demoPassword, registered, signIn } from './people.ts';
@@ -8,21 +8,18 @@ const card = (page: Page, text: string) => page.getByRole('article').filter({ ha
 const like = (page: Page, text: string) => card(page, text).getByRole('button', { name: 'Me gusta' });
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
-async function signedIn(page: Page, request: APIRequestContext): Promise<NewProvider> {
-  const provider = await registeredProvider(request);
+async function signedIn(page: Page): Promise<NewProvider> {
+  const provider = await registeredProvider(page.request);
   await signIn(page, provider.email, provider.password);
   return provider;
 }
 
-test('a post with photos and hashtags is published, liked by a client, edited and deleted', async ({
-  page,
-  request,
-}) => {
-  const { id } = await signedIn(page, request);
+test('a post with photos and hashtags is published, liked by a client, edited and deleted', async ({ page }) => {
+  const { id } = await signedIn(page);
   await page.goto('/provider-profile?tab=posts');
   await page.getByRole('link', { name: 'Nueva publicación' }).click();
   await page.getByLabel('Descripción').fill('Portón terminado en Pocitos #herrería #portones');
-  await choosePhotos(page, 'Imágenes', [picture('antes.png'), picture('después.png')]);
+  await choosePhotos(page, 'Imágenes', [await picture('antes.jpg'), await picture('después.jpg')]);
   await expect(page.getByText('2 de 5.')).toBeVisible();
   await page.getByRole('button', { name: 'Publicar' }).click();
 
@@ -66,8 +63,8 @@ test('a post with photos and hashtags is published, liked by a client, edited an
   await client.close();
 });
 
-test('what cannot be published is said, and nothing that was written is lost', async ({ page, request }) => {
-  await signedIn(page, request);
+test('what cannot be published is said, and nothing that was written is lost', async ({ page }) => {
+  await signedIn(page);
   await page.goto('/create-post');
   const text = page.getByLabel('Descripción');
   const publish = page.getByRole('button', { name: 'Publicar' });
@@ -91,18 +88,18 @@ test('what cannot be published is said, and nothing that was written is lost', a
   await choosePhotos(
     page,
     'Imágenes',
-    Array.from({ length: 6 }, (_, index) => picture(`${index}.png`)),
+    await Promise.all(Array.from({ length: 6 }, (_, index) => picture(`${index}.jpg`))),
   );
   await says('Puedes agregar máximo 5 imágenes');
   await expect(text).toHaveValue('a'.repeat(2001));
 });
 
 test('a draft with its photo outlives a reload and a sign-out, and is its owner’s alone', async ({ page, request }) => {
-  const provider = await signedIn(page, request);
+  const provider = await signedIn(page);
   const other = await registeredProvider(request);
   await page.goto('/create-post');
   await page.getByLabel('Descripción').fill('Una reja que todavía no terminé');
-  await choosePhotos(page, 'Imágenes', [picture()]);
+  await choosePhotos(page, 'Imágenes', [await picture()]);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
 
   const isRestored = async () => {
@@ -135,7 +132,7 @@ test('a draft with its photo outlives a reload and a sign-out, and is its owner�
 });
 
 test('without signal a like is taken back and what was written stays', async ({ page, request, context }) => {
-  const provider = await signedIn(page, request);
+  const provider = await signedIn(page);
   const id = await publishedPost(request, provider, 'Baranda de hierro para una escalera');
   await page.goto(`/publicacion/post/${id}`);
   await expect(like(page, 'Baranda')).toHaveText(/0$/);
@@ -220,14 +217,14 @@ test('only its owner edits a post', async ({ page, request }) => {
 for (const size of ['', ' @desktop']) {
   test(`the screens of posts${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
-    const provider = await signedIn(page, request);
+    const provider = await signedIn(page);
     const id = await publishedPost(request, provider, 'Reja nueva #hierro', 3);
     await page.goto(`/publicacion/${id}`);
     await inspect(page);
     await expect(page).toHaveTitle('Reja nueva #hierro | Tero');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/publicacion/post/${id}$`));
     await page.goto('/create-post');
-    await choosePhotos(page, 'Imágenes', [picture()]);
+    await choosePhotos(page, 'Imágenes', [await picture()]);
     await inspect(page);
     await expect(page).toHaveTitle('Nueva publicación | Tero');
     await page.goto(`/edit-post/${id}`);

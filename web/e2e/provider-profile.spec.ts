@@ -108,7 +108,7 @@ test('the profile is edited with a photo; its draft outlives a reload, and fault
     { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
   ]);
   await expect(page.getByText('El archivo cv.pdf no es una imagen válida')).toBeVisible();
-  await choosePhotos(page, 'Foto de perfil', [picture('yo.png')]);
+  await choosePhotos(page, 'Foto de perfil', [await picture('yo.jpg')]);
   await save.click();
   await expect(page).toHaveURL('/provider-profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herrería Nueva');

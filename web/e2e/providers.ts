@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { signIn } from './people.ts';
+import { type Picked, photo } from './pictures.ts';
 
 export interface NewProvider {
   id: number;
@@ -13,46 +13,60 @@ export interface NewProvider {
   token: string;
 }
 
-const secret = 'Clave-segura-1';
-
-/** A provider whom no other test knows, registered through the API; `entitled` ones have a subscription. */
+/** A provider whom no other test knows, with a complete profile; `entitled` ones may publish. */
 export async function registeredProvider(
   request: APIRequestContext,
   { entitled = true }: { entitled?: boolean } = {},
 ): Promise<NewProvider> {
   const mark = randomUUID().slice(0, 8);
   const given = {
-    name: `Bruno Prueba ${mark}`,
-    username: `bruno.${mark}`,
-    email: `bruno.${mark}@correo.example`,
-    phone: '099 765 432',
-    service: 'Herrería',
-    company_name: `Herrería ${mark}`,
-    cedula_number: '12345678',
-    location: 'Pocitos, Montevideo',
-    password: secret,
+    name: `Prueba ${mark}`,
+    username: `prueba.${mark}`,
+    email: `prueba.${mark}@correo.example`,
+    password: 'Clave-segura-1',
+    phone: '099 123 456',
+    service: 'Electricidad',
+    company_name: `Electricidad ${mark}`,
+    cedula_number: String(randomInt(10_000_000, 99_999_999)),
   };
-  const answer = await request.post('/api/providers/register', { data: { ...given, confirmPassword: secret } });
-  expect(answer.status()).toBe(201);
+  const answer = await request.post('/api/providers/register', { data: { ...given, confirmPassword: given.password } });
+  expect(answer.status(), await answer.text()).toBe(201);
   if (entitled) await entitle(request, given.email);
-  const { token, provider } = await (
-    await request.post('/api/auth/login', { data: { identifier: given.email, password: secret } })
-  ).json();
+  const login = await request.post('/api/auth/login', {
+    data: { identifier: given.email, password: given.password },
+  });
+  const { token, provider } = await login.json();
   return { ...given, id: provider.id, token };
 }
 
-/** Gives a provider an active subscription, as if it had been paid. */
+/** Lets a provider publish, as a paid subscription does (scripts/e2e-payments.mjs). */
 export async function entitle(request: APIRequestContext, email: string): Promise<void> {
-  const { port } = new URL((await request.get('/health/live')).url());
-  const address = `http://127.0.0.1:${Number(port) + 1}/entitle?email=${encodeURIComponent(email)}`;
-  expect((await request.post(address)).ok()).toBe(true);
+  const control = new URL((await request.get('/health/live')).url());
+  control.port = String(Number(control.port) + 1);
+  control.pathname = '/entitle';
+  control.search = new URLSearchParams({ email }).toString();
+  const answer = await request.post(control.href);
+  expect(answer.status(), await answer.text()).toBe(204);
 }
 
-const publicFolder = join(import.meta.dirname, '../public');
+/** Signed in, entitled, and on the form of a new service. */
+export async function readyToPublish(page: Page): Promise<NewProvider> {
+  const provider = await registeredProvider(page.request);
+  await signIn(page, provider.email, provider.password);
+  await page.goto('/create_service');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear Nuevo Servicio');
+  await expect(page.getByLabel('Título')).toBeVisible();
+  return provider;
+}
 
-/** A picture that is really one. */
-export function picture(name = 'obra.png') {
-  return { name, mimeType: 'image/png', buffer: readFileSync(join(publicFolder, 'icons/icon-512.png')) };
+/** A small picture that is really one. */
+export function picture(name = 'obra.jpg'): Promise<Picked> {
+  return photo(name, { width: 800, height: 600 });
+}
+
+/** Chooses files in a picker of the page. */
+export async function choosePhotos(page: Page, legend: string, files: Picked[]): Promise<void> {
+  await page.getByRole('group', { name: legend }).locator('input[type=file]').first().setInputFiles(files);
 }
 
 /** Publishes a post through the API, for tests that are about something else; answers its id. */
@@ -62,18 +76,18 @@ export async function publishedPost(
   content: string,
   pictures = 0,
 ): Promise<number> {
-  const images = Array.from({ length: pictures }, (_, index) => picture(`obra-${index}.png`));
   const multipart = new FormData();
   multipart.set('content', content);
-  for (const { name, mimeType, buffer } of images) {
+  for (let i = 0; i < pictures; i++) {
+    const { name, mimeType, buffer } = await picture(`obra-${i}.jpg`);
     multipart.append('images', new File([new Uint8Array(buffer)], name, { type: mimeType }));
   }
   const answer = await request.post('/api/posts', { headers: { authorization: `Bearer ${token}` }, multipart });
-  expect(answer.status()).toBe(201);
+  expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()).post.id;
 }
 
-/** Publishes a service through the API, for tests that are about something else. */
+/** Publishes a service through the API, for tests that are about something else; answers its id. */
 export async function publishedService(
   request: APIRequestContext,
   { token }: Pick<NewProvider, 'token'>,
@@ -91,14 +105,9 @@ export async function publishedService(
       coverage_area: 'Uruguay',
       terms_accepted: '1',
       corrections: 'kept',
-      images: picture(),
+      images: await picture(),
     },
   });
-  expect(answer.status()).toBe(201);
+  expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()).service.id;
-}
-
-/** Chooses files in a picker of the page. */
-export async function choosePhotos(page: Page, legend: string, files: ReturnType<typeof picture>[]): Promise<void> {
-  await page.getByRole('group', { name: legend }).locator('input[type=file]').first().setInputFiles(files);
 }

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app/routes.tsx';
 import { reloadOnStaleChunk } from './app/stale-chunk.ts';
+import { guardHistory } from './lib/history-guard.ts';
 import { queryClient } from './lib/query-client.ts';
 
 // not needed for the first paint
@@ -12,6 +13,7 @@ const Toaster = lazy(async () => ({ default: (await import('./ui/Toaster.tsx')).
 const UpdatePrompt = lazy(async () => ({ default: (await import('./app/UpdatePrompt.tsx')).UpdatePrompt }));
 
 reloadOnStaleChunk();
+guardHistory();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

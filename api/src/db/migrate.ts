@@ -5,8 +5,10 @@ import * as publishing from './migrations/003-publishing.ts';
 import * as subscriptions from './migrations/004-subscriptions.ts';
 import * as consents from './migrations/005-consents.ts';
 import * as eventRetention from './migrations/006-event-retention.ts';
+import * as notifications from './migrations/007-notifications.ts';
 import * as repeats from './migrations/008-repeats.ts';
 import * as administration from './migrations/009-administration.ts';
+import * as suggestionOrder from './migrations/010-suggestion-order.ts';
 import type { Db } from './schema.ts';
 
 const migrations: Record<string, Migration> = {
@@ -16,8 +18,10 @@ const migrations: Record<string, Migration> = {
   '004-subscriptions': subscriptions,
   '005-consents': consents,
   '006-event-retention': eventRetention,
+  '007-notifications': notifications,
   '008-repeats': repeats,
   '009-administration': administration,
+  '010-suggestion-order': suggestionOrder,
 };
 
 /** Brings the schema up to date; each migration is one transaction. Throws what failed. */

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
+import { postgresDialect } from './postgres.ts';
 import type { Database, Db } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -21,16 +22,5 @@ export function openSqlite(path: string): Db {
 }
 
 export function openPostgres(url: string): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
-    // as on any SSD: with the default, made for turning disks, a search of 1,000 hits reads an index of all services
-    options: '-c random_page_cost=1.1',
-  });
-  // An idle connection that the server drops must not end the process.
-  pool.on('error', () => undefined);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: postgresDialect(url) });
 }

@@ -6,6 +6,15 @@ import type {
   VerificationDecisionsTable,
 } from './admin-schema.ts';
 import type { ConsentsTable } from './consent-schema.ts';
+import type { ContactMessagesTable, OutboxTable } from './messages-schema.ts';
+import type {
+  FinishedJobsTable,
+  KnownDevicesTable,
+  NotificationSettingsTable,
+  PushSubscriptionsTable,
+  SavedSearchesTable,
+  ServiceDebutsTable,
+} from './notifications-schema.ts';
 import type {
   DailyEventsTable,
   OffersTable,
@@ -35,6 +44,7 @@ import type {
 } from './subscription-schema.ts';
 import type { Flag, Instant } from './values.ts';
 
+export type { ContactMessagesTable, OutboxTable } from './messages-schema.ts';
 export type {
   ContactsTable,
   FavoritesTable,
@@ -105,45 +115,6 @@ export interface LoginFailuresTable {
   last_at: Instant;
 }
 
-/** Messages to be delivered, written in the transaction of their cause. */
-export interface OutboxTable {
-  id: Generated<number>;
-  /** one an event and channel */
-  dedupe_key: string;
-  channel: 'email';
-  account_id: number | null;
-  /** JSON, of the channel's own shape */
-  payload: string;
-  status: 'pending' | 'sent' | 'dead';
-  attempts: number;
-  next_attempt_at: Instant;
-  lease_until: Instant | null;
-  last_error: string | null;
-  created_at: Instant;
-  sent_at: Instant | null;
-}
-
-export interface ContactMessagesTable {
-  id: Generated<number>;
-  kind: 'contact' | 'report';
-  account_id: number | null;
-  name: string;
-  email: string;
-  phone: string | null;
-  subject: string;
-  message: string;
-  report_type: string | null;
-  page: string | null;
-  user_agent: string | null;
-  ip: string;
-  /** where it stands in the team's queue */
-  state: Generated<'nuevo' | 'en_curso' | 'cerrado'>;
-  note: string | null;
-  handled_by: number | null;
-  handled_at: Instant | null;
-  created_at: Instant;
-}
-
 export interface Database {
   accounts: AccountsTable;
   provider_profiles: ProviderProfilesTable;
@@ -174,6 +145,12 @@ export interface Database {
   payments: PaymentsTable;
   payment_notifications: PaymentNotificationsTable;
   notifications: NotificationsTable;
+  notification_settings: NotificationSettingsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  saved_searches: SavedSearchesTable;
+  service_debuts: ServiceDebutsTable;
+  known_devices: KnownDevicesTable;
+  finished_jobs: FinishedJobsTable;
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;

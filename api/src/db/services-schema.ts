@@ -118,6 +118,8 @@ export interface ContactsTable {
   service_id: number;
   provider_id: number;
   contacted_at: Instant;
+  /** when its author was asked for a review, or found to need no asking */
+  reminded_at: Instant | null;
 }
 
 export interface SuggestionsTable {

@@ -2,22 +2,53 @@ import Sqlite from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type DialectAdapter,
   type Driver,
+  SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
+import { LocalSignals } from './local-signals.ts';
 
 /** Writes take the lock at once: a read-then-write in a deferred transaction fails as busy without waiting. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #signals: LocalSignals;
+
+  constructor(config: SqliteDialectConfig, signals: LocalSignals) {
+    super(config);
+    this.#signals = signals;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    this.#signals.hold();
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#signals.release();
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection);
+    this.#signals.release();
+  }
+}
+
+class SignallingAdapter extends SqliteAdapter {
+  readonly signals: LocalSignals;
+
+  constructor(signals: LocalSignals) {
+    super();
+    this.signals = signals;
   }
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #signals = new LocalSignals();
 
   constructor(config: SqliteDialectConfig) {
     super(config);
@@ -25,7 +56,11 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config);
+    return new ImmediateDriver(this.#config, this.#signals);
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new SignallingAdapter(this.#signals);
   }
 }
 

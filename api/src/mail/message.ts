@@ -2,6 +2,8 @@
 export interface MailMessage {
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
+  /** where a mail program posts to when its reader wants no more of this kind (RFC 8058) */
+  unsubscribeUrl?: string;
   subject: string;
   text: string;
   html: string;

@@ -1,10 +1,10 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
-import { PermanentFailure, type Sender } from '../outbox/outbox.ts';
+import { PermanentFailure, Unreachable } from '../outbox/failures.ts';
 import type { MailMessage } from './message.ts';
 
-/** Sends mails of the outbox by SMTP. A refusal for good (5xx) is not tried again. */
-export function smtpSender(config: Config, smtpUrl: string): { send: Sender; close: () => void } {
+/** Sends mails by SMTP; `key` makes the Message-ID. A refusal for good (5xx) is not tried again. */
+export function smtpSender(config: Config, smtpUrl: string) {
   const from = config.mailFrom;
   // Message-IDs stay the same when a mail is sent again
   const { hostname } = new URL(config.publicUrl);
@@ -18,16 +18,27 @@ export function smtpSender(config: Config, smtpUrl: string): { send: Sender; clo
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   } as object);
-  const send: Sender = async (payload, { key }) => {
-    const message = payload as MailMessage;
+  const send = async (message: MailMessage, { key }: { key: string }): Promise<undefined> => {
+    const { unsubscribeUrl, ...mail } = message;
     try {
       const messageId = `<${Buffer.from(key).toString('base64url')}@${hostname}>`;
-      await transport.sendMail({ ...message, from, messageId });
+      await transport.sendMail({ ...mail, from, messageId, ...(unsubscribeUrl && oneClick(unsubscribeUrl)) });
     } catch (error) {
-      const code = (error as { responseCode?: number }).responseCode ?? 0;
-      if (code >= 500) throw new PermanentFailure((error as Error).message);
-      throw error;
+      throw failureOf(error as Error & { code?: string; responseCode?: number });
     }
   };
   return { send, close: () => transport.close() };
+}
+
+/** Only what the server said of this very mail counts against it; anything else is between the two servers. */
+function failureOf(error: Error & { code?: string; responseCode?: number }): Error {
+  if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return new Unreachable(error.message);
+  const isForNow = error.responseCode !== undefined && error.responseCode < 500;
+  return isForNow ? error : new PermanentFailure(error.message);
+}
+
+function oneClick(url: string) {
+  return {
+    headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
 }

@@ -28,17 +28,17 @@ export function lease(db: Db, channel: OutboxTable['channel'], now: string, leas
     .updateTable('outbox')
     .set((eb) => ({ lease_until: leaseUntil, attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', due)
-    .returning(['id', 'dedupe_key', 'account_id', 'payload', 'attempts', 'created_at'])
+    .returning(['id', 'dedupe_key', 'account_id', 'payload', 'category', 'attempts', 'expires_at', 'created_at'])
     .execute();
 }
 
-export type Delivery = Awaited<ReturnType<typeof lease>>[number];
+export type Leased = Awaited<ReturnType<typeof lease>>[number];
 
 /** What was said is forgotten with it: messages hold one-time links and names. */
-export async function markSent(db: Db, id: number, at: string): Promise<void> {
+export async function markDone(db: Db, id: number, status: 'sent' | 'skipped', at: string): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ status: 'sent', sent_at: at, lease_until: null, last_error: null, payload: '{}' })
+    .set({ status, sent_at: at, lease_until: null, last_error: null, payload: '{}' })
     .where('id', '=', id)
     .execute();
 }
@@ -56,10 +56,20 @@ export async function markFailed(db: Db, id: number, error: string, nextAttemptA
 export function listWaiting(db: Db, channel: OutboxTable['channel'], limit: number) {
   return db
     .selectFrom('outbox')
-    .select(['id', 'payload', 'created_at'])
+    .select(['id', 'account_id', 'payload', 'category', 'created_at'])
     .where('channel', '=', channel)
     .where('status', '=', 'pending')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Forgets deliveries that were over before then. Whatever failed for good stays to be looked at as long again. */
+export async function removeDone(db: Db, before: { done: string; dead: string }): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('status', 'in', ['sent', 'skipped'])
+    .where('created_at', '<', before.done)
+    .execute();
+  await db.deleteFrom('outbox').where('status', '=', 'dead').where('created_at', '<', before.dead).execute();
 }

@@ -36,7 +36,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
   ): Promise<z.output<S>> {
     return persistently(async () => {
       // the SDK merges a call's options into its configuration, its idempotency key too: each call gets a new one
-      const config = new MercadoPagoConfig({ accessToken, options: { timeout: 5000, maxRetries: 0 } });
+      const config = new MercadoPagoConfig({ accessToken, options: { timeout: 4500, maxRetries: 0 } });
       let said: unknown;
       try {
         (sdk.AppConfig as { BASE_URL: string }).BASE_URL = apiBaseUrl;

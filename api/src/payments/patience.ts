@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PaymentsUnavailable } from './payments.ts';
 
-/** Milliseconds that one try may take, and between two. With one retry a call ends within 11 seconds. */
-const tryTime = 5000;
+/** Milliseconds that one try may take, and between two. With one retry a call ends within 10 seconds. */
+const tryTime = 4500;
 const pauseTime = 400;
 
 /** The promise's outcome, or `PaymentsUnavailable` when it takes longer. What is late is not waited for. */

@@ -60,7 +60,7 @@ export interface Proof {
 }
 
 /**
- * Who charges. Each request ends within 11 seconds, one retry included, and throws `PaymentsUnavailable` when there is
+ * Who charges. Each request ends within 10 seconds, one retry included, and throws `PaymentsUnavailable` when there is
  * no good answer; reads give null for what is not there. Repeating a write with its key has no further effect.
  */
 export interface Payments {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
-import type { MailMessage } from '../mail/message.ts';
+import { mailOf } from '../features/notifications/delivery-service.ts';
 import { listWaiting } from '../outbox/repository.ts';
 
 const shown = 50;
@@ -11,6 +11,9 @@ export const devMailPlugin = plugin(async (app: FastifyInstance, { config, db }:
   if (config.production || config.smtpUrl) return;
   app.get('/api/dev/mail', { schema: { hide: true } as object }, async () => {
     const rows = await listWaiting(db, 'email', shown);
-    return rows.map(({ id, created_at, payload }) => ({ id, created_at, ...(JSON.parse(payload) as MailMessage) }));
+    const mails = rows.map(async ({ id, created_at, payload, account_id }) => {
+      return { id, created_at, ...(await mailOf({ db, config }, JSON.parse(payload), account_id)) };
+    });
+    return Promise.all(mails);
   });
 });

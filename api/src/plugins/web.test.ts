@@ -1,5 +1,7 @@
+import type { Post } from '@tero/shared/contract/posts';
 import { describe, expect, it } from 'vitest';
 import { createProvider, createService } from '../../test/factories.ts';
+import { form, photo } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
 import { pageWithHead } from './head.ts';
 
@@ -27,8 +29,36 @@ describe('the head of a shared page', () => {
     for (const secret of [owner.phone, owner.email, owner.username]) expect(html).not.toContain(secret);
   });
 
+  it('tells how a post begins, at its one address, and counts no view', async () => {
+    const content = 'Terminamos "el baño"\nCon caño nuevo.';
+    const { body } = await h.call<{ post: Post }>('POST', '/api/posts', { as: owner.token, body: { content } });
+    const { id } = body.post;
+    for (const path of [`/publicacion/post/${id}`, `/publicacion/${id}`]) {
+      const html = await pageWithHead(h.deps, page, path);
+      expect(html).toContain('<title>Terminamos &quot;el baño&quot; | Tero</title>');
+      expect(html).toContain('content="Caños &amp; &quot;Cía&quot; · Terminamos &quot;el baño&quot; Con caño nuevo."');
+      expect(html).toContain(`<meta property="og:url" content="https://tero.example/publicacion/post/${id}">`);
+    }
+    const { body: read } = await h.call<{ post: Post }>('GET', `/api/posts/${id}`, { as: owner.token });
+    expect(read.post.views_count).toBe(0);
+  });
+
+  it('shows the first picture of a post', async () => {
+    const sent = form({ content: 'Una obra con su foto' }, 'images', [await photo()]);
+    const { body } = await h.call<{ post: Post }>('POST', '/api/posts', { as: owner.token, body: sent });
+    const html = await pageWithHead(h.deps, page, `/publicacion/post/${body.post.id}`);
+    expect(html).toContain(`content="https://tero.example${body.post.images[0]?.image_url}"`);
+  });
+
   it('is the plain one for everything else', async () => {
-    for (const path of ['/', '/servicios', '/servicios/999999', '/servicios/x', '/provider-profile/999999']) {
+    for (const path of [
+      '/',
+      '/servicios',
+      '/servicios/999999',
+      '/servicios/x',
+      '/provider-profile/999999',
+      '/publicacion/999999',
+    ]) {
       expect(await pageWithHead(h.deps, page, path)).toBeNull();
     }
   });

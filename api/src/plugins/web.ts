@@ -45,7 +45,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps 
     const path = request.url.split('?')[0] ?? '';
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route_not_found');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!built || !isPage || /^\/(assets|uploads|health)\//.test(path) || /\.[a-z0-9]+$|\/\./i.test(path)) {
+    if (!built || !isPage || /^\/(assets|uploads|health)\//.test(path) || isFile(path)) {
       throw new AppError('not_found');
     }
     const headed = await pageWithHead(deps, page, path);
@@ -53,3 +53,8 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps 
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(headed);
   });
 });
+
+/** A name with an ending, but for the tokens of mails, which have dots. */
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]+$|\/\./i.test(path) && !/^\/unsubscribe\/[^/]+$/.test(path);
+}

@@ -29,8 +29,15 @@ export interface SearchIndex {
   /** The same for many at once; no two of one service. */
   putAll(db: Db, documents: readonly SearchDocument[]): Promise<void>;
   remove(db: Db, serviceId: number): Promise<void>;
-  /** A subquery of rows (`id`, `in_title` 1 or 0) that answer to any reading, each once, title hits first, at most `limit`. */
-  hits(readings: readonly Reading[], limit: number): RawBuilder<{ id: number; in_title: number }>;
+  /**
+   * A subquery of rows (`id`, `in_title` 1 or 0) that answer to any reading, each once, title hits first, at most
+   * `limit`; only `among` these services where that is given.
+   */
+  hits(
+    readings: readonly Reading[],
+    limit: number,
+    among?: readonly number[],
+  ): RawBuilder<{ id: number; in_title: number }>;
 }
 
 /**

@@ -23,14 +23,15 @@ export const postgresIndex: SearchIndex = {
     await sql`delete from service_search where service_id = ${serviceId}`.execute(db);
   },
 
-  hits(readings, limit) {
+  hits(readings, limit, among) {
     const titled = readings.filter((reading) => reading.words.length > 0);
     const most = sql`limit ${sql.lit(limit)}`;
-    const anywhere = sql`from service_search where ${anywhereIn(readings)}`;
+    const these = among ? sql`and service_id in (${sql.join(among)})` : sql``;
+    const anywhere = sql`from service_search where ${anywhereIn(readings)} ${these}`;
     if (titled.length === 0) return sql`(select service_id as id, 0 as in_title ${anywhere} ${most})`;
     // the second half is not even begun when the first fills the limit
     return sql`(
-      with titled as materialized (select service_id as id from service_search where ${inTitle(titled)} ${most})
+      with titled as materialized (select service_id as id from service_search where ${inTitle(titled)} ${these} ${most})
       select id, 1 as in_title from titled
       union all select service_id, 0 ${anywhere} and service_id not in (select id from titled) ${most}
     )`;

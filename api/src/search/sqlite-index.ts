@@ -18,15 +18,17 @@ export const sqliteIndex: SearchIndex = {
     await sql`delete from service_search where rowid = ${serviceId}`.execute(db);
   },
 
-  hits(readings, limit) {
+  hits(readings, limit, among) {
     const titled = readings.filter((reading) => reading.words.length > 0);
     const most = sql`limit ${sql.lit(limit)}`;
-    const anywhere = sql`from service_search where service_search match ${expression(readings, '')}`;
+    const these = among ? sql`and rowid in (${sql.join(among)})` : sql``;
+    const anywhere = sql`from service_search where service_search match ${expression(readings, '')} ${these}`;
     if (titled.length === 0) return sql`(select rowid as id, 0 as in_title ${anywhere} ${most})`;
     // the second half is not even begun when the first fills the limit
     return sql`(
       with titled as materialized (
-        select rowid as id from service_search where service_search match ${expression(titled, 'title : ')} ${most}
+        select rowid as id from service_search
+        where service_search match ${expression(titled, 'title : ')} ${these} ${most}
       )
       select id, 1 as in_title from titled
       union all select rowid, 0 ${anywhere} and rowid not in (select id from titled) ${most}

@@ -6,6 +6,9 @@ import { stopWords } from './zones.ts';
 const prefixLengths = [2, 3, 5];
 const termLength = 40;
 
+/** Beyond any weight of a service: what a title begins with comes before what stands further on in another. */
+const beginning = 10_000;
+
 /** Replaces what `title` is suggested for: from each of its words on, so that "cañerías" finds "Reparación de cañerías". */
 export async function putSuggestions(
   db: Db,
@@ -22,23 +25,33 @@ export async function removeSuggestions(db: Db, serviceId: number): Promise<void
 
 /** Moves a service among the suggestions without writing its terms again. */
 export async function setWeight(db: Db, serviceId: number, weight: number): Promise<void> {
-  await db.updateTable('suggestions').set({ weight }).where('service_id', '=', serviceId).execute();
+  await db
+    .updateTable('suggestions')
+    .set({
+      weight: sql`case when weight >= ${sql.lit(beginning)} then ${sql.lit(beginning + weight)} else ${sql.lit(weight)} end`,
+    })
+    .where('service_id', '=', serviceId)
+    .execute();
 }
 
-/** The rows of one title, from each of its telling words on; exported for seeding in bulk. */
+/** The rows of one title, from each of its telling words on, the first of them first; exported for seeding in bulk. */
 export function suggestionRows(entry: { serviceId: number; title: string; weight: number }) {
   const all = words(entry.title);
   const terms = all
     .map((word, at) => (stopWords.has(word) ? '' : all.slice(at).join(' ').slice(0, termLength)))
     .filter((term) => term.length >= 3);
-  return terms.flatMap((term) =>
-    prefixLengths
+  return terms.flatMap((term, at) => {
+    const weight = at === 0 ? beginning + entry.weight : entry.weight;
+    return prefixLengths
       .filter((length) => length <= term.length)
-      .map((length) => ({ prefix: term.slice(0, length), term, service_id: entry.serviceId, weight: entry.weight })),
-  );
+      .map((length) => ({ prefix: term.slice(0, length), term, service_id: entry.serviceId, weight }));
+  });
 }
 
-/** Ids of the services whose title has a word (and what follows it) that starts with `text`, the best known first. */
+/**
+ * Ids of the services whose title has a word (and what follows it) that starts with `text`: first those that begin so, and
+ * of each the best known first.
+ */
 export async function suggestedIds(db: Db, text: string, limit: number): Promise<number[]> {
   const all = words(text);
   const telling = all.findIndex((word, at) => !stopWords.has(word) || at === all.length - 1);

@@ -1,10 +1,11 @@
 import { foldIdentifier } from '@tero/shared/rules/text';
 import type { Insertable } from 'kysely';
-import type { AccountsTable, Db, Instant } from '../db/schema.ts';
-import { daysAfter, daysBefore } from './days.ts';
+import type { AccountsTable, Db } from '../db/schema.ts';
+import { daysBefore } from './days.ts';
 import type { DemoPerson, DemoProvider } from './demo-content.ts';
 import { insertAll, insertCounted } from './insert.ts';
 import { avatarKey } from './pictures.ts';
+import { accessEnd, insertSubscriptions } from './subscriptions.ts';
 
 /** Ids by the key that a person has in the demo content. */
 export type IdsByKey = ReadonlyMap<string, number>;
@@ -42,18 +43,13 @@ export async function insertProviders(
     cedula_number: person.cedula_number,
     verification_status: person.verification_status,
     documents_submitted_at: daysBefore(now, person.documents_submitted_days_ago ?? person.member_days_ago),
-    entitled_until: entitledUntil(person.subscription, now),
+    entitled_until: accessEnd(person, now),
     rating_total: 0,
     reviews_count: 0,
   }));
   await insertAll(db, 'provider_profiles', profiles);
+  await insertSubscriptions(db, people, ids, now);
   return keyed(people, ids);
-}
-
-/** A cancelled subscription runs to its end; one that waits for its payment gives nothing yet. */
-function entitledUntil(subscription: DemoProvider['subscription'], now: Date): Instant | null {
-  if (!subscription || subscription.status === 'pending') return null;
-  return daysAfter(now, subscription.end_in_days);
 }
 
 function accountRow(

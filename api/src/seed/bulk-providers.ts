@@ -67,6 +67,6 @@ function bulkPerson(number: number): DemoProvider {
     cedula_number: String(91_000_000 + number),
     verification_status: 'approved',
     member_days_ago: 900 + from.below(100),
-    subscription: { status: 'active', end_in_days: 365 },
+    subscription: { status: 'active', start_days_ago: 0, end_in_days: 0 },
   };
 }

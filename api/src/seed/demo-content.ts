@@ -24,7 +24,11 @@ export interface DemoProvider extends DemoPerson {
   documents_submitted_days_ago?: number;
   /** name of the picture in `demo/avatars` */
   avatar_seed?: string;
-  subscription?: { status: 'active' | 'cancelled' | 'expired' | 'pending'; end_in_days: number } | null;
+  subscription?: {
+    status: 'active' | 'cancelled' | 'expired' | 'pending';
+    start_days_ago: number;
+    end_in_days: number;
+  } | null;
 }
 
 export interface DemoService

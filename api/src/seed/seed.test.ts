@@ -14,6 +14,7 @@ import { avatarKey, coverKey, renderPictures } from './pictures.ts';
 const filled = [
   ...['accounts', 'provider_profiles', 'categories', 'services', 'service_images', 'reviews', 'review_responses'],
   ...['favorites', 'visits', 'contacts', 'suggestions', 'posts', 'post_images', 'post_likes', 'offers', 'daily_events'],
+  ...['subscriptions', 'payments'],
 ] as (keyof Database)[];
 
 /** Every row of the tables that are filled; but for the salt of the passwords. */

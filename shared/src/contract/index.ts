@@ -18,6 +18,7 @@ import { external } from './external.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
 import { metrics } from './metrics.ts';
+import { notifications, push, savedSearches } from './notifications.ts';
 import { offers } from './offers.ts';
 import { posts } from './posts.ts';
 import { profile } from './profile.ts';
@@ -52,15 +53,18 @@ export const contract = {
   favorites,
   history,
   metrics,
+  notifications,
   offers,
   posts,
   profile,
   providerProfile,
   providers,
   publishing,
+  push,
   recovery,
   reviews,
   secondStep,
+  savedSearches,
   services,
   subscriptions,
   uploads,

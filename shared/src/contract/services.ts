@@ -97,31 +97,43 @@ const dayList = z
 const price = z.coerce.number('Precio inválido').min(0, 'Precio inválido').max(limits.priceMax, 'Precio inválido');
 const yes = z.enum(['1', 'true', '0', 'false'], 'Valor inválido').transform((text) => text === '1' || text === 'true');
 
+interface PriceSpan {
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+}
+
+/** The end of the slider means any price (S1 §9): no minimum lies beyond it. */
+function inOrder({ minPrice = 0, maxPrice = limits.priceFilterMax }: PriceSpan): boolean {
+  return maxPrice >= limits.priceFilterMax || minPrice <= maxPrice;
+}
+
 /** What every listing call takes; the address of `/servicios` holds the same names (decisions, search). */
-export const listingQuery = z.object({
-  sort: z.enum(sorts, 'Orden inválido').optional(),
-  page: z.coerce
-    .number('Página inválida')
-    .int('Página inválida')
-    .min(1, 'Página inválida')
-    .max(limits.pageMax)
-    .default(1),
-  limit: z.coerce
-    .number('Límite inválido')
-    .int('Límite inválido')
-    .min(1, 'Límite inválido')
-    .default(limits.pageSize)
-    .transform((count) => Math.min(count, limits.pageSizeMax)),
-  minPrice: price.optional(),
-  maxPrice: price.optional(),
-  rating: z.coerce.number('Calificación inválida').min(0).max(5, 'Calificación inválida').optional(),
-  disponibleHoy: yes.optional(),
-  serviceType: z.enum(['all', ...serviceTypes, 'ambos'], 'Modalidad inválida').optional(),
-  paymentType: z.enum(['all', ...paymentTypes], 'Forma de pago inválida').optional(),
-  availableDays: dayList.optional(),
-  duration: z.enum(['all', ...durations], 'Duración inválida').optional(),
-  coverageArea: z.string().max(limits.shortText, 'Zona inválida').optional(),
-});
+export const listingQuery = z
+  .object({
+    sort: z.enum(sorts, 'Orden inválido').optional(),
+    page: z.coerce
+      .number('Página inválida')
+      .int('Página inválida')
+      .min(1, 'Página inválida')
+      .max(limits.pageMax)
+      .default(1),
+    limit: z.coerce
+      .number('Límite inválido')
+      .int('Límite inválido')
+      .min(1, 'Límite inválido')
+      .default(limits.pageSize)
+      .transform((count) => Math.min(count, limits.pageSizeMax)),
+    minPrice: price.optional(),
+    maxPrice: price.optional(),
+    rating: z.coerce.number('Calificación inválida').min(0).max(5, 'Calificación inválida').optional(),
+    disponibleHoy: yes.optional(),
+    serviceType: z.enum(['all', ...serviceTypes, 'ambos'], 'Modalidad inválida').optional(),
+    paymentType: z.enum(['all', ...paymentTypes], 'Forma de pago inválida').optional(),
+    availableDays: dayList.optional(),
+    duration: z.enum(['all', ...durations], 'Duración inválida').optional(),
+    coverageArea: z.string().max(limits.shortText, 'Zona inválida').optional(),
+  })
+  .refine(inOrder, { path: ['maxPrice'], message: 'El precio máximo tiene que ser mayor o igual al mínimo' });
 export type ListingQuery = z.output<typeof listingQuery>;
 /** The filters alone, without sort and page. */
 export type ListingFilters = Omit<ListingQuery, 'sort' | 'page' | 'limit'>;
@@ -155,7 +167,7 @@ export const services = {
     auth: 'anyone',
     summary: 'Servicios de una categoría, un grupo o un alias; con serviceId, los 3 similares',
     params: z.object({ name: z.string().min(1).max(limits.shortText, 'Categoría inválida') }),
-    query: listingQuery.extend({ serviceId: id.optional() }),
+    query: listingQuery.safeExtend({ serviceId: id.optional() }),
     reply: listing.extend({ category: z.string().nullable() }),
   }),
   search: endpoint({
@@ -163,7 +175,7 @@ export const services = {
     path: '/api/search/services',
     auth: 'anyone',
     summary: 'Busca servicios por texto y zona',
-    query: listingQuery.extend({ q: searchText.default('') }),
+    query: listingQuery.safeExtend({ q: searchText.default('') }),
     reply: listing,
   }),
   suggestions: endpoint({

@@ -65,6 +65,12 @@ export function shortDate(iso: string): string {
   return format(iso, { day: '2-digit', month: '2-digit', year: 'numeric' });
 }
 
+/** `21/11/2026, 15:04`, as clocks in Uruguay show it. */
+export function dateAndTime(iso: string): string {
+  const time = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  return format(iso, { day: '2-digit', month: '2-digit', year: 'numeric', ...time });
+}
+
 /** `noviembre de 2026`. */
 export function monthAndYear(iso: string): string {
   return format(iso, { month: 'long', year: 'numeric' });

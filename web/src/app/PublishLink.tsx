@@ -3,6 +3,9 @@ import { plansPath } from '../lib/plans-path.ts';
 import { useSession } from '../lib/session.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
+/** the bar stays on one line on the narrowest phones */
+const narrow = 'max-[22.5rem]:px-2!';
+
 /** S1 §2: a provider without an active subscription may subscribe, with one create; nothing yet while it is asked. */
 export function PublishLink() {
   const checking = useSession((session) => session.status === 'checking');
@@ -16,15 +19,17 @@ export function PublishLink() {
   }
   if (!entitled) {
     return (
-      <LinkButton to={plansPath()} variant="accent" size="sm">
+      <LinkButton to={plansPath()} variant="accent" size="sm" className={narrow}>
         Suscribirse
       </LinkButton>
     );
   }
   return (
-    <LinkButton to="/create_service" variant="accent" size="sm">
+    <LinkButton to="/create_service" variant="accent" size="sm" className={narrow}>
       <Plus size={18} aria-hidden="true" className="hidden sm:block" />
-      Crear servicio
+      <span>
+        Crear<span className="max-[22.5rem]:sr-only"> servicio</span>
+      </span>
     </LinkButton>
   );
 }

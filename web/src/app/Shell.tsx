@@ -7,6 +7,7 @@ import { Footer } from './Footer.tsx';
 import { useArriving } from './lazy-page.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageFallback } from './PageFallback.tsx';
+import { PushWatch } from './PushWatch.tsx';
 import { ScrollAndFocus } from './ScrollAndFocus.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { SupportButton } from './SupportButton.tsx';
@@ -40,6 +41,7 @@ export function Shell() {
       <SupportButton />
       <ScrollAndFocus />
       <SessionWatch />
+      <PushWatch />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import wordmark from '../assets/brand/wordmark.svg';
 import wordmarkLight from '../assets/brand/wordmark-light.svg';
@@ -10,6 +11,15 @@ import { cx } from '../ui/cx.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { PublishLink } from './PublishLink.tsx';
+
+const bellPlace = <span className="size-11 shrink-0" />;
+
+const NotificationBell = lazy(() =>
+  import('../features/notifications/NotificationBell.tsx')
+    .then((loaded) => ({ default: loaded.NotificationBell }))
+    // without its code the rest of the bar still stands
+    .catch(() => ({ default: () => bellPlace })),
+);
 
 export function TopBar() {
   const account = useAccount();
@@ -23,7 +33,7 @@ export function TopBar() {
         >
           <picture>
             <source media="(prefers-color-scheme: dark)" srcSet={wordmarkLight} />
-            <img src={wordmark} alt="" width={116} height={36} className="h-8 w-auto sm:h-9" />
+            <img src={wordmark} alt="" width={116} height={36} className="h-8 w-auto max-[22.5rem]:h-7 sm:h-9" />
           </picture>
         </Link>
         <SearchBox className="order-last w-full md:order-none md:mx-auto md:max-w-2xl md:grow" />
@@ -64,6 +74,10 @@ function AccountActions() {
       >
         <Heart size={22} aria-hidden="true" />
       </Link>
+      {/* of the bell's size: nothing moves when its code arrives */}
+      <Suspense fallback={bellPlace}>
+        <NotificationBell />
+      </Suspense>
       <ProfileMenu />
     </nav>
   );

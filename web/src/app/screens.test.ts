@@ -36,9 +36,17 @@ test('what shows or changes an account needs its session', async () => {
   expect(who('/user-profile')).toBe('client');
   expect(who('/user-settings')).toBe('client');
   expect(who('/change-password')).toBe('account');
+  expect(who('/notification-settings')).toBe('account');
 });
 
 test('a link that was mailed leaves its secret out of the canonical address', async () => {
   const screens = await tableOf({ DEV: false, VITE_DEBUG_PAGES: '0' });
   expect(screens.find(({ path }) => path === '/reset-password/:token')?.canonical).toBe('/reset-password');
+  expect(screens.find(({ path }) => path === '/unsubscribe/:token')?.canonical).toBe('/unsubscribe');
+});
+
+test('a post has one address, whichever leads to it', async () => {
+  const screens = await tableOf({ DEV: false, VITE_DEBUG_PAGES: '0' });
+  const canonical = screens.find(({ path }) => path === '/publicacion/:postId')?.canonical;
+  expect(typeof canonical === 'function' && canonical({ postId: '12' })).toBe('/publicacion/post/12');
 });

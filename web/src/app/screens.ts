@@ -1,4 +1,5 @@
 import { infoScreens } from './info-screens.ts';
+import { notificationScreens } from './notification-screens.ts';
 import { providerActivityScreens } from './provider-activity-screens.ts';
 import { providerScreens } from './provider-screens.ts';
 import { publishingScreens } from './publishing-screens.ts';
@@ -142,6 +143,7 @@ export const screens: readonly Screen[] = [
   ...providerScreens,
   ...providerActivityScreens,
   ...subscriptionScreens,
+  ...notificationScreens,
   {
     path: '/contact',
     title: 'Contacto',

@@ -1,52 +1,74 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** `values` with what had been typed over them and not sent, also before a reload. */
-export function withDraft<V extends FieldValues>(key: string, values: V): V {
-  const draft = read(key);
-  const kept = Object.keys(values).filter((name) => typeof draft[name] === 'string');
-  return { ...values, ...Object.fromEntries(kept.map((name) => [name, draft[name]])) };
+/** Where a form keeps what was typed in it and not sent. */
+export interface Draft {
+  key: string;
+  /** fields that never stay in the browser */
+  unkept?: readonly string[];
+  /** until the browser closes; otherwise until it is sent */
+  brief?: boolean;
 }
 
-/** Keeps on the device, but for `unkept` fields, what is typed over `values`, until `dropDraft`. */
+/** `values` with what had been typed over them and not sent, also before a reload. */
+export function withDraft<V extends FieldValues>(draft: Draft, values: V): V {
+  const typed = read(draft);
+  const kept = Object.keys(values).filter(
+    (name) => isKept(draft, name) && name in typed && typeof typed[name] === typeof values[name],
+  );
+  return { ...values, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) };
+}
+
+/** Keeps what is typed over `values` (the same object each time), until `isSent` or `dropDraft`. */
 export function useFormDraft<V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
-  key: string,
+  { key, unkept, brief }: Draft,
   values: V,
-  unkept: readonly string[] = [],
+  isSent = false,
 ): void {
   const { subscribe } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: typed }) => {
-          const kept = Object.entries(typed).filter(
-            ([name, value]) => value && value !== values[name] && !unkept.includes(name),
-          );
-          write(key, Object.fromEntries(kept));
-        },
-      }),
-    [subscribe, key, values, unkept],
-  );
+  useEffect(() => {
+    const draft = { key, ...(unkept && { unkept }), ...(brief && { brief }) };
+    if (isSent) {
+      dropDraft(draft);
+      return;
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) => {
+        const kept = Object.entries(typed).filter(
+          ([name, value]) => value && value !== values[name] && isKept(draft, name),
+        );
+        write(draft, Object.fromEntries(kept));
+      },
+    });
+  }, [subscribe, key, unkept, brief, values, isSent]);
 }
 
-export function dropDraft(key: string): void {
-  write(key, {});
+export function dropDraft(draft: Draft): void {
+  write(draft, {});
 }
 
-function read(key: string): Record<string, unknown> {
+function isKept({ unkept = [] }: Draft, name: string): boolean {
+  return !unkept.includes(name);
+}
+
+function storageOf({ brief }: Draft): Storage {
+  return brief ? sessionStorage : localStorage;
+}
+
+function read(draft: Draft): Record<string, unknown> {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown> | null) ?? {};
+    return (JSON.parse(storageOf(draft).getItem(draft.key) ?? '{}') as Record<string, unknown> | null) ?? {};
   } catch {
     return {};
   }
 }
 
-function write(key: string, values: Record<string, unknown>): void {
+function write(draft: Draft, values: Record<string, unknown>): void {
   try {
-    if (Object.keys(values).length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(values));
+    if (Object.keys(values).length === 0) storageOf(draft).removeItem(draft.key);
+    else storageOf(draft).setItem(draft.key, JSON.stringify(values));
   } catch {
     // storage is full or blocked: the form itself still holds what was typed
   }

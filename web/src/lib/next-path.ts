@@ -1,7 +1,8 @@
-/** Where to go after signing in: only a path of ours, never another site (`//evil`, `/\evil`). */
+import { ownPath } from './own-path.ts';
+
+/** Where to go after signing in: only a path of ours. */
 export function nextPath(search: string): string | null {
-  const next = new URLSearchParams(search).get('next');
-  return next && /^\/(?![/\\])/.test(next) && !/[\s\\]/.test(next) ? next : null;
+  return ownPath(new URLSearchParams(search).get('next'));
 }
 
 /** Screens that are over once one has signed in; some hold a one-time token in their address. */

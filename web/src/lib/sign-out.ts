@@ -1,11 +1,19 @@
 import { accounts } from '@tero/shared/contract/accounts';
+import { push } from '@tero/shared/contract/notifications';
 import { call } from './api.ts';
+import { readPushRecord } from './push-record.ts';
 import { signOut } from './session.ts';
 
 let lastLeft: { locationKey: string; target: string } | undefined;
 
 /** Ends the session here at once; the server hears of it when it can. `locationKey`: where it was ended. */
 export function leave(locationKey: string): void {
+  const endpoint = readPushRecord()?.endpoint;
+  if (endpoint) {
+    void call(push.unsubscribe, { body: { endpoint } }).catch(() => {
+      // the browser drops the address too (app/PushWatch): the next push to it finds nobody
+    });
+  }
   void call(accounts.logout).catch(() => {
     // without signal the token dies by its own date
   });

@@ -1,5 +1,8 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { openTapped } from './notification-click.ts';
+import { showPush } from './show-push.ts';
+import { renewSubscription, type SubscriptionChange } from './subscription-change.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,12 +12,25 @@ precacheAndRoute(self.__WB_MANIFEST);
 // every deep link opens from the precached shell; what only the server can answer goes to it
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), {
-    denylist: [/^\/(?:api|auth|uploads|health|sandbox)(?:\/|$)/, /^[^?]*\/[^/?]+\.\w+(?:\?|$)/],
+    // files, but for the tokens of mails, which have dots
+    denylist: [/^\/(?:api|auth|uploads|health|sandbox)(?:\/|$)/, /^(?!\/unsubscribe\/)[^?]*\/[^/?]+\.\w+(?:\?|$)/],
   }),
 );
 
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text())));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openTapped(self.clients, event.notification.data));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const change = event as SubscriptionChange;
+  change.waitUntil(renewSubscription(self, change));
 });
 
 // the very first page is under control at once, so that it works without signal from then on

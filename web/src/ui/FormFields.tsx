@@ -10,8 +10,8 @@ interface BoundField<V extends FieldValues, Out> {
   name: FieldPath<V>;
   label: string;
   hint?: ReactNode;
-  optional?: boolean;
-  className?: string;
+  optional?: boolean | undefined;
+  className?: string | undefined;
 }
 
 type InputProps<V extends FieldValues, Out> = BoundField<V, Out> &
@@ -28,17 +28,11 @@ export function faultOf<V extends FieldValues, Out>(form: UseFormReturn<V, unkno
 }
 
 export function TextField<V extends FieldValues, Out>(props: InputProps<V, Out>) {
-  const { form, name, label, hint, optional = false, className, ...rest } = props;
+  const { form, name, label, hint, optional, className, ...rest } = props;
   return (
-    <Field
-      label={optional ? <Optional label={label} /> : label}
-      hint={hint}
-      error={faultOf(form, name)}
-      required={!optional}
-      className={className ?? ''}
-    >
+    <Bound {...{ form, name, label, hint, optional, className }}>
       <TextInput {...rest} {...registered(form, name)} />
-    </Field>
+    </Bound>
   );
 }
 
@@ -46,25 +40,35 @@ export function TextField<V extends FieldValues, Out>(props: InputProps<V, Out>)
 export function TextAreaField<V extends FieldValues, Out>(
   props: BoundField<V, Out> & Omit<ComponentProps<'textarea'>, keyof BoundField<V, Out> | 'onChange'>,
 ) {
-  const { form, name, label, hint, optional = false, className, ...rest } = props;
+  const { form, name, label, hint, optional, className, ...rest } = props;
   return (
-    <Field
-      label={optional ? <Optional label={label} /> : label}
-      hint={hint}
-      error={faultOf(form, name)}
-      required={!optional}
-      className={className ?? ''}
-    >
+    <Bound {...{ form, name, label, hint, optional, className }}>
       <TextArea {...rest} {...registered(form, name)} />
-    </Field>
+    </Bound>
   );
 }
 
 export function PasswordField<V extends FieldValues, Out>(props: Omit<InputProps<V, Out>, 'type' | 'optional'>) {
   const { form, name, label, hint, className, ...rest } = props;
   return (
-    <Field label={label} hint={hint} error={faultOf(form, name)} required className={className ?? ''}>
+    <Bound {...{ form, name, label, hint, className }}>
       <PasswordInput autoComplete="new-password" {...rest} {...registered(form, name)} />
+    </Bound>
+  );
+}
+
+/** A control's label, hint and fault. */
+function Bound<V extends FieldValues, Out>(props: BoundField<V, Out> & { children: ReactNode }) {
+  const { form, name, label, hint, optional = false, className = '', children } = props;
+  return (
+    <Field
+      label={optional ? <Optional label={label} /> : label}
+      hint={hint}
+      error={faultOf(form, name)}
+      required={!optional}
+      className={className}
+    >
+      {children}
     </Field>
   );
 }

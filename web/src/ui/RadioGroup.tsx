@@ -1,5 +1,4 @@
-import { type ReactNode, useId } from 'react';
-import { cx } from './cx.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export interface Choice<V extends string> {
   value: V;
@@ -45,28 +44,22 @@ const chipStyle =
   'inline-flex min-h-11 cursor-pointer select-none items-center gap-1.5 rounded-pill border border-control bg-surface px-4 font-medium text-sm transition-colors hover:border-primary sm:min-h-10 peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary';
 
 /** One choice of a few, as chips in a row. */
-export function Chips<V extends string>(props: RadioGroupProps<V>) {
-  const { legend, hideLegend, choices, value, onChange, className } = props;
+export function Chips<V extends string>({ choices, value, onChange, ...rest }: RadioGroupProps<V>) {
   const name = useId();
   return (
-    <fieldset className={className}>
-      <legend className={hideLegend ? 'sr-only' : legendStyle}>{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {choices.map((choice) => (
-          <label key={choice.value} className="relative">
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-              className="peer absolute inset-0 opacity-0"
-            />
-            <span className={chipStyle}>{choice.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChipRow {...rest}>
+      {choices.map((choice) => (
+        <Chip
+          key={choice.value}
+          type="radio"
+          name={name}
+          value={choice.value}
+          checked={choice.value === value}
+          onChange={() => onChange(choice.value)}
+          label={choice.label}
+        />
+      ))}
+    </ChipRow>
   );
 }
 
@@ -76,27 +69,41 @@ interface ChipsManyProps<V extends string> extends Omit<RadioGroupProps<V>, 'val
 }
 
 /** Any number of a few, as chips in a row. */
-export function ChipsMany<V extends string>(props: ChipsManyProps<V>) {
-  const { legend, hideLegend, choices, values, onChange, className } = props;
+export function ChipsMany<V extends string>({ choices, values, onChange, ...rest }: ChipsManyProps<V>) {
   function toggle(value: V) {
     onChange(values.includes(value) ? values.filter((chosen) => chosen !== value) : [...values, value]);
   }
   return (
+    <ChipRow {...rest}>
+      {choices.map((choice) => (
+        <Chip
+          key={choice.value}
+          type="checkbox"
+          checked={values.includes(choice.value)}
+          onChange={() => toggle(choice.value)}
+          label={choice.label}
+        />
+      ))}
+    </ChipRow>
+  );
+}
+
+type ChipRowProps = Pick<RadioGroupProps<string>, 'legend' | 'hideLegend' | 'className'> & { children: ReactNode };
+
+function ChipRow({ legend, hideLegend, className, children }: ChipRowProps) {
+  return (
     <fieldset className={className}>
       <legend className={hideLegend ? 'sr-only' : legendStyle}>{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {choices.map((choice) => (
-          <label key={choice.value} className="relative">
-            <input
-              type="checkbox"
-              checked={values.includes(choice.value)}
-              onChange={() => toggle(choice.value)}
-              className={cx('peer absolute inset-0 opacity-0')}
-            />
-            <span className={chipStyle}>{choice.label}</span>
-          </label>
-        ))}
-      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </fieldset>
+  );
+}
+
+function Chip({ label, ...input }: ComponentProps<'input'> & { label: ReactNode }) {
+  return (
+    <label className="relative">
+      <input {...input} className="peer absolute inset-0 opacity-0" />
+      <span className={chipStyle}>{label}</span>
+    </label>
   );
 }

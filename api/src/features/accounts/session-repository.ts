@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, SessionsTable } from '../../db/schema.ts';
+import { sendSignal } from '../../db/signals.ts';
 
 export async function insert(db: Db, session: Insertable<SessionsTable>): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
@@ -19,15 +20,18 @@ export async function touch(db: Db, id: string, at: string): Promise<void> {
 }
 
 export async function remove(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
+  const row = await db.deleteFrom('sessions').where('id', '=', id).returning('account_id').executeTakeFirst();
+  if (row) await sendSignal(db, { topic: 'sessions', accountId: row.account_id });
 }
 
 export async function removeAll(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  await sendSignal(db, { topic: 'sessions', accountId });
 }
 
 export async function removeOthers(db: Db, accountId: number, keptId: string): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', keptId).execute();
+  await sendSignal(db, { topic: 'sessions', accountId });
 }
 
 export async function removeExpired(db: Db, now: string): Promise<void> {

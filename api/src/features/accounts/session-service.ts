@@ -45,12 +45,21 @@ export async function openSession({ db, clock }: Deps, opening: Opening): Promis
 /** Who stands behind a session id now, or null when it has ended, by the clock or by hand. */
 export async function sessionOf({ db, clock }: Deps, sessionId: string, ip: string): Promise<Caller | null> {
   const row = await sessions.findWithAccount(db, sessionId);
-  if (!row) return null;
   const now = clock.now().getTime();
-  const idle = now - Date.parse(row.last_seen_at);
-  if (now >= Date.parse(row.expires_at) || idle >= lifeOf(row.role, row.remember === 1).idle) return null;
-  if (idle >= minute) await sessions.touch(db, sessionId, new Date(now).toISOString());
+  if (!row || isOver(row, now)) return null;
+  if (now - Date.parse(row.last_seen_at) >= minute) await sessions.touch(db, sessionId, new Date(now).toISOString());
   return { accountId: row.account_id, kind: row.kind, role: row.role, sessionId, ip };
+}
+
+/** Whether a session goes on, without taking that for a sign of life: for what looks on by itself. */
+export async function isSessionOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>, sessionId: string): Promise<boolean> {
+  const row = await sessions.findWithAccount(db, sessionId);
+  return row !== undefined && !isOver(row, clock.now().getTime());
+}
+
+function isOver(row: NonNullable<Awaited<ReturnType<typeof sessions.findWithAccount>>>, now: number): boolean {
+  const idle = now - Date.parse(row.last_seen_at);
+  return now >= Date.parse(row.expires_at) || idle >= lifeOf(row.role, row.remember === 1).idle;
 }
 
 function lifeOf(role: Caller['role'], remember: boolean) {

@@ -3,6 +3,7 @@ import type { Caller } from '../../caller.ts';
 import type { Flag } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { noticeDevice } from './known-devices.ts';
 import { sessionReply } from './session-account.ts';
 import { openSession } from './session-service.ts';
 
@@ -27,7 +28,11 @@ export async function signIn(
   }
   const { id, kind, role, name, email } = account;
   const device = { ip: request.ip, userAgent: request.headers['user-agent'] ?? null };
-  const session = await openSession(deps, { accountId: id, role, remember, ...device });
+  const session = await deps.db.transaction().execute(async (trx) => {
+    const opened = await openSession({ ...deps, db: trx }, { accountId: id, role, remember, ...device });
+    await noticeDevice(trx, deps, { accountId: id, sessionId: opened.id, ...device });
+    return opened;
+  });
   const life = Math.floor((session.expiresAt.getTime() - deps.clock.now().getTime()) / 1000);
   const claims = { sid: session.id, id, email, name, userType: kind };
   return {

@@ -33,7 +33,7 @@ interface Rejection {
 
 /** Decides, tells the provider, and records it. Deciding the same again is refused; a decision can be reversed. */
 export async function decide(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   id: number,
   decision: Approval | Rejection,
   adminNotes: string | null,
@@ -49,7 +49,12 @@ export async function decide(
     const admin_notes = adminNotes ?? defaultAdminNotes(decision);
     const row = { provider_id: id, admin_id: caller.accountId, status, reason, admin_notes };
     const decisionId = await verification.insertDecision(trx, { ...row, created_at: now.toISOString() });
-    await notify(trx, now, { ...tell(decision), accountId: id, link: '/provider-settings', key: String(decisionId) });
+    await notify(trx, config, now, {
+      ...tell(decision),
+      accountId: id,
+      link: '/provider-settings',
+      key: String(decisionId),
+    });
     const states = { before: { ...before }, after: { verification_status: status, reason, admin_notes } };
     await recordAct(trx, now, caller, { action: 'update', entity: 'provider', id, ...states });
   });

@@ -1,15 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { deliveriesOf } from '../../../test/deliveries.ts';
 import { createClient } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { startSmtp } from '../../../test/smtp.ts';
-import { smtpSender } from '../../mail/transport.ts';
-import { drain } from '../../outbox/outbox.ts';
 
 const smtp = await startSmtp();
 const h = await startHarness({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'equipo@tero.example' });
-const sender = smtpSender(h.deps.config, smtp.url);
+const { deliver } = deliveriesOf(h);
 afterAll(async () => {
-  sender.close();
   await smtp.close();
 });
 
@@ -17,7 +15,6 @@ const good = { name: 'Ana', email: 'ana@correo.example', subject: 'Consulta', me
 const report = { name: 'Ana', email: 'ana@correo.example', subject: 'Falla', description: 'No anda', type: 'bug' };
 const send = (overrides: object = {}, ip = '127.0.0.1', as?: string) =>
   h.call('POST', '/api/contact', { body: { ...good, ...overrides }, ip, as });
-const deliver = () => drain({ ...h.deps, channel: 'email', send: sender.send });
 const stored = () => h.deps.db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
 
 describe('a message to the team', () => {
@@ -89,7 +86,7 @@ describe('a burst', () => {
     const statuses = (await Promise.all(burst)).map((answer) => answer.status).sort();
     expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
     const before = smtp.mails.length;
-    await drain({ ...limited.deps, channel: 'email', send: sender.send });
+    await deliveriesOf(limited).deliver();
     expect(smtp.mails.length).toBe(before + 3);
   });
 

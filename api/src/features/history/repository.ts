@@ -2,28 +2,18 @@ import type { Insertable } from 'kysely';
 import type { ContactsTable, Db, VisitsTable } from '../../db/schema.ts';
 import { cardQuery } from '../services/service.ts';
 
-/** Services that the account visited, deleted ones too, the last first; with the contact where there was one. */
-export function listVisited(db: Db, accountId: number, limit: number) {
+/**
+ * Services that the account visited, or whose provider it contacted, deleted ones too, the last first; with when it did
+ * either.
+ */
+export function listOf(db: Db, kind: 'visits' | 'contacts', accountId: number, limit: number) {
   return cardQuery(db)
-    .innerJoin('visits as v', 'v.service_id', 's.id')
+    .leftJoin('visits as v', (join) => join.onRef('v.service_id', '=', 's.id').on('v.account_id', '=', accountId))
     .leftJoin('contacts as k', (join) => join.onRef('k.service_id', '=', 's.id').on('k.account_id', '=', accountId))
     .select(['v.visited_at', 'k.contacted_at'])
-    .where('v.account_id', '=', accountId)
-    .orderBy('v.visited_at', 'desc')
-    .orderBy('v.service_id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-/** Services whose provider the account contacted, as `listVisited`. */
-export function listContacted(db: Db, accountId: number, limit: number) {
-  return cardQuery(db)
-    .innerJoin('contacts as k', 'k.service_id', 's.id')
-    .leftJoin('visits as v', (join) => join.onRef('v.service_id', '=', 's.id').on('v.account_id', '=', accountId))
-    .select(['v.visited_at', 'k.contacted_at'])
-    .where('k.account_id', '=', accountId)
-    .orderBy('k.contacted_at', 'desc')
-    .orderBy('k.service_id', 'desc')
+    .where('s.id', 'in', db.selectFrom(kind).select('service_id').where('account_id', '=', accountId))
+    .orderBy(kind === 'visits' ? 'v.visited_at' : 'k.contacted_at', 'desc')
+    .orderBy('s.id', 'desc')
     .limit(limit)
     .execute();
 }

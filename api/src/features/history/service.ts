@@ -10,11 +10,11 @@ import * as history from './repository.ts';
 export { hasContacted } from './repository.ts';
 
 export async function visited({ db }: Deps, caller: Caller): Promise<HistoryItem[]> {
-  return (await history.listVisited(db, caller.accountId, limits.historyItems)).map(itemView);
+  return (await history.listOf(db, 'visits', caller.accountId, limits.historyItems)).map(itemView);
 }
 
 export async function contacted({ db }: Deps, caller: Caller): Promise<HistoryItem[]> {
-  return (await history.listContacted(db, caller.accountId, limits.historyItems)).map(itemView);
+  return (await history.listOf(db, 'contacts', caller.accountId, limits.historyItems)).map(itemView);
 }
 
 /** Looking at one's own service leaves no trace. */
@@ -48,7 +48,7 @@ export async function contact(deps: Deps, serviceId: number, kind: ClickType, vi
 }
 
 type ClickType = BodyOf<typeof contract.trackClick>['click_type'];
-type Row = Awaited<ReturnType<typeof history.listVisited | typeof history.listContacted>>[number];
+type Row = Awaited<ReturnType<typeof history.listOf>>[number];
 
 function itemView(row: Row): HistoryItem {
   const { price_label, ...service } = summaryView(row);

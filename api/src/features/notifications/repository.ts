@@ -1,12 +1,105 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { NotificationsTable } from '../../db/subscription-schema.ts';
 
-/** Adds a notice; one with the same key is there already and stays as it is. */
-export async function insert(db: Db, row: Insertable<NotificationsTable>): Promise<void> {
-  await db
+const columns = ['id', 'type', 'title', 'message', 'link', 'is_read', 'created_at'] as const;
+
+/** The new notice's id, or null when the event has been told already. */
+export async function insert(db: Db, notice: Insertable<NotificationsTable>): Promise<number | null> {
+  const row = await db
     .insertInto('notifications')
-    .values(row)
+    .values(notice)
     .onConflict((oc) => oc.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Forgets all but the newest of an account. */
+export async function keepNewest(db: Db, accountId: number, count: number): Promise<void> {
+  const last = db
+    .selectFrom('notifications')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(count);
+  await db.deleteFrom('notifications').where('account_id', '=', accountId).where('id', '<=', last).execute();
+}
+
+/** The newest first. */
+export function list(db: Db, accountId: number, limit: number) {
+  return db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
+}
+
+/** Those after `id`, the oldest first. */
+export function listAfter(db: Db, accountId: number, id: number, limit: number) {
+  return db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof list>>[number];
+
+export async function lastId(db: Db, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.max<number | null>('id').as('id'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+export async function countUnread(db: Db, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('is_read', '=', sql.lit(0))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** False when the account has no such notice. One that was read stays read since then. */
+export async function markRead(db: Db, accountId: number, id: number, at: string): Promise<boolean> {
+  const row = await db
+    .updateTable('notifications')
+    .set({ is_read: 1, read_at: sql`coalesce(read_at, ${at})` })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markAllRead(db: Db, accountId: number, at: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ is_read: 1, read_at: at })
+    .where('account_id', '=', accountId)
+    .where('is_read', '=', sql.lit(0))
+    .execute();
+}
+
+/** How many notices of a type an account got since then. */
+export async function countToldSince(db: Db, accountId: number, type: string, since: string): Promise<number> {
+  const row = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('type', '=', type)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }

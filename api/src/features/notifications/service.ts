@@ -1,29 +1,19 @@
-import type { NoticeType } from '@tero/shared/rules/notifications';
-import type { Db } from '../../db/schema.ts';
-import * as notifications from './repository.ts';
+import { sendSignal } from '../../db/signals.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import * as notices from './repository.ts';
 
-export interface Notice {
-  accountId: number;
-  type: NoticeType;
-  title: string;
-  message: string;
-  /** a path of the app */
-  link: string | null;
-  /** one an event: telling it again changes nothing */
-  key: string;
+export { tellNewReview, tellPasswordChanged, tellReviewResponse, tellSignIn, tellVerification } from './causes.ts';
+export { enqueueDeliveries } from './deliveries.ts';
+export { notify } from './notifying.ts';
+export { countToldSince } from './repository.ts';
+
+export async function markRead({ db, clock }: Deps, accountId: number, id: number): Promise<void> {
+  if (!(await notices.markRead(db, accountId, id, clock.now().toISOString()))) throw new AppError('not_found');
+  await sendSignal(db, { topic: 'notices', accountId });
 }
 
-/** Writes a notice inside the app, in the transaction of its cause. */
-export async function notify(trx: Db, now: Date, notice: Notice): Promise<void> {
-  const { accountId, key, type, title, message, link } = notice;
-  await notifications.insert(trx, {
-    account_id: accountId,
-    type,
-    title,
-    message,
-    link,
-    dedupe_key: `${type}:${key}`,
-    is_read: 0,
-    created_at: now.toISOString(),
-  });
+export async function markAllRead({ db, clock }: Deps, accountId: number): Promise<void> {
+  await notices.markAllRead(db, accountId, clock.now().toISOString());
+  await sendSignal(db, { topic: 'notices', accountId });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts';
+import { sendSignal } from '../../db/signals.ts';
 
 /** Keys of the image store that belong to an account: its own picture and those of what it published. */
 export async function filesOf(db: Db, accountId: number): Promise<string[]> {
@@ -62,4 +63,5 @@ export async function removeFailures(db: Db, accountId: number): Promise<void> {
 /** The row itself; what hangs on it goes with it by foreign keys. */
 export async function removeAccount(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
+  await sendSignal(db, { topic: 'sessions', accountId });
 }

@@ -40,6 +40,23 @@ export async function collect(db: Db, id: number) {
       .select(['policies', 'accepted_at'])
       .where('account_id', '=', id)
       .execute(),
+    notification_settings: await db
+      .selectFrom('notification_settings')
+      .selectAll()
+      .where('account_id', '=', id)
+      .execute(),
+    // their addresses are capabilities: whoever has one can write to that browser
+    push_devices: await db
+      .selectFrom('push_subscriptions')
+      .select(['device', 'created_at', 'last_success_at'])
+      .where('account_id', '=', id)
+      .execute(),
+    saved_searches: await db.selectFrom('saved_searches').selectAll().where('account_id', '=', id).execute(),
+    known_devices: await db
+      .selectFrom('known_devices')
+      .select(['first_seen_at', 'last_seen_at'])
+      .where('account_id', '=', id)
+      .execute(),
     sessions: sessions.map(except(['id'])),
     external_accounts: identities.map(except(['account_id'])),
   };

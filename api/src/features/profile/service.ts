@@ -4,6 +4,7 @@ import { limits } from '@tero/shared/limits';
 import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
+import { deviceName } from '../../device-name.ts';
 import { AppError, found } from '../../errors.ts';
 import {
   accountReply,
@@ -13,8 +14,7 @@ import {
   recordConsent,
   setPassword,
 } from '../accounts/service.ts';
-import { queuePasswordChangedMail } from '../recovery/service.ts';
-import { deviceName } from './device.ts';
+import { tellPasswordChanged } from '../notifications/service.ts';
 import * as profile from './repository.ts';
 
 export { deleteAccount } from './deletion.ts';
@@ -58,7 +58,7 @@ export async function changePassword(
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, caller.accountId, passwordHash, now);
-    await queuePasswordChangedMail(trx, config, now, account);
+    await tellPasswordChanged(trx, config, now, account);
   });
 }
 

@@ -3,30 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/factories.ts';
 import { filesIn, photo } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
-import { createPublisher, publish } from '../../../test/service-form.ts';
+import { createPublisher, expectNothing, publish, servicesOf } from '../../../test/service-form.ts';
 
 const h = await startHarness();
-
-async function servicesOf(person: Person): Promise<number> {
-  const rows = await h.deps.db.selectFrom('services').select('id').where('provider_id', '=', person.id).execute();
-  return rows.length;
-}
-
-const uploaded = () => filesIn(h, 'uploads').length;
-
-/** Nothing was made, and no file left. */
-async function expectNothing(person: Person, work: () => Promise<unknown>): Promise<void> {
-  const before = uploaded();
-  await work();
-  expect(await servicesOf(person)).toBe(0);
-  expect(uploaded()).toBe(before);
-  expect(filesIn(h, 'incoming')).toEqual([]);
-}
 
 describe('what is wrong', () => {
   it('is told all at once, in Spanish', async () => {
     const provider = await createPublisher(h);
-    await expectNothing(provider, async () => {
+    await expectNothing(h, provider, async () => {
       const fields = { price_type: 'range', min_price: '500', max_price: '100', title: ' ', terms_accepted: 'false' };
       const wrong = { estimated_duration: '', coverage_area: '', service_type: '', available_days: 'nunca' };
       const { status, body } = await publish(h, provider, { ...fields, ...wrong }, []);
@@ -101,12 +85,12 @@ describe('the quota', () => {
     const three = await Promise.all([1, 2, 3].map(() => photo()));
     const more = await publish(h, provider, {}, three);
     expect([more.status, more.body.code]).toEqual([409, 'quota_exceeded']);
-    const before = uploaded();
+    const before = filesIn(h, 'uploads').length;
     const two = three.slice(0, 2);
     const both = await Promise.all([publish(h, provider, {}, two), publish(h, provider, {}, two)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await servicesOf(provider)).toBe(2);
-    expect(uploaded()).toBe(before + 6);
+    expect(await servicesOf(h, provider)).toBe(2);
+    expect(filesIn(h, 'uploads').length).toBe(before + 6);
     expect(filesIn(h, 'incoming')).toEqual([]);
   });
 });
@@ -117,7 +101,7 @@ describe('corrections', () => {
 
   it('are proposed first, with nothing created and no file left', async () => {
     const provider = await createPublisher(h);
-    await expectNothing(provider, async () => {
+    await expectNothing(h, provider, async () => {
       for (let time = 0; time < 2; time += 1) {
         const { status, body } = await publish(h, provider, wrong);
         expect(status).toBe(200);
@@ -137,7 +121,7 @@ describe('corrections', () => {
       const { body } = await publish(h, provider, { ...texts, corrections: 'accepted' });
       expect(body).toMatchObject({ needsCorrection: false, service: right });
     }
-    expect(await servicesOf(provider)).toBe(2);
+    expect(await servicesOf(h, provider)).toBe(2);
   });
 
   it('store the originals when they are kept', async () => {

@@ -1,27 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createClient, createProvider, type Person } from '../../../test/factories.ts';
+import { createClient, createProvider } from '../../../test/factories.ts';
 import { filesIn, photo } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
-import { createPublisher, filled, publish } from '../../../test/service-form.ts';
+import { createPublisher, expectNothing, filled, publish } from '../../../test/service-form.ts';
 
 const h = await startHarness();
-
-async function servicesOf(person: Person): Promise<number> {
-  const rows = await h.deps.db.selectFrom('services').select('id').where('provider_id', '=', person.id).execute();
-  return rows.length;
-}
-
-const uploaded = () => filesIn(h, 'uploads').length;
-
-/** Nothing was made, and no file left. */
-async function expectNothing(person: Person, work: () => Promise<unknown>): Promise<void> {
-  const before = uploaded();
-  await work();
-  expect(await servicesOf(person)).toBe(0);
-  expect(uploaded()).toBe(before);
-  expect(filesIn(h, 'incoming')).toEqual([]);
-}
 
 describe('a new service', () => {
   it('is stored whole, with its pictures in every width', async () => {
@@ -144,7 +128,7 @@ describe('a new service', () => {
 
   it('needs a category of the list: no group, no invention', async () => {
     const provider = await createPublisher(h);
-    await expectNothing(provider, async () => {
+    await expectNothing(h, provider, async () => {
       for (const category of ['Mantenimiento del hogar', 'Astrología', '999999', "' or 1=1"]) {
         const { status, body } = await publish(h, provider, { category });
         expect([status, body.errors]).toEqual([400, { category: 'Elegí una categoría de la lista' }]);
@@ -204,11 +188,11 @@ describe('the lists', () => {
     const { body } = await publish(h, provider, { title: 'Clases de bandoneón', category: 'Música' });
     expect(await search()).toEqual([body.service.id]);
     expect(await count()).toBe(Number(before) + 1);
-    const files = uploaded();
+    const files = filesIn(h, 'uploads').length;
     await h.call('DELETE', `/api/services/${body.service.id}`, { as: provider.token });
     expect(await search()).toEqual([]);
     expect(await count()).toBe(before);
-    expect(uploaded()).toBe(files - 3);
+    expect(filesIn(h, 'uploads').length).toBe(files - 3);
   });
 
   it('do not show a service that is published switched off', async () => {
@@ -235,7 +219,7 @@ describe('who may publish', () => {
     const now = h.clock.now().getTime();
     for (const entitled of [false, new Date(now).toISOString(), new Date(now - 1).toISOString()]) {
       const provider = await createProvider(h, { entitled, profile: { company_name: 'Nido Azul' } });
-      await expectNothing(provider, async () => {
+      await expectNothing(h, provider, async () => {
         const { status, body } = await publish(h, provider);
         expect([status, body]).toMatchObject([403, { code: 'requires_subscription', requiresSubscription: true }]);
         expect(body.message).toBe('Necesitas una suscripción activa para publicar. Suscríbete para continuar.');
@@ -248,7 +232,7 @@ describe('who may publish', () => {
 
   it('with a complete profile: what is missing is named', async () => {
     const provider = await createProvider(h, { entitled: true, profile: { service: '  ', cedula_number: null } });
-    await expectNothing(provider, async () => {
+    await expectNothing(h, provider, async () => {
       const { status, body } = await publish(h, provider);
       expect([status, body]).toMatchObject([
         403,

@@ -32,19 +32,3 @@ export async function queueResetMail(
   });
   return url;
 }
-
-/** Tells the owner of an account that its password is another one now. */
-export async function queuePasswordChangedMail(trx: Db, config: Config, now: Date, account: Recipient): Promise<void> {
-  await queueMail(trx, config, now, {
-    key: `password-changed:${account.id}:${now.toISOString()}`,
-    accountId: account.id,
-    to: { name: account.name, address: account.email },
-    subject: 'Cambió la contraseña de tu cuenta de Tero',
-    greeting: account.name,
-    paragraphs: [
-      'La contraseña de tu cuenta acaba de cambiar, y cerramos todas las sesiones abiertas.',
-      'Si no fuiste vos, pedí una contraseña nueva ya mismo y escribinos.',
-    ],
-    action: { label: 'Recuperar mi cuenta', url: `${config.publicUrl}/forgot-password` },
-  });
-}

@@ -1,19 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { deliveriesOf } from '../../../test/deliveries.ts';
 import { createClient, password } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { linkIn, startSmtp } from '../../../test/smtp.ts';
-import { smtpSender } from '../../mail/transport.ts';
-import { drain } from '../../outbox/outbox.ts';
 
 const smtp = await startSmtp();
 const h = await startHarness({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://tero.example' });
-const sender = smtpSender(h.deps.config, smtp.url);
+const { deliver } = deliveriesOf(h);
 afterAll(async () => {
-  sender.close();
   await smtp.close();
 });
 
-const deliver = () => drain({ ...h.deps, channel: 'email', send: sender.send });
 const forgot = (email: string, headers?: Record<string, string>) =>
   h.call('POST', '/api/auth/forgot-password', { body: { email }, headers });
 const check = (token: string) => h.call('GET', `/api/auth/verify-reset-token/${token}`);

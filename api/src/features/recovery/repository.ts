@@ -4,10 +4,6 @@ export function findByEmail(db: Db, emailKey: string) {
   return db.selectFrom('accounts').select(['id', 'name', 'email']).where('email_key', '=', emailKey).executeTakeFirst();
 }
 
-export function findById(db: Db, id: number) {
-  return db.selectFrom('accounts').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst();
-}
-
 /**
  * Takes away the ways in that were set up while nobody had shown that the address is theirs. Whoever holds the mailbox
  * now is the owner; who opened the account with that address elsewhere may not be.

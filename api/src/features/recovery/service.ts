@@ -1,9 +1,10 @@
 import { limits } from '@tero/shared/limits';
 import type { Deps } from '../../deps.ts';
-import { AppError, found } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { consumeToken, countIssued, findToken, issueToken } from '../../mail/tokens.ts';
 import { hashPassword, setPassword } from '../accounts/service.ts';
-import { queuePasswordChangedMail, queueResetMail } from './mails.ts';
+import { tellPasswordChanged } from '../notifications/service.ts';
+import { queueResetMail } from './mails.ts';
 import * as recovery from './repository.ts';
 
 const hour = 3_600_000;
@@ -11,8 +12,6 @@ const hour = 3_600_000;
 /** S1 §9: a reset link lives 1 hour. */
 const linkLife = hour;
 const badLink = 'El enlace para restablecer la contraseña es inválido o ha expirado.';
-
-export { queuePasswordChangedMail } from './mails.ts';
 
 /** Mails the link; its address, which the answer shows only where there is no mail server (decisions, accounts). */
 export async function forgotPassword(deps: Deps, email: string): Promise<string> {
@@ -47,6 +46,6 @@ export async function resetPassword(deps: Deps, token: string, newPassword: stri
     if (accountId === null) throw new AppError('token_invalid', { message: badLink });
     await setPassword(trx, accountId, passwordHash, now);
     await recovery.removeUnprovenWaysIn(trx, accountId);
-    await queuePasswordChangedMail(trx, deps.config, now, found(await recovery.findById(trx, accountId)));
+    await tellPasswordChanged(trx, deps.config, now, { id: accountId });
   });
 }

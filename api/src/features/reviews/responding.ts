@@ -2,9 +2,12 @@ import type { ReviewResponse } from '@tero/shared/contract/reviews';
 import { currentReviewsSince } from '@tero/shared/rules/time';
 import { recordAdminAct } from '../../audit/acts.ts';
 import type { Caller } from '../../caller.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, found } from '../../errors.ts';
 import type { Settle } from '../../repeats/claims.ts';
+import { tellReviewResponse } from '../notifications/service.ts';
 import * as reviews from './repository.ts';
 import * as responses from './response-repository.ts';
 import { maySee, responseView } from './view.ts';
@@ -14,7 +17,7 @@ const unknown = 'Respuesta no encontrada';
 
 /** Only the reviewed provider answers, once, and only reviews of the last 6 months (S1 §4; decisions, reviews). */
 export async function respond(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   given: { reviewId: number; text: string; isPublic: boolean },
   caller: Caller,
   settle: Settle<ReviewResponse>,
@@ -36,6 +39,7 @@ export async function respond(
       updated_at: at,
     });
     if (!row) throw new AppError('already_exists', { message: 'Esta reseña ya tiene una respuesta' });
+    await tellAuthor(trx, config, now, row);
     const response = responseView(row);
     await settle(trx, response);
     return response;
@@ -51,7 +55,7 @@ export async function responseOf({ db }: Deps, reviewId: number, caller: Caller 
 
 /** Without `isPublic` it stays as public or private as it was. */
 export async function update(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   id: number,
   given: { text: string; isPublic: boolean | undefined },
   caller: Caller,
@@ -68,7 +72,22 @@ export async function update(
     const after = found(response, unknown);
     const act = { action: 'update', entity: 'review_response', id, before: kept(before), after: kept(after) } as const;
     await recordAdminAct(trx, now, caller, act);
+    await tellAuthor(trx, config, now, after);
     return responseView(after);
+  });
+}
+
+/** Once a reply, and only when its author may read it: a private one that becomes public is news then. */
+async function tellAuthor(trx: Db, config: Config, now: Date, response: responses.ResponseRow): Promise<void> {
+  const review = await reviews.find(trx, response.review_id);
+  if (!response.is_public || !review || review.client_id === null) return;
+  await tellReviewResponse(trx, config, now, {
+    id: response.id,
+    reviewId: review.id,
+    clientId: review.client_id,
+    serviceId: review.deleted_at === null ? review.service_id : null,
+    title: review.title,
+    text: response.response_text,
   });
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, found } from '../../errors.ts';
 import type { Settle } from '../../repeats/claims.ts';
 import { hasContacted } from '../history/service.ts';
+import { tellNewReview } from '../notifications/service.ts';
 import * as providers from '../providers/service.ts';
 import * as services from '../services/service.ts';
 import * as reviews from './repository.ts';
@@ -41,7 +42,7 @@ export async function ofProviderForItself(deps: Deps, providerId: number, caller
 
 /** One a client and service; the averages of the service and its provider move with it. */
 export async function create(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   body: BodyOf<typeof contract.create>,
   caller: Caller,
   settle: Settle<Review>,
@@ -50,7 +51,8 @@ export async function create(
   const parts = [response_time_rating, attention_rating, work_quality_rating];
   const final_rating = Math.round(finalRating(parts) * 100);
   const client_id = caller.accountId;
-  const created_at = clock.now().toISOString();
+  const now = clock.now();
+  const created_at = now.toISOString();
   return db.transaction().execute(async (trx) => {
     const { provider_id } = await services.visibleService(trx, service_id);
     const id = await reviews.insert(trx, {
@@ -70,7 +72,9 @@ export async function create(
     if (id === null) throw new AppError('already_exists', { message: 'Ya dejaste una reseña para este servicio' });
     await services.addRating(trx, service_id, final_rating);
     await providers.addRating(trx, provider_id, final_rating);
-    const review = reviewView(found(await reviews.find(trx, id)), caller);
+    const written = found(await reviews.find(trx, id));
+    await tellNewReview(trx, config, now, written);
+    const review = reviewView(written, caller);
     await settle(trx, review);
     return review;
   });

@@ -18,6 +18,8 @@ export interface Selection {
   hits: Hits | null;
   filters: ListingFilters;
   now: Date;
+  /** only of these services */
+  among?: readonly number[];
 }
 
 export interface Page {
@@ -56,10 +58,26 @@ export function pageQueryOfFew(db: Db, selection: Selection, page: Page) {
   return ordered((few as never as Query).select('s.id'), selection, page);
 }
 
+/** All that are selected, of the few that `among` names. */
+export async function selectedIds(db: Db, selection: Selection & { among: readonly number[] }): Promise<number[]> {
+  const rows = await selected(db, selection, true).select('s.id').orderBy('s.id').execute();
+  return rows.map((row) => row.id);
+}
+
 /** How many are selected, counted up to `limits.countedTotal`; one more means "more than that". */
 export async function countUpTo(db: Db, selection: Selection): Promise<number> {
   const row = await db
     .selectFrom(countedQuery(db, selection).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** How many hits a text has before anything filters them. */
+export async function countHits(db: Db, { hits }: Selection): Promise<number> {
+  if (!hits) return 0;
+  const row = await db
+    .selectFrom(hits.as('h'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(row.total);
@@ -95,11 +113,13 @@ function orders(sort: Sort, searched: boolean): Order[] {
 }
 
 /** `gather` finds all there are; else they are met on the way through the sort's index. */
-function selected(db: Db, { categoryIds, hits, filters, now }: Selection, gather = false): Query {
+function selected(db: Db, { categoryIds, hits, filters, now, among }: Selection, gather = false): Query {
   const base = hits
     ? db.selectFrom(hits.as('h')).innerJoin('services as s', 's.id', 'h.id')
     : (db.selectFrom('services as s') as never);
-  const listed = (base as Query).where('s.listed', '=', sql.lit(1));
+  const listed = (base as Query)
+    .where('s.listed', '=', sql.lit(1))
+    .$if(among !== undefined, (query) => query.where('s.id', 'in', [...(among ?? [])]));
   return filtered(inCategories(listed, categoryIds, gather), filters, now);
 }
 

@@ -7,7 +7,15 @@ import { searchIndex } from '../../search/search-index.ts';
 import { readingsOf } from '../../search/zones.ts';
 import { leavesNamed, listedCount } from '../categories/service.ts';
 import { cardsByIds } from './card-repository.ts';
-import { countUpTo, type Page, pageIds, pageIdsOfFew, type Selection } from './listing-repository.ts';
+import {
+  countHits,
+  countUpTo,
+  type Page,
+  pageIds,
+  pageIdsOfFew,
+  type Selection,
+  selectedIds,
+} from './listing-repository.ts';
 import { findRecentIds, findSimilarIds } from './repository.ts';
 import { cardView } from './view.ts';
 
@@ -36,6 +44,21 @@ export async function byCategory(deps: Deps, name: string, query: ListingQuery &
   if (!leaves) return { ...(await search(deps, { ...query, q: name.replaceAll('-', ' ') })), category: null };
   const selection = { categoryIds: leaves.ids, hits: null, filters: query, now: deps.clock.now() };
   return { ...(await page(deps, selection, query)), category: leaves.name };
+}
+
+/** Which of a few services the same search, category and place would list. */
+export async function listedAmong(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  wanted: { q: string | null; category: string | null; coverageArea: string | null },
+  among: readonly number[],
+): Promise<number[]> {
+  const text = unwrapSearch(wanted.q ?? '');
+  const readings = text ? readingsOf(text) : [];
+  const leaves = wanted.category ? await leavesNamed(db, wanted.category) : null;
+  if ((text && readings.length === 0) || (wanted.category && !leaves)) return [];
+  const hits = text ? searchIndex(db).hits(readings, among.length, among) : null;
+  const filters = { coverageArea: wanted.coverageArea ?? undefined };
+  return selectedIds(db, { categoryIds: leaves?.ids ?? null, hits, filters, now: clock.now(), among });
 }
 
 export async function recent({ db }: Deps, limit: number) {
@@ -73,10 +96,14 @@ async function page({ db }: Deps, selection: Selection, query: ListingQuery): Pr
   };
 }
 
-/** A text has a bounded number of hits: all are ranked at once, which tells their number too. */
+/**
+ * A text has a bounded number of hits: all are ranked at once, which tells their number too. Filters leave some of them,
+ * and what lies beyond the bound might have passed.
+ */
 async function pageOfHits(db: Db, selection: Selection, { sort, offset, limit }: Page) {
   const ids = await pageIds(db, selection, { sort, offset: 0, limit: limits.searchHits });
-  return { ids: ids.slice(offset, offset + limit), total: ids.length, isFloor: ids.length >= limits.searchHits };
+  const found = isFiltered(selection.filters) ? await countHits(db, selection) : ids.length;
+  return { ids: ids.slice(offset, offset + limit), total: ids.length, isFloor: found >= limits.searchHits };
 }
 
 /** Totals are maintained for whole categories, and counted up to a cap where filters choose. */

@@ -5,6 +5,7 @@ import { searchIndex } from '../../search/search-index.ts';
 import { putSuggestions, removeSuggestions, setWeight } from '../../search/suggestions.ts';
 import { zonesOf } from '../../search/zones.ts';
 import { searchWords } from '../categories/service.ts';
+import { recordDebut } from './debut-repository.ts';
 import * as publishing from './publishing-repository.ts';
 
 type Scope = { serviceId: number } | { providerId: number } | { categoryId: number };
@@ -19,6 +20,7 @@ export async function refreshListed(trx: Db, scope: Scope, now: Date): Promise<v
     await publishing.setListed(trx, service.id, service.should_be_listed);
     await publishing.addToCount(trx, service.category_id, service.should_be_listed ? 1 : -1);
     await reindex(trx, service.id);
+    if (service.should_be_listed) await recordDebut(trx, service.id, now.toISOString());
   }
 }
 

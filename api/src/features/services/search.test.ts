@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createProvider, createService } from '../../../test/factories.ts';
+import { createClient, createProvider, createService, writeReview } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
 
 const h = await startHarness();
@@ -145,5 +145,20 @@ describe('suggestions', () => {
 
   it('put the better rated first', async () => {
     expect((await suggested('llaves')).map((s) => s.title)).toEqual(['Tableros y llaves', 'Cambio de llaves de luz']);
+  });
+
+  it('put titles that begin so before those that say it later, and keep to it as reviews come in', async () => {
+    const provider = await createProvider(h, { entitled: true });
+    const guitar = { title: 'Guitarra eléctrica', category: 'Música', rating: 500, reviews_count: 90 };
+    const late = await createService(h, provider, guitar);
+    await createService(h, provider, { title: 'El electricista de la cuadra', category: 'Electricidad' });
+    const early = await createService(h, provider, { title: 'Electricista a domicilio', category: 'Electricidad' });
+    const order = async () => (await suggested('electri')).map((s) => s.title).filter((title) => title !== known);
+    const known = 'Instalación eléctrica';
+    const expected = ['Electricista a domicilio', 'El electricista de la cuadra', 'Guitarra eléctrica'];
+    expect(await order()).toEqual(expected);
+    for (const service of [late, early])
+      expect((await writeReview(h, await createClient(h), service)).status).toBe(201);
+    expect(await order()).toEqual(expected);
   });
 });

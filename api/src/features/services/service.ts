@@ -11,7 +11,9 @@ import * as services from './repository.ts';
 import { cardView, detailView } from './view.ts';
 
 export { cardQuery } from './card-repository.ts';
+export { findUnmatchedDebuts, markMatched } from './debut-repository.ts';
 export { derivedColumns } from './derived.ts';
+export { listedAmong } from './listing.ts';
 export {
   addRating,
   hideLapsed,

@@ -3,7 +3,7 @@ import { within } from '../../payments/patience.ts';
 import { PaymentRefused, PaymentsUnavailable } from '../../payments/payments.ts';
 
 /** Milliseconds after which somebody who waits is told that MercadoPago does not answer. */
-const patience = 11_000;
+const patience = 10_500;
 
 const refused = 'MercadoPago no aceptó ese email. Usá el email de tu cuenta de MercadoPago.';
 

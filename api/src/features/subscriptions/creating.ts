@@ -40,7 +40,7 @@ async function begin(trx: Db, deps: Deps, providerId: number, payerEmail: string
   if (!(await subscriptions.lockProvider(trx, providerId))) throw new AppError('forbidden');
   const owner = found(await subscriptions.findOwner(trx, providerId));
   const rows = await subscriptions.listOf(trx, providerId);
-  const pending = await closeEarlier(trx, rows, payerEmail, now);
+  const pending = await closeEarlier(trx, deps, rows, payerEmail, now);
   if (pending) return pending;
   const seat = await earlyAccessSeat(trx, deps, providerId, rows, now);
   if (seat) return seat;
@@ -50,13 +50,14 @@ async function begin(trx: Db, deps: Deps, providerId: number, payerEmail: string
 /** The pending one that goes on; whatever else could still be charged is ended. Throws `already_subscribed`. */
 export async function closeEarlier(
   trx: Db,
+  { config }: Deps,
   rows: readonly SubscriptionRow[],
   payerEmail: string | undefined,
   now: Date,
 ) {
   for (const row of rows) {
     if (row.status === 'active') {
-      if (!(await endByClock(trx, row, now))) throw new AppError('already_subscribed');
+      if (!(await endByClock(trx, config, row, now))) throw new AppError('already_subscribed');
     }
     if (row.status === 'pending') {
       const isFresh = now.getTime() - Date.parse(row.created_at) < checkoutLife;
@@ -93,7 +94,7 @@ async function earlyAccessSeat(
     now,
   );
   await refreshEntitlement(trx, providerId, now);
-  await tellActivated(trx, now, { id: seat.id, provider_id: providerId, end_date });
+  await tellActivated(trx, config, now, { id: seat.id, provider_id: providerId, end_date });
   return seat;
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { check, learn } from './checking.ts';
+import { learn } from './checking.ts';
 import type { NotificationRow } from './inbox-repository.ts';
 import * as inbox from './inbox-repository.ts';
 import * as subscriptions from './repository.ts';
@@ -43,10 +43,11 @@ export async function takeUp(deps: Deps): Promise<void> {
   for (;;) {
     const due = await inbox.listDue(db, clock.now().toISOString(), batch + taken.size);
     const mine = due.filter(({ id }) => !taken.has(id)).slice(0, batch);
+    const asked: Asked = new Map();
     for (const row of mine) {
       taken.set(
         row.id,
-        process(deps, row).finally(() => taken.delete(row.id)),
+        process(deps, row, asked).finally(() => taken.delete(row.id)),
       );
     }
     await Promise.all(taken.values());
@@ -54,10 +55,10 @@ export async function takeUp(deps: Deps): Promise<void> {
   }
 }
 
-async function process(deps: Deps, row: NotificationRow): Promise<void> {
+async function process(deps: Deps, row: NotificationRow, asked: Asked): Promise<void> {
   const { db, clock, log } = deps;
   try {
-    const outcome = await askAbout(deps, row.topic as Topic, row.data_id);
+    const outcome = await askAbout(deps, row.topic as Topic, row.data_id, asked);
     await inbox.markDone(db, row.id, outcome, clock.now().toISOString());
   } catch (error) {
     const attempts = row.attempts + 1;
@@ -69,17 +70,28 @@ async function process(deps: Deps, row: NotificationRow): Promise<void> {
 }
 
 /** A notification tells only what changed: the thing itself is asked for. Answers what came of it. */
-async function askAbout(deps: Deps, topic: Topic, dataId: string): Promise<string> {
-  if (topic === 'subscription_preapproval') return askAboutAgreement(deps, dataId);
+async function askAbout(deps: Deps, topic: Topic, dataId: string, asked: Asked): Promise<string> {
+  if (topic === 'subscription_preapproval') return once(asked, dataId, () => askAboutAgreement(deps, dataId));
   if (topic === 'subscription_authorized_payment') {
     const invoice = await deps.payments.readInvoice(dataId);
-    return invoice ? askAboutAgreement(deps, invoice.agreementId) : 'missing';
+    if (!invoice) return 'missing';
+    const { agreementId } = invoice;
+    return once(asked, agreementId, () => askAboutAgreement(deps, agreementId));
   }
   const payment = await deps.payments.readPayment(dataId);
   const row = payment?.reference ? await subscriptions.findByReference(deps.db, payment.reference) : undefined;
-  if (!row) return payment ? 'foreign' : 'missing';
-  await check(deps, row);
-  return 'asked';
+  if (!row?.mp_id) return payment ? 'foreign' : 'missing';
+  const { mp_id } = row;
+  return once(asked, mp_id, () => askAboutAgreement(deps, mp_id));
+}
+
+/** Agreements that are asked for in a round, and what comes of it: all of its notifications came before it. */
+type Asked = Map<string, Promise<string>>;
+
+function once(asked: Asked, agreementId: string, ask: () => Promise<string>): Promise<string> {
+  const answer = asked.get(agreementId) ?? ask();
+  asked.set(agreementId, answer);
+  return answer;
 }
 
 async function askAboutAgreement(deps: Deps, agreementId: string): Promise<string> {

@@ -1,24 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { createProvider, createService } from '../../../test/factories.ts';
-import { startPaying } from '../../../test/payments.ts';
+import type { Harness } from '../../../test/harness.ts';
+import { startPaying, startPayingElsewhere } from '../../../test/payments.ts';
 
-const { h, ...p } = await startPaying();
-const provider = await createProvider(h, { profile: { company_name: 'Luz y Norte' } });
+const modes = [
+  { mode: 'the sandbox', ...(await startPaying()), visit: visitThroughTheApp },
+  { mode: 'MercadoPago, a server elsewhere', ...(await startPayingElsewhere()), visit: visitElsewhere },
+];
 
-const listed = async (id: number) => (await h.call('GET', `/api/services/${id}`)).status === 200;
+/** The checkout's page, at the address that the browser is sent to. */
+async function visitThroughTheApp({ app, deps }: Harness, address: URL): Promise<string> {
+  expect(address.origin).toBe(deps.config.publicUrl);
+  return (await app.inject(address.pathname)).body;
+}
 
-describe('a subscription from its beginning to its end', () => {
-  it('begins pending, with a checkout that the browser reaches through the app', async () => {
+async function visitElsewhere({ deps }: Harness, address: URL): Promise<string> {
+  expect(address.origin).not.toBe(deps.config.publicUrl);
+  return (await fetch(address)).text();
+}
+
+describe.each(modes)('a subscription paid at $mode, from its beginning to its end', async ({ h, visit, ...p }) => {
+  const provider = await createProvider(h, { profile: { company_name: 'Luz y Norte' } });
+
+  const listed = async (id: number) => (await h.call('GET', `/api/services/${id}`)).status === 200;
+
+  it('begins pending, with a checkout that the browser reaches', async () => {
     expect(await p.current(provider)).toBeNull();
     const { status, body } = await p.create(provider);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ status: 'pending' });
     const checkout = new URL(body.data.init_point ?? '');
-    expect(checkout.origin).toBe(h.deps.config.publicUrl);
-    const page = await h.app.inject(checkout.pathname);
-    expect(page.statusCode).toBe(200);
-    for (const text of ['Pagar', 'Rechazar', 'Volver', '$890', provider.email]) expect(page.body).toContain(text);
-    expect(page.body).toContain('El primer cobro es un mes después de la activación');
+    const page = await visit(h, checkout);
+    for (const text of ['Pagar', 'Rechazar', 'Volver', '$890', provider.email]) expect(page).toContain(text);
+    expect(page).toContain('El primer cobro es un mes después de la activación');
     expect(await p.current(provider)).toMatchObject({ status: 'pending', entitled: false, end_date: null });
   });
 

@@ -6,6 +6,7 @@ import { toCents } from '@tero/shared/rules/money';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time';
 import { recordAct } from '../../audit/acts.ts';
 import type { Caller } from '../../caller.ts';
+import type { Config } from '../../config.ts';
 import { isUniqueViolation } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,10 +22,11 @@ const fields = ['provider_id', 'status', 'amount', 'payment_method', 'start_date
 
 /** A subscription that an administrator gives: 30 days from its start unless it is said otherwise (decisions). */
 export async function grantSubscription(
-  { db, clock }: Deps,
+  deps: Deps,
   body: BodyOf<typeof contract.create>,
   caller: Caller,
 ): Promise<number> {
+  const { db, clock, config } = deps;
   const now = clock.now();
   const { provider_id, status, payment_method = 'mercadopago' } = body;
   const start = instantOf(body.start_date) ?? now.toISOString();
@@ -36,11 +38,11 @@ export async function grantSubscription(
       throw fault('provider_id', 'Elegí un proveedor que exista');
     }
     // whatever was begun at MercadoPago is given up: nobody shall pay for what is given
-    if (status !== 'expired') await closeEarlier(trx, await subscriptions.listOf(trx, provider_id), '', now);
+    if (status !== 'expired') await closeEarlier(trx, deps, await subscriptions.listOf(trx, provider_id), '', now);
     const amount = toCents(body.amount ?? limits.subscriptionPrice);
     const given = { provider_id, status, amount, payment_method, start_date: start };
     const row = await inserted(trx, { ...given, ...ended({ status, end_date: end }, now) }, now);
-    await follow(trx, undefined, row, now);
+    await follow(trx, config, undefined, row, now);
     await recordAct(trx, now, caller, { action: 'create', entity: 'subscription', id: row.id, after: kept(row) });
     return row.id;
   });
@@ -48,7 +50,7 @@ export async function grantSubscription(
 
 /** What an administrator changes by hand; access and lists follow. */
 export async function amendSubscription(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   id: number,
   body: BodyOf<typeof contract.update>,
   caller: Caller,
@@ -59,7 +61,7 @@ export async function amendSubscription(
     const values = amended(before, body, now);
     await subscriptions.update(trx, id, values, now);
     const after = { ...before, ...values };
-    await follow(trx, before, after, now);
+    await follow(trx, config, before, after, now);
     const states = { before: kept(before), after: kept(after) };
     await recordAct(trx, now, caller, { action: 'update', entity: 'subscription', id, ...states });
   };
@@ -116,13 +118,20 @@ function ended({ status, end_date }: { status: SubscriptionRow['status']; end_da
   return { end_date, ended_at: end_date > at ? null : at };
 }
 
-async function follow(trx: Db, before: SubscriptionRow | undefined, after: SubscriptionRow, now: Date): Promise<void> {
+async function follow(
+  trx: Db,
+  config: Config,
+  before: SubscriptionRow | undefined,
+  after: SubscriptionRow,
+  now: Date,
+): Promise<void> {
   const { id, provider_id, end_date, status } = after;
   if (provider_id === null) return;
   await refreshEntitlement(trx, provider_id, now);
   if (before?.status === status || end_date === null) return;
-  if (status === 'active') await tellActivated(trx, now, { id, provider_id, end_date });
-  if (status === 'expired' && before?.status === 'active') await tellEnded(trx, now, { id, provider_id, end_date });
+  if (status === 'active') await tellActivated(trx, config, now, { id, provider_id, end_date });
+  if (status === 'expired' && before?.status === 'active')
+    await tellEnded(trx, config, now, { id, provider_id, end_date });
 }
 
 function isCharged({ mp_id, mp_status }: SubscriptionRow): boolean {

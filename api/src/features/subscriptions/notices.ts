@@ -1,5 +1,7 @@
-import { longDate } from '@tero/shared/rules/time';
-import type { Db } from '../../db/schema.ts';
+import { formatPesos, toPesos } from '@tero/shared/rules/money';
+import { localDay, longDate } from '@tero/shared/rules/time';
+import type { Config } from '../../config.ts';
+import type { Cents, Db } from '../../db/schema.ts';
 import { notify } from '../notifications/service.ts';
 
 interface About {
@@ -9,8 +11,13 @@ interface About {
   end_date: string;
 }
 
-export function tellActivated(trx: Db, now: Date, { id, provider_id, end_date }: About): Promise<void> {
-  return notify(trx, now, {
+export function tellActivated(
+  trx: Db,
+  config: Config,
+  now: Date,
+  { id, provider_id, end_date }: About,
+): Promise<boolean> {
+  return notify(trx, config, now, {
     accountId: provider_id,
     type: 'subscription_activated',
     title: 'Tu suscripción está activa',
@@ -20,13 +27,36 @@ export function tellActivated(trx: Db, now: Date, { id, provider_id, end_date }:
   });
 }
 
-export function tellEnded(trx: Db, now: Date, { id, provider_id, end_date }: About): Promise<void> {
-  return notify(trx, now, {
+export function tellEnded(trx: Db, config: Config, now: Date, { id, provider_id, end_date }: About): Promise<boolean> {
+  return notify(trx, config, now, {
     accountId: provider_id,
     type: 'subscription_expired',
     title: 'Tu suscripción expiró',
     message: 'Tus servicios dejaron de mostrarse. Con una suscripción nueva vuelven como estaban.',
     link: '/subscription-plans',
     key: `${id}:${end_date}`,
+  });
+}
+
+/** Once a charge, some days before it. */
+export function tellCharge(
+  trx: Db,
+  config: Config,
+  now: Date,
+  {
+    id,
+    provider_id,
+    amount,
+    next_payment_date,
+  }: { id: number; provider_id: number; amount: Cents; next_payment_date: string },
+): Promise<boolean> {
+  const day = longDate(next_payment_date);
+  return notify(trx, config, now, {
+    accountId: provider_id,
+    type: 'payment_reminder',
+    title: 'Se acerca el próximo cobro',
+    message: `El ${day} se cobra tu suscripción: ${formatPesos(toPesos(amount))}.`,
+    link: '/subscription',
+    key: `${id}:${localDay(new Date(next_payment_date))}`,
   });
 }

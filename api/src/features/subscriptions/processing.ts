@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@tero/shared/rules/subscription';
 import type { Updateable } from 'kysely';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
 import type { SubscriptionsTable } from '../../db/subscription-schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -30,7 +31,7 @@ type Changes = Updateable<SubscriptionsTable>;
  * older than the last one changes no state; one about something else than this subscription changes nothing at all.
  */
 export async function store(deps: Deps, id: number, truth: Truth): Promise<void> {
-  const { db, clock, log } = deps;
+  const { db, clock, config, log } = deps;
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const row = await subscriptions.findLocked(trx, id);
@@ -56,7 +57,7 @@ export async function store(deps: Deps, id: number, truth: Truth): Promise<void>
     const next_check_at = after.cancel_at_mp ? now.toISOString() : nextCheck(after, now);
     const { id: _, ...columns } = { ...after, next_check_at };
     await subscriptions.update(trx, id, columns, now);
-    await follow(trx, row, after, now);
+    await follow(trx, config, row, after, now);
   });
 }
 
@@ -152,11 +153,17 @@ function extended(row: SubscriptionRow, invoice: Invoice, agreement: Agreement, 
 }
 
 /** Access and notices follow what changed. */
-async function follow(trx: Db, before: SubscriptionRow, after: SubscriptionRow, now: Date): Promise<void> {
+async function follow(
+  trx: Db,
+  config: Config,
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+  now: Date,
+): Promise<void> {
   const { id, provider_id, end_date } = after;
   if (provider_id === null) return;
   if (before.status === after.status && before.end_date === after.end_date) return;
   await refreshEntitlement(trx, provider_id, now);
   if (before.status === after.status || after.status !== 'active' || end_date === null) return;
-  await tellActivated(trx, now, { id, provider_id, end_date });
+  await tellActivated(trx, config, now, { id, provider_id, end_date });
 }

@@ -46,3 +46,17 @@ export async function listEnded(db: Db, now: string): Promise<number[]> {
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Charges of subscriptions in force that come between two instants. */
+export function listCharges(db: Db, from: string, until: string) {
+  return db
+    .selectFrom('subscriptions')
+    .select(['id', 'provider_id', 'amount', 'next_payment_date'])
+    .where('status', '=', sql.lit('active'))
+    .where('auto_renewal', '=', sql.lit(1))
+    .where('amount', '>', 0)
+    .where('next_payment_date', '>', from)
+    .where('next_payment_date', '<=', until)
+    .orderBy('next_payment_date')
+    .execute();
+}

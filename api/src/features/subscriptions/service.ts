@@ -16,6 +16,7 @@ export { expire } from './expiring.ts';
 export { takeUp } from './inbox.ts';
 export { amendSubscription, discardSubscription, grantSubscription } from './managing.ts';
 export { amendPayment, discardPayment, enterPayment } from './manual-payments.ts';
+export { remindOfCharges } from './reminding.ts';
 export { refreshEntitlement, statusAt } from './standing.ts';
 
 /** A provider's subscription, for itself and admins; null when there is none. */

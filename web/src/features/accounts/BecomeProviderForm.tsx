@@ -12,20 +12,18 @@ import { FormGroup } from '../../ui/FormGroup.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ConsentField } from './ConsentField.tsx';
-import { useDraft } from './draft.ts';
-import { becomingDraft, useBecomeProviderForm } from './provider-form.ts';
+import { useBecomeProviderForm } from './provider-form.ts';
 import { useBecomeProvider } from './queries.ts';
 import { showFault } from './show-fault.ts';
 
 /** Asks a client for what only a provider tells; name and email are known. */
 export function BecomeProviderForm({ account }: { account: SessionAccount }) {
-  const form = useBecomeProviderForm(account);
-  const details = detailsOf(form);
   const become = useBecomeProvider();
+  const form = useBecomeProviderForm(account, become.isSuccess);
+  const details = detailsOf(form);
   const navigate = useNavigate();
   const [general, setGeneral] = useState<string | null>(null);
   const busy = become.isPending || become.isSuccess;
-  useDraft(form, becomingDraft, become.isSuccess);
 
   const submit = form.handleSubmit(({ accepts: _, ...body }) => {
     setGeneral(null);

@@ -1,18 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registerClientBody } from '@tero/shared/contract/accounts';
-import { limits } from '@tero/shared/limits';
 import { useForm } from 'react-hook-form';
+import { withDraft } from '../../lib/form-draft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField, TextField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { ConsentField } from './ConsentField.tsx';
 import { consent } from './consent.ts';
-import { withDraft } from './draft.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { personOf } from './person-form.ts';
 import { useRegisterClient } from './queries.ts';
+import { registrationDraft } from './registration-draft.ts';
 import { useRegistration } from './use-registration.ts';
 
 const schema = registerClientBody.safeExtend(consent);
-const draftKey = 'tero.draft.register';
+const draft = registrationDraft('register');
 
 const blank = {
   name: '',
@@ -28,33 +30,13 @@ export function ClientForm() {
   const form = useForm({
     resolver: zodResolver(schema),
     reValidateMode: 'onSubmit',
-    defaultValues: withDraft(draftKey, blank),
+    defaultValues: withDraft(draft, blank),
   });
-  const { submit, general, busy, notice } = useRegistration(form, useRegisterClient(), draftKey);
+  const { submit, general, busy, notice } = useRegistration(form, useRegisterClient(), draft, blank);
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
-      <TextField form={form} name="name" label="Nombre" autoComplete="name" maxLength={limits.nameMax} />
-      <TextField
-        form={form}
-        name="username"
-        label="Nombre de usuario"
-        hint="Al menos 4 caracteres: letras, números, puntos o guiones."
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={limits.usernameMax}
-      />
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={limits.emailMax}
-      />
+      <PersonFields form={personOf(form)} />
       <TextField
         form={form}
         name="phone"

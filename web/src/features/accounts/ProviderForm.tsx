@@ -1,46 +1,27 @@
-import { limits } from '@tero/shared/limits';
 import { detailsOf } from '../../parts/provider/details-form.ts';
 import { IdentityFields } from '../../parts/provider/IdentityFields.tsx';
 import { PhoneField } from '../../parts/provider/PhoneField.tsx';
 import { TradeFields } from '../../parts/provider/TradeFields.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField, TextField } from '../../ui/FormFields.tsx';
+import { PasswordField } from '../../ui/FormFields.tsx';
 import { FormGroup } from '../../ui/FormGroup.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { ConsentField } from './ConsentField.tsx';
-import { providerDraft, useProviderForm } from './provider-form.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { personOf } from './person-form.ts';
+import { blankProvider, providerDraft, useProviderForm } from './provider-form.ts';
 import { useRegisterProvider } from './queries.ts';
 import { useRegistration } from './use-registration.ts';
 
 export function ProviderForm() {
   const form = useProviderForm();
   const details = detailsOf(form);
-  const { submit, general, busy, notice } = useRegistration(form, useRegisterProvider(), providerDraft);
+  const { submit, general, busy, notice } = useRegistration(form, useRegisterProvider(), providerDraft, blankProvider);
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-8">
       <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
       <FormGroup title="Tus datos">
-        <TextField form={form} name="name" label="Nombre" autoComplete="name" maxLength={limits.nameMax} />
-        <TextField
-          form={form}
-          name="username"
-          label="Nombre de usuario"
-          hint="Al menos 4 caracteres: letras, números, puntos o guiones."
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={limits.usernameMax}
-        />
-        <TextField
-          form={form}
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={limits.emailMax}
-        />
+        <PersonFields form={personOf(form)} />
         <PhoneField form={details} />
       </FormGroup>
       <FormGroup title="Tu trabajo">

@@ -1,40 +1,50 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registerProviderBody } from '@tero/shared/contract/accounts';
 import { becomeProviderBody } from '@tero/shared/contract/profile';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useFormDraft, withDraft } from '../../lib/form-draft.ts';
 import { blankDetails } from '../../parts/provider/details-form.ts';
 import { consent } from './consent.ts';
-import { withDraft } from './draft.ts';
+import { registrationDraft } from './registration-draft.ts';
 
 const registering = registerProviderBody.safeExtend(consent);
-export const providerDraft = 'tero.draft.register-provider';
+export const providerDraft = registrationDraft('register-provider');
+
+export const blankProvider = {
+  ...blankDetails,
+  name: '',
+  username: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  accepts: false,
+};
 
 export function useProviderForm() {
-  const blank = {
-    ...blankDetails,
-    name: '',
-    username: '',
-    email: '',
-    password: '',
-    confirmPassword: '',
-    accepts: false,
-  };
   return useForm({
     resolver: zodResolver(registering),
     reValidateMode: 'onSubmit',
-    defaultValues: withDraft(providerDraft, blank),
+    defaultValues: withDraft(providerDraft, blankProvider),
   });
 }
 
 const becoming = becomeProviderBody.safeExtend(consent);
-export const becomingDraft = 'tero.draft.become-provider';
+const becomingDraft = registrationDraft('become-provider');
 
 /** For a client, with what the account already tells. */
-export function useBecomeProviderForm(known: { phone: string | null; address: string | null }) {
-  const given = { ...blankDetails, phone: known.phone ?? '', address: known.address ?? '', accepts: false };
-  return useForm({
+export function useBecomeProviderForm(known: { phone: string | null; address: string | null }, isSent: boolean) {
+  const [given] = useState({
+    ...blankDetails,
+    phone: known.phone ?? '',
+    address: known.address ?? '',
+    accepts: false,
+  });
+  const form = useForm({
     resolver: zodResolver(becoming),
     reValidateMode: 'onSubmit',
     defaultValues: withDraft(becomingDraft, given),
   });
+  useFormDraft(form, becomingDraft, given, isSent);
+  return form;
 }

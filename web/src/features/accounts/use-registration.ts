@@ -3,8 +3,8 @@ import { delays } from '@tero/shared/limits';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { type Draft, useFormDraft } from '../../lib/form-draft.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useDraft } from './draft.ts';
 import { registeredState } from './registered-email.ts';
 import { showFault } from './show-fault.ts';
 
@@ -14,14 +14,15 @@ const registered = 'Registro exitoso. Ya puedes iniciar sesión.';
 export function useRegistration<V extends FieldValues & { email: string }, Out extends { email: string }>(
   form: UseFormReturn<V, unknown, Out>,
   sending: UseMutationResult<unknown, unknown, Out>,
-  draftKey: string,
+  draft: Draft,
+  blank: V,
 ) {
   const [general, setGeneral] = useState<string | null>(null);
   const navigate = useNavigate();
   const { search } = useLocation();
   const done = sending.isSuccess;
   const email = sending.variables?.email ?? '';
-  useDraft(form, draftKey, done);
+  useFormDraft(form, draft, blank, done);
 
   useEffect(() => {
     if (!done) return;

@@ -14,16 +14,16 @@ const failed = 'Error al enviar el reporte';
 
 /** A report: what is known is filled in, what is typed is kept until it has been sent. */
 export function useReportForm() {
-  const key = `tero.draft.report.${useWriterKey()}`;
+  const draft = { key: `tero.draft.report.${useWriterKey()}`, unkept };
   const { name, email } = useWriter();
   const [known] = useState({ name, email, type: 'bug' as const, subject: '', description: '', website: '' });
   const form = useForm({
     resolver: zodResolver(reportBody),
     reValidateMode: 'onSubmit',
-    defaultValues: withDraft(key, known),
+    defaultValues: withDraft(draft, known),
   });
-  useFormDraft(form, key, known, unkept);
-  const sending = useSendReport(() => dropDraft(key));
+  useFormDraft(form, draft, known);
+  const sending = useSendReport(() => dropDraft(draft));
   const { submit, failure } = useSending(form, sending, {
     words: (error) =>
       error instanceof OfflineError

@@ -1,11 +1,11 @@
 import { delays } from '@tero/shared/limits';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { OfflineError } from '../../lib/api-error.ts';
 import { messageOf } from '../../lib/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useMoveOn } from '../../lib/use-move-on.ts';
 import { FlowPage, type FlowStep } from '../../ui/FlowPage.tsx';
+import { flowFault } from '../../ui/flow-fault.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { readHandedOver, UnknownUserType } from './handed-over.ts';
@@ -17,7 +17,7 @@ export function AuthSuccessPage() {
   const code = 'code' in given ? given.code : null;
   useHiddenCode();
   useExchangeOnce(code, exchange.mutate);
-  useMoveOn(exchange.isSuccess);
+  useMoveOn(exchange.isSuccess, '/', delays.authRedirect);
 
   if ('fault' in given) return <FlowPage {...refused(given.fault)} />;
   if (exchange.isSuccess) return <FlowPage {...done} />;
@@ -41,15 +41,6 @@ function useExchangeOnce(code: string | null, exchange: (code: string) => void):
     const timer = window.setTimeout(() => exchange(code), delays.authProcessing);
     return () => window.clearTimeout(timer);
   }, [code, exchange]);
-}
-
-function useMoveOn(isDone: boolean): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!isDone) return;
-    const timer = window.setTimeout(() => navigate('/', { replace: true }), delays.authRedirect);
-    return () => window.clearTimeout(timer);
-  }, [isDone, navigate]);
 }
 
 /** S1 §8, auth success. */
@@ -77,27 +68,9 @@ const done: FlowStep = {
 };
 
 function refused(text: string, onRetry?: () => void): FlowStep {
-  return {
-    icon: <CircleAlert size={30} aria-hidden="true" />,
-    tone: 'danger',
-    title: 'No pudimos iniciar tu sesión',
-    text,
-    children: (
-      <>
-        {onRetry && (
-          <Button onClick={onRetry} wide>
-            Reintentar
-          </Button>
-        )}
-        <div className="grid gap-3 sm:grid-cols-2">
-          <LinkButton to="/login" variant={onRetry ? 'outline' : 'primary'}>
-            Iniciar sesión
-          </LinkButton>
-          <LinkButton to="/" variant="outline">
-            Ir al inicio
-          </LinkButton>
-        </div>
-      </>
-    ),
-  };
+  const ways = [
+    { label: 'Iniciar sesión', to: '/login' },
+    { label: 'Ir al inicio', to: '/' },
+  ] as const;
+  return flowFault({ title: 'No pudimos iniciar tu sesión', text, onRetry, ways });
 }

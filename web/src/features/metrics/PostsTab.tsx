@@ -2,8 +2,8 @@ import type { PostMetrics } from '@tero/shared/contract/metrics';
 import { limits } from '@tero/shared/limits';
 import { formatRate, type Period } from '@tero/shared/rules/metrics';
 import { Eye, Heart, Newspaper, TrendingUp } from 'lucide-react';
+import { CreateLink } from '../../parts/publishing/CreateLink.tsx';
 import { Figure, Figures } from '../../ui/Figures.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import { EngagementChart } from './charts/lazy-charts.tsx';
 import { MetricsFailure, MetricsSkeleton, NoMetrics } from './MetricsStates.tsx';
@@ -23,7 +23,7 @@ function None() {
   return (
     <NoMetrics
       text="Cuando publiques algo, acá vas a ver cuánta gente lo mira y qué le gusta."
-      actions={<LinkButton to="/create-post">Nueva publicación</LinkButton>}
+      actions={<CreateLink to="/create-post" label="Nueva publicación" />}
     />
   );
 }

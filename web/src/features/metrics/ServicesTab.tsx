@@ -1,8 +1,8 @@
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
 import { formatRate, type Period } from '@tero/shared/rules/metrics';
 import { BriefcaseBusiness, MessageCircle, Percent, UserRoundSearch } from 'lucide-react';
+import { CreateLink } from '../../parts/publishing/CreateLink.tsx';
 import { Figure, Figures } from '../../ui/Figures.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Activity } from './Activity.tsx';
 import { ContactCost } from './ContactCost.tsx';
 import { MetricsFailure, MetricsSkeleton, NoMetrics } from './MetricsStates.tsx';
@@ -28,7 +28,7 @@ function None() {
   return (
     <NoMetrics
       text="Cuando publiques un servicio, acá vas a ver quién lo mira y quién te escribe."
-      actions={<LinkButton to="/create_service">Nuevo servicio</LinkButton>}
+      actions={<CreateLink to="/create_service" label="Nuevo servicio" />}
     />
   );
 }

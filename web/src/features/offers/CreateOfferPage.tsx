@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useAccount } from '../../lib/session.ts';
 import { useStoredDraft } from '../../parts/draft/queries.ts';
-import { CompleteProfileGate } from '../../parts/publishing/CompleteProfileGate.tsx';
-import { SubscriptionGate } from '../../parts/subscription/SubscriptionGate.tsx';
+import { PublishGate } from '../../parts/publishing/PublishGate.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
@@ -11,11 +10,7 @@ import { draftForm, type OfferFields } from './offer-form.ts';
 
 export function CreateOfferPage() {
   const account = useAccount();
-  return (
-    <SubscriptionGate>
-      <CompleteProfileGate>{account && <Announcing account={account.id} />}</CompleteProfileGate>
-    </SubscriptionGate>
-  );
+  return <PublishGate>{account && <Announcing account={account.id} />}</PublishGate>;
 }
 
 function Announcing({ account }: { account: number }) {

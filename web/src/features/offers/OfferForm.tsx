@@ -1,20 +1,16 @@
-import { offerFiles } from '@tero/shared/contract/offers';
 import { localDay } from '@tero/shared/rules/time';
-import { type FormEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { isApiError } from '../../lib/api-error.ts';
-import { showFieldFaults } from '../../lib/field-faults.ts';
 import { messageOf } from '../../lib/messages.ts';
 import { DraftNote } from '../../parts/draft/DraftNote.tsx';
 import { PhotoPicker } from '../../parts/photos/PhotoPicker.tsx';
 import { SendingFault } from '../../parts/publishing/SendingFault.tsx';
+import { SendingPanel } from '../../parts/publishing/SendingPanel.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/FormFields.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { type OfferDraft, type OfferFields, useOfferForm } from './offer-form.ts';
-import { useCreateOffer } from './queries.ts';
+import { type OfferDraft, useOfferForm } from './offer-form.ts';
 
 interface OfferFormProps {
   account: number;
@@ -24,47 +20,21 @@ interface OfferFormProps {
 }
 
 export function OfferForm({ account, draft, onDiscard }: OfferFormProps) {
-  const { form, photos, attempt, kept } = useOfferForm(account, draft);
-  const create = useCreateOffer();
   const navigate = useNavigate();
-  const choose = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState(false);
-  const [general, setGeneral] = useState<unknown>(null);
+  const offer = useOfferForm({
+    account,
+    draft,
+    onSent: (message) => {
+      toast.success(message ?? 'Promoción creada exitosamente');
+      navigate('/');
+    },
+  });
+  const { form, photos, kept, sending, fault, ofPhoto } = offer;
   const startDate = useWatch({ control: form.control, name: 'startDate' });
-  const isMissing = photos.list.length === 0 && photos.preparing === 0;
   const earliestEnd = [startDate, localDay(new Date())].toSorted().at(-1);
-  const busy = create.isPending || create.isSuccess;
-
-  function send({ startDate, endDate }: OfferFields) {
-    if (busy || photos.preparing > 0) return;
-    if (isMissing) {
-      choose.current?.focus();
-      return;
-    }
-    kept.keep();
-    const idempotencyKey = attempt.keyFor(JSON.stringify([startDate, endDate, photos.list.map(({ key }) => key)]));
-    create.mutate(
-      { startDate, endDate, files: photos.files, idempotencyKey },
-      {
-        onSuccess: ({ message }) =>
-          void kept.drop().then(() => {
-            toast.success(message ?? 'Promoción creada exitosamente');
-            navigate('/');
-          }),
-        onError: (error) => {
-          if (!showFieldFaults(form, error)) setGeneral(error);
-        },
-      },
-    );
-  }
-  function submit(event: FormEvent) {
-    setAsked(true);
-    setGeneral(null);
-    void form.handleSubmit(send)(event);
-  }
-  const refused = isApiError(create.error) ? create.error.errors[offerFiles.field] : undefined;
+  const isSending = sending.progress !== null;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form onSubmit={offer.submit} noValidate className="flex flex-col gap-5">
       <DraftNote draft={kept} restoredAt={draft?.keptAt} onDiscard={onDiscard} />
       <Card className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
@@ -79,24 +49,27 @@ export function OfferForm({ account, draft, onDiscard }: OfferFormProps) {
           />
         </div>
         <PhotoPicker
-          ref={choose}
+          ref={offer.choose}
           photos={photos}
           legend="Imagen"
           hint="JPG, PNG, GIF o WebP, máximo 5 MB. Apaisada se ve entera."
           required
-          error={asked && isMissing ? offerFiles.required : refused}
+          error={ofPhoto}
           onOpen={kept.keep}
         />
       </Card>
-      {general != null && !refused && (
-        <SendingFault error={general} message={messageOf(general, 'Error al crear la promoción')} />
+      {fault != null && !ofPhoto && (
+        <SendingFault error={fault} message={messageOf(fault, 'Error al crear la promoción')} />
+      )}
+      {sending.progress !== null && (
+        <SendingPanel label="Enviando tu promoción…" progress={sending.progress} onCancel={sending.cancel} />
       )}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button variant="outline" onClick={() => navigate('/provider-profile')}>
           Cancelar
         </Button>
-        <Button type="submit" variant="accent" size="lg" busy={busy || photos.preparing > 0}>
-          {create.isPending ? 'Creando...' : 'Crear Promoción'}
+        <Button type="submit" variant="accent" size="lg" busy={isSending || offer.isDone || photos.preparing > 0}>
+          {isSending ? 'Creando...' : 'Crear Promoción'}
         </Button>
       </div>
     </form>

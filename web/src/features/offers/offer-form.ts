@@ -1,11 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createOfferBody, offerFiles } from '@tero/shared/contract/offers';
+import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAttempt } from '../../lib/attempt.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { showFieldFaults } from '../../lib/field-faults.ts';
 import type { KeptDraft } from '../../offline/drafts.ts';
 import { restoredPhotos } from '../../parts/draft/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/draft/use-draft.ts';
 import { usePhotos } from '../../parts/photos/use-photos.ts';
+import { useIntention, useSending } from '../../parts/publishing/use-sending.ts';
+import { useCreateOffer } from './queries.ts';
 
 export interface OfferFields {
   startDate: string;
@@ -15,21 +19,62 @@ export type OfferDraft = KeptDraft<FormDraft<OfferFields>> | null;
 
 export const draftForm = 'create-offer';
 
+interface OfferFormGiven {
+  account: number;
+  /** what was chosen before and not sent */
+  draft: OfferDraft;
+  onSent: (message: string | undefined) => void;
+}
+
 /** The dates and the picture of a promotion, kept on the device until they are sent. */
-export function useOfferForm(account: number, draft: OfferDraft) {
+export function useOfferForm({ account, draft, onSent }: OfferFormGiven) {
   const form = useForm<OfferFields, unknown, OfferFields>({
     resolver: zodResolver(createOfferBody),
     reValidateMode: 'onSubmit',
     defaultValues: draft?.values.fields ?? { startDate: '', endDate: '' },
   });
   const photos = usePhotos({ rules: offerFiles, initial: restoredPhotos(draft) });
-  const attempt = useAttempt(draft?.values.attempt);
-  const kept = useDraft({
-    owner: { account, form: draftForm },
+  const choose = useRef<HTMLButtonElement>(null);
+  const intention = useIntention(draft?.values.attempt);
+  const owner = { account, form: draftForm };
+  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: intention.current });
+  const sending = useSending();
+  const create = useCreateOffer();
+  const [isAsked, setAsked] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+  const isMissing = photos.list.length === 0 && photos.preparing === 0;
+
+  async function submit(fields: OfferFields): Promise<void> {
+    if (sending.progress !== null || create.isSuccess || photos.preparing > 0) return;
+    if (isMissing) return choose.current?.focus();
+    const idempotencyKey = intention.keyOf([fields, photos.list.map(({ key }) => key)]);
+    kept.keep(true);
+    const given = { ...fields, files: photos.files, idempotencyKey };
+    const outcome = await sending.send((wire) => create.mutateAsync({ ...given, ...wire }));
+    if (outcome === 'cancelled') return;
+    if ('error' in outcome) {
+      if (!showFieldFaults(form, outcome.error)) setFault(outcome.error);
+      return;
+    }
+    await kept.drop();
+    onSent(outcome.reply.message);
+  }
+  return {
     form,
     photos,
-    keptAt: draft?.keptAt,
-    attempt: attempt.current,
-  });
-  return { form, photos, attempt, kept };
+    /** the picker's button */
+    choose,
+    kept,
+    sending,
+    isDone: create.isSuccess,
+    /** what the server has against it, but for the dates */
+    fault,
+    ofPhoto:
+      isAsked && isMissing ? offerFiles.required : isApiError(fault) ? fault.errors[offerFiles.field] : undefined,
+    submit(event: FormEvent) {
+      setAsked(true);
+      setFault(null);
+      void form.handleSubmit(submit)(event);
+    },
+  };
 }

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offers } from '@tero/shared/contract/offers';
-import { upload } from '../../lib/upload.ts';
+import { type UploadGiven, upload } from '../../lib/upload.ts';
 import { offersKey } from '../../parts/offer/queries.ts';
 
-interface OfferSending {
+interface OfferSending extends Pick<UploadGiven<unknown>, 'files' | 'signal' | 'onProgress' | 'idempotencyKey'> {
   startDate: string;
   endDate: string;
-  files: readonly File[];
-  idempotencyKey: string;
 }
 
 export function useCreateOffer() {

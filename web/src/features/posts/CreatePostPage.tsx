@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../../lib/session.ts';
 import { useStoredDraft } from '../../parts/draft/queries.ts';
-import { CompleteProfileGate } from '../../parts/publishing/CompleteProfileGate.tsx';
-import { SubscriptionGate } from '../../parts/subscription/SubscriptionGate.tsx';
+import { PublishGate } from '../../parts/publishing/PublishGate.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -15,11 +14,7 @@ import { useCreatePost } from './queries.ts';
 
 export function CreatePostPage() {
   const account = useAccount();
-  return (
-    <SubscriptionGate>
-      <CompleteProfileGate>{account && <Writing account={account.id} />}</CompleteProfileGate>
-    </SubscriptionGate>
-  );
+  return <PublishGate>{account && <Writing account={account.id} />}</PublishGate>;
 }
 
 function Writing({ account }: { account: number }) {
@@ -57,10 +52,10 @@ function NewPost({ account, draft, onDiscard }: { account: number; draft: PostDr
     <PostForm
       account={account}
       draft={draft}
-      sending={create}
+      send={create.mutateAsync}
       failure="Error interno del servidor"
       words={{ submit: 'Publicar', busy: 'Publicando...' }}
-      onSent={(post, message) => {
+      onSent={({ post, message }) => {
         toast.success(message ?? 'Publicación creada exitosamente');
         navigate(`/provider-profile/${account}?post=${post.id}`);
       }}

@@ -85,11 +85,11 @@ function EditedPost({ post, account, draft, onDiscard }: EditedPostProps) {
       account={account}
       post={post}
       draft={draft}
-      sending={update}
+      send={update.mutateAsync}
       failure="Error al actualizar la publicación"
       words={{ submit: 'Guardar cambios', busy: 'Guardando...' }}
       success={success}
-      onSent={(_, message) => setSuccess(message ?? 'Publicación actualizada exitosamente')}
+      onSent={({ message }) => setSuccess(message ?? 'Publicación actualizada exitosamente')}
       onCancel={() => navigate(profile)}
       onDiscard={onDiscard}
     />

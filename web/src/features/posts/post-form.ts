@@ -1,19 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createPostBody, editedPostFiles, type Post, postFiles, updatePostBody } from '@tero/shared/contract/posts';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAttempt } from '../../lib/attempt.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { showFieldFaults } from '../../lib/field-faults.ts';
 import type { KeptDraft } from '../../offline/drafts.ts';
 import { restoredPhotos } from '../../parts/draft/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/draft/use-draft.ts';
 import { storedPhoto } from '../../parts/photos/photo.ts';
-import { usePhotos } from '../../parts/photos/use-photos.ts';
+import { keptOf, usePhotos } from '../../parts/photos/use-photos.ts';
+import { useIntention, useSending } from '../../parts/publishing/use-sending.ts';
+import type { PostReply, PostSending } from './queries.ts';
 
 export interface PostFields {
   content: string;
 }
 export type PostDraft = KeptDraft<FormDraft<PostFields>> | null;
-
-const edited = updatePostBody.pick({ content: true });
 
 export interface PostFormGiven {
   /** whose draft it is */
@@ -22,7 +24,12 @@ export interface PostFormGiven {
   post?: Post | undefined;
   /** what was written before and not sent */
   draft: PostDraft;
+  send: (sending: PostSending) => Promise<PostReply>;
+  onSent: (reply: PostReply) => void;
 }
+
+const newPost = createPostBody.pick({ content: true });
+const editedPost = updatePostBody.pick({ content: true });
 
 /** Under which name the draft of a post stands. */
 export function draftForm(postId?: number): string {
@@ -30,21 +37,47 @@ export function draftForm(postId?: number): string {
 }
 
 /** The text and the pictures of a post, kept on the device until they are sent. */
-export function usePostForm({ account, post, draft }: PostFormGiven) {
-  const form = useForm<PostFields, unknown, PostFields>({
-    resolver: zodResolver(post ? edited : createPostBody),
+export function usePostForm({ account, post, draft, send, onSent }: PostFormGiven) {
+  const form = useForm({
+    resolver: zodResolver(post ? editedPost : newPost),
     reValidateMode: 'onSubmit',
     defaultValues: draft?.values.fields ?? { content: post?.content ?? '' },
   });
   const stored = post?.images.map((image) => storedPhoto(image.image_url, image.card_url));
   const photos = usePhotos({ rules: post ? editedPostFiles : postFiles, initial: restoredPhotos(draft, stored) });
-  const attempt = useAttempt(draft?.values.attempt);
-  const kept = useDraft({
-    owner: { account, form: draftForm(post?.id) },
+  const intention = useIntention(draft?.values.attempt);
+  const owner = { account, form: draftForm(post?.id) };
+  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: intention.current });
+  const sending = useSending();
+  const [fault, setFault] = useState<unknown>(null);
+  const [isDone, setDone] = useState(false);
+
+  async function submit({ content }: PostFields): Promise<void> {
+    if (sending.progress !== null || isDone || photos.preparing > 0) return;
+    setFault(null);
+    const existingImages = keptOf(photos).map(({ id }) => String(id));
+    const idempotencyKey = intention.keyOf([content, photos.list.map(({ key }) => key)]);
+    kept.keep(true);
+    const given = { content, existingImages, files: photos.files, idempotencyKey };
+    const outcome = await sending.send((wire) => send({ ...given, ...wire }));
+    if (outcome === 'cancelled') return;
+    if ('error' in outcome) {
+      if (!showFieldFaults(form, outcome.error)) setFault(outcome.error);
+      return;
+    }
+    setDone(true);
+    await kept.drop();
+    onSent(outcome.reply);
+  }
+  return {
     form,
     photos,
-    keptAt: draft?.keptAt,
-    attempt: attempt.current,
-  });
-  return { form, photos, attempt, kept };
+    kept,
+    sending,
+    isDone,
+    /** what the server has against it, but for the text */
+    fault,
+    ofPhotos: isApiError(fault) ? fault.errors[postFiles.field] : undefined,
+    submit: form.handleSubmit(submit, () => setFault(null)),
+  };
 }

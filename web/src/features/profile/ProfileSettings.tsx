@@ -1,4 +1,4 @@
-import { KeyRound, MonitorSmartphone } from 'lucide-react';
+import { BellRing, KeyRound, MonitorSmartphone } from 'lucide-react';
 import { DeleteAccount } from '../../parts/account/DeleteAccount.tsx';
 import { SettingLink } from '../../parts/account/SettingLink.tsx';
 
@@ -12,6 +12,12 @@ export function ProfileSettings() {
           Icon={KeyRound}
           title="Cambiar contraseña"
           text="Elegí una nueva; se cierran todas las sesiones."
+        />
+        <SettingLink
+          to="/notification-settings"
+          Icon={BellRing}
+          title="Notificaciones"
+          text="Por dónde te avisamos, y de qué."
         />
         <SettingLink
           to="/user-settings"

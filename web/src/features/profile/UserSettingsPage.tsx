@@ -1,5 +1,5 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
-import { KeyRound, UserRound } from 'lucide-react';
+import { BellRing, KeyRound, UserRound } from 'lucide-react';
 import { useAccount } from '../../lib/session.ts';
 import { DataExport } from '../../parts/account/DataExport.tsx';
 import { DeleteAccount } from '../../parts/account/DeleteAccount.tsx';
@@ -30,6 +30,12 @@ export function UserSettingsPage() {
             Icon={KeyRound}
             title="Cambiar contraseña"
             text="Elegí una nueva; se cierran todas las sesiones."
+          />
+          <SettingLink
+            to="/notification-settings"
+            Icon={BellRing}
+            title="Notificaciones"
+            text="Por dónde te avisamos, y de qué."
           />
         </ul>
         <OpenSessions />

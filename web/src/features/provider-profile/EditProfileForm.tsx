@@ -21,7 +21,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LiveProgress } from './LiveProgress.tsx';
 import { PhotoField } from './PhotoField.tsx';
-import { draftKeyOf, useProfileForm } from './profile-form.ts';
+import { draftOf, useProfileForm } from './profile-form.ts';
 import { useUpdateOwnProfile } from './queries.ts';
 
 const own = '/provider-profile';
@@ -36,7 +36,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
   const refused = isApiError(update.error) ? update.error.errors[profileFiles.field] : undefined;
 
   function leave() {
-    dropDraft(draftKeyOf(profile));
+    dropDraft(draftOf(profile));
     navigate(own);
   }
   const submit = form.handleSubmit(

@@ -2,25 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type OwnProvider, providerProfileBody } from '@tero/shared/contract/provider-profile';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { useFormDraft, withDraft } from '../../lib/form-draft.ts';
+import { type Draft, useFormDraft, withDraft } from '../../lib/form-draft.ts';
 
 /** The cédula never stays on the device. */
 const unkept = ['cedula_number'];
 
-export function draftKeyOf({ id }: OwnProvider): string {
-  return `tero.draft.profile.${id}`;
+export function draftOf({ id }: OwnProvider): Draft {
+  return { key: `tero.draft.profile.${id}`, unkept };
 }
 
 /** The form of one's own profile, with what was typed over it and not sent. */
 export function useProfileForm(profile: OwnProvider) {
   const values = useMemo(() => valuesOf(profile), [profile]);
-  const key = draftKeyOf(profile);
+  const draft = draftOf(profile);
   const form = useForm({
     resolver: zodResolver(providerProfileBody),
     reValidateMode: 'onSubmit',
-    defaultValues: withDraft(key, values),
+    defaultValues: withDraft(draft, values),
   });
-  useFormDraft(form, key, values, unkept);
+  useFormDraft(form, draft, values);
   return form;
 }
 

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
+import { PushOffer } from '../../parts/push/PushOffer.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { OwnerTools } from './OwnerTools.tsx';
 import { NoProfile, ProfileFailure } from './ProfileFailure.tsx';
@@ -44,6 +45,13 @@ function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) 
       />
       <ProfileHeader provider={provider} name={name} isOwn={isOwn} />
       {isOwn && <OwnerTools providerId={provider.id} />}
+      {isOwn && (
+        <PushOffer
+          title="Enterate al instante"
+          text="Te avisamos en este dispositivo cuando te dejan una reseña o cambia tu suscripción. Nada de publicidad."
+          ask="Activar avisos"
+        />
+      )}
       <ProfileOffers providerId={provider.id} isOwn={isOwn} />
       <ProfileTabs provider={provider} isOwn={isOwn} />
     </>

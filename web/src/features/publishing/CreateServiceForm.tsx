@@ -1,12 +1,12 @@
 import { useGoBack } from '../../lib/go-back.ts';
 import { DraftNote } from '../../parts/draft/DraftNote.tsx';
 import { PhotoPicker } from '../../parts/photos/PhotoPicker.tsx';
+import { SendingPanel } from '../../parts/publishing/SendingPanel.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { CorrectionsDialog } from './CorrectionsDialog.tsx';
 import { FaultNotice } from './FaultNotice.tsx';
 import { FormSection } from './FormSection.tsx';
-import { SendingPanel } from './SendingPanel.tsx';
 import { AvailabilityFields } from './sections/AvailabilityFields.tsx';
 import { BasicFields } from './sections/BasicFields.tsx';
 import { NotesFields } from './sections/NotesFields.tsx';
@@ -46,7 +46,7 @@ export function CreateServiceForm({ account, draft, onDiscard }: CreateServiceFo
             <PlaceFields form={form} />
           </FormSection>
           <FormSection title="Nivel de visibilidad" text="Una etiqueta que ayuda a los clientes a elegir.">
-            <TierField form={form} />
+            <TierField form={form} titled />
           </FormSection>
           <FormSection title="Multimedia">
             <PhotoPicker
@@ -69,7 +69,9 @@ export function CreateServiceForm({ account, draft, onDiscard }: CreateServiceFo
         {faults.general && <FaultNotice fault={faults.general} />}
         {creation.notice && <FormNotice tone="warning">{creation.notice}</FormNotice>}
         {done && <FormNotice tone="success">{done}</FormNotice>}
-        {sending.progress !== null && <SendingPanel progress={sending.progress} onCancel={sending.cancel} />}
+        {sending.progress !== null && (
+          <SendingPanel label="Enviando tu servicio…" progress={sending.progress} onCancel={sending.cancel} />
+        )}
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
           <Button variant="outline" size="lg" disabled={busy} onClick={goBack}>
             Cancelar

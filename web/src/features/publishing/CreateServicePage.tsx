@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAccount } from '../../lib/session.ts';
 import { useStoredDraft } from '../../parts/draft/queries.ts';
+import { PublishGate } from '../../parts/publishing/PublishGate.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CreateServiceForm } from './CreateServiceForm.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { PublishGate } from './PublishGate.tsx';
 import type { ServiceFields } from './service-form.ts';
 
 export function CreateServicePage() {

@@ -2,11 +2,11 @@ import type { Service } from '@tero/shared/contract/services';
 import { useGoBack } from '../../lib/go-back.ts';
 import { DraftNote } from '../../parts/draft/DraftNote.tsx';
 import { PhotoPicker } from '../../parts/photos/PhotoPicker.tsx';
+import { SendingPanel } from '../../parts/publishing/SendingPanel.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { FaultNotice } from './FaultNotice.tsx';
 import { FormSection } from './FormSection.tsx';
-import { SendingPanel } from './SendingPanel.tsx';
 import { AvailabilityFields } from './sections/AvailabilityFields.tsx';
 import { BasicFields } from './sections/BasicFields.tsx';
 import { NotesFields } from './sections/NotesFields.tsx';
@@ -64,7 +64,9 @@ export function EditServiceForm({ service, account, draft, onDiscard }: EditServ
         </div>
         {faults.general && <FaultNotice fault={faults.general} />}
         {edition.notice && <FormNotice tone="warning">{edition.notice}</FormNotice>}
-        {sending.progress !== null && <SendingPanel progress={sending.progress} onCancel={sending.cancel} />}
+        {sending.progress !== null && (
+          <SendingPanel label="Enviando tu servicio…" progress={sending.progress} onCancel={sending.cancel} />
+        )}
         <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
           <Button variant="outline" size="lg" disabled={busy} onClick={goBack}>
             Cancelar

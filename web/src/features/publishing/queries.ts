@@ -1,11 +1,9 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accounts } from '@tero/shared/contract/accounts';
 import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
-import { providerProfile } from '@tero/shared/contract/provider-profile';
 import { publishing } from '@tero/shared/contract/publishing';
 import { type Service, services } from '@tero/shared/contract/services';
 import { call } from '../../lib/api.ts';
-import { refreshSession, useAccount } from '../../lib/session.ts';
+import { useAccount } from '../../lib/session.ts';
 import { type UploadGiven, upload } from '../../lib/upload.ts';
 
 /** How a form goes out: what the screen knows of its way. */
@@ -62,23 +60,5 @@ export function useEditedService(id: number) {
     queryKey: detailKey(id, accountId),
     queryFn: async ({ signal }) => (await call(services.detail, { params: { id }, signal })).service,
     staleTime: 0,
-  });
-}
-
-/** Whether the signed-in provider may publish now, and what its profile lacks: asked on every entry. */
-export function useMayPublish() {
-  const accountId = useAccount()?.id ?? null;
-  return useQuery({
-    queryKey: ['publishing', 'may', { accountId }],
-    queryFn: async ({ signal }) => {
-      const [session, profile] = await Promise.all([
-        call(accounts.verify, { signal }),
-        call(providerProfile.complete, { signal }),
-      ]);
-      refreshSession(session);
-      return { entitled: session.provider?.entitled ?? false, missing: profile.missingFields };
-    },
-    staleTime: 0,
-    gcTime: 0,
   });
 }

@@ -7,13 +7,13 @@ import type { KeptDraft } from '../../offline/drafts.ts';
 import { restoredPhotos } from '../../parts/draft/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/draft/use-draft.ts';
 import { usePhotos } from '../../parts/photos/use-photos.ts';
+import { useIntention, useSending } from '../../parts/publishing/use-sending.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Corrections } from './CorrectionsDialog.tsx';
 import { creating, notCreated, publishFault } from './publish-fault.ts';
 import { type Creation, useCreateService } from './queries.ts';
 import { blankService, createOrder, type ServiceBody, type ServiceFields, useServiceForm } from './service-form.ts';
 import { useFaults } from './use-faults.ts';
-import { useIntention, useSending } from './use-sending.ts';
 
 export type ServiceDraft = KeptDraft<FormDraft<ServiceFields>>;
 
@@ -52,7 +52,7 @@ export function useCreation(account: number, draft: ServiceDraft | null) {
   }, [done, navigate]);
 
   async function send(given: ServiceBody, corrections?: Decision['as']) {
-    const body: Creation['body'] = { ...given, corrections, main_image_index: photos.main };
+    const body: Creation['body'] = { ...given, corrections, main_image_index: photos.main, photoIds: undefined };
     const { files } = photos;
     const idempotencyKey = intention.keyOf([body, photos.list.map(({ key }) => key)]);
     faults.clear();

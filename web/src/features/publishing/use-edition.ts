@@ -6,13 +6,13 @@ import { restoredPhotos } from '../../parts/draft/restored.ts';
 import { useDraft } from '../../parts/draft/use-draft.ts';
 import { isStored, storedPhoto } from '../../parts/photos/photo.ts';
 import { keptOf, type Photos, usePhotos } from '../../parts/photos/use-photos.ts';
+import { useIntention, useSending } from '../../parts/publishing/use-sending.ts';
 import { toast } from '../../ui/toast.tsx';
 import { editing, notUpdated, publishFault } from './publish-fault.ts';
 import { type Change, useUpdateService } from './queries.ts';
 import { editOrder, fieldsOf, type ServiceBody, useServiceForm } from './service-form.ts';
 import type { ServiceDraft } from './use-creation.ts';
 import { useFaults } from './use-faults.ts';
-import { useIntention, useSending } from './use-sending.ts';
 
 const cancelled = 'Cancelaste el envío: los cambios no se guardaron.';
 
@@ -31,7 +31,7 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
   const [notice, setNotice] = useState<string | null>(null);
   const [done, setDone] = useState(false);
 
-  async function send({ terms_accepted: _, corrections: __, ...fields }: ServiceBody) {
+  async function send({ terms_accepted: _, corrections: __, photoIds: ___, ...fields }: ServiceBody) {
     const body: Change['body'] = { ...fields, ...choiceOf(photos) };
     const { files } = photos;
     const idempotencyKey = intention.keyOf([body, photos.list.map(({ key }) => key)]);

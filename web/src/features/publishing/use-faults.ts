@@ -1,5 +1,5 @@
 import { noImage } from '@tero/shared/contract/publishing';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { loginPath } from '../../lib/next-path.ts';
@@ -32,11 +32,21 @@ export function useFaults(form: ServiceForm, photos: Photos, order: readonly Fau
     setOfPhotos(fault);
     return fault;
   }
-  function focusFirst(isFaulty: (name: FaultyField) => boolean) {
-    const first = order.find(isFaulty);
-    if (first === 'images') photosButton.current?.focus();
-    else if (first) form.setFocus(first === 'available_hours' ? 'available_hours.end' : first);
-  }
+  const { setFocus } = form;
+  const focus = useCallback(
+    (name: FaultyField | undefined) => {
+      if (name === 'images') photosButton.current?.focus();
+      else if (name) setFocus(name === 'available_hours' ? 'available_hours.end' : name);
+    },
+    [setFocus],
+  );
+  // once the form, which stands still while it is sent, can be used again
+  const toFocus = useRef<FaultyField>(undefined);
+  useEffect(() => {
+    if (!general) return;
+    focus(toFocus.current);
+    toFocus.current = undefined;
+  }, [general, focus]);
   return {
     general,
     ofPhotos,
@@ -47,17 +57,17 @@ export function useFaults(form: ServiceForm, photos: Photos, order: readonly Fau
     judge(errors: FieldErrors<ServiceFields>): boolean {
       const fault = ofTheirPhotos();
       const isFaulty = (name: FaultyField) => (name === 'images' ? fault !== undefined : hasError(errors, name));
-      focusFirst(isFaulty);
+      focus(order.find(isFaulty));
       return !order.some(isFaulty);
     },
     show(fault: PublishFault) {
+      toFocus.current = order.find((name) => fault.fields[name] !== undefined);
       setGeneral(fault);
       setOfPhotos(fault.fields.images);
       for (const name of order) {
         const message = fault.fields[name];
         if (message && name !== 'images') form.setError(name, { type: 'server', message });
       }
-      focusFirst((name) => fault.fields[name] !== undefined);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { limits } from '@tero/shared/limits';
 import { overallRating } from '@tero/shared/rules/ratings';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../lib/api-error.ts';
+import { dropDraft, useFormDraft, withDraft } from '../../lib/form-draft.ts';
 import { messageOf } from '../../lib/messages.ts';
 import { FormAlert } from '../../parts/review/FormAlert.tsx';
 import { subRatings } from '../../parts/review/sub-ratings.ts';
@@ -15,13 +16,14 @@ import { StarInput } from '../../ui/StarInput.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { draftKey, dropDraft, keepDraft, type ReviewDraft, readDraft } from './draft.ts';
+import { blankReview, type ReviewDraft, reviewDraft } from './draft.ts';
 import { useCreateReview } from './queries.ts';
 
 /** Three ratings, a comment and the choice of showing one's name; kept on the device until it is sent. */
 export function ReviewForm({ serviceId, accountId }: { serviceId: number; accountId: number }) {
-  const key = draftKey(accountId, serviceId);
-  const { control, register, handleSubmit } = useForm<ReviewDraft>({ defaultValues: readDraft(key) });
+  const kept = reviewDraft(accountId, serviceId);
+  const form = useForm<ReviewDraft>({ defaultValues: withDraft(kept, blankReview) });
+  const { control, register, handleSubmit } = form;
   const draft = useWatch({ control }) as ReviewDraft;
   const { mutate, isPending, error } = useCreateReview(serviceId);
   const navigate = useNavigate();
@@ -29,14 +31,14 @@ export function ReviewForm({ serviceId, accountId }: { serviceId: number; accoun
   const parts = subRatings.map(({ name }) => draft[name]);
   const isComplete = parts.every((stars) => stars > 0);
 
-  useEffect(() => keepDraft(key, draft), [key, draft]);
+  useFormDraft(form, kept, blankReview);
 
   function send(values: ReviewDraft) {
     mutate(values, {
       onSuccess: () => {
-        dropDraft(key);
+        dropDraft(kept);
         toast.success('¡Gracias! Tu reseña ya está publicada.');
-        navigate(`/servicios/${serviceId}`, { replace: true });
+        navigate(`/servicios/${serviceId}`, { replace: true, state: { hasReviewed: true } });
       },
     });
   }

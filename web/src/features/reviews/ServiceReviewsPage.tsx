@@ -8,16 +8,16 @@ import { ReviewList, ReviewListSkeleton } from '../../parts/review/ReviewList.ts
 import { ReviewsFailure } from '../../parts/review/ReviewsFailure.tsx';
 import { SortSelect } from '../../parts/review/SortSelect.tsx';
 import { WriteReviewLink } from '../../parts/review/WriteReviewLink.tsx';
+import { useService } from '../../parts/service/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
-import { useReviewedService } from './queries.ts';
 import { ServiceFailure } from './ServiceFailure.tsx';
 import { ServiceSummary } from './ServiceSummary.tsx';
 
 export function ServiceReviewsPage() {
   const serviceId = Number(useParams().id);
-  const service = useReviewedService(serviceId);
+  const service = useService(serviceId);
   usePageTitle(service.data && `Reseñas de ${service.data.title}`);
   return (
     <div className="wrap flex flex-col gap-5 py-6 sm:py-8">

@@ -6,19 +6,19 @@ import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useAccount } from '../../lib/session.ts';
 import { useServiceReviews } from '../../parts/review/queries.ts';
+import { useService } from '../../parts/service/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
-import { useReviewedService } from './queries.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ServiceFailure } from './ServiceFailure.tsx';
 import { ServiceSummary } from './ServiceSummary.tsx';
 
 export function WriteReviewPage() {
   const serviceId = Number(useParams().id);
-  const service = useReviewedService(serviceId);
+  const service = useService(serviceId);
   const reviews = useServiceReviews(serviceId);
   usePageTitle(service.data && `Dejar una reseña: ${service.data.title}`);
   // without the reviews the server still refuses a second one

@@ -1,12 +1,14 @@
 import type { Service } from '@tero/shared/contract/services';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { plansPath } from '../../lib/plans-path.ts';
 import { useAccount } from '../../lib/session.ts';
 import { categoryPath } from '../../parts/category/queries.ts';
 import { ContactButton } from '../../parts/contact/ContactButton.tsx';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
+import { PushOffer } from '../../parts/push/PushOffer.tsx';
 import { ServiceReviews } from '../../parts/review/ServiceReviews.tsx';
+import { useService } from '../../parts/service/queries.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,7 +24,6 @@ import { ProviderCard } from './detail/ProviderCard.tsx';
 import { ShareButton } from './detail/ShareButton.tsx';
 import { SimilarServices } from './detail/SimilarServices.tsx';
 import { useVisit } from './detail/use-visit.ts';
-import { useService } from './queries.ts';
 
 export function DetailPage() {
   const { data: service, error, refetch } = useService(Number(useParams().id));
@@ -44,6 +45,7 @@ function Detail({ service }: { service: Service }) {
           { label: service.title },
         ]}
       />
+      <ReplyOffer />
       {isOwner && <OwnerPanel service={service} />}
       <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
@@ -93,5 +95,18 @@ function Detail({ service }: { service: Service }) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** Whoever has just sent a review waits for an answer to it. */
+function ReplyOffer() {
+  const { state } = useLocation() as { state: { hasReviewed?: boolean } | null };
+  if (!state?.hasReviewed) return null;
+  return (
+    <PushOffer
+      title="¿Querés saber si te responden?"
+      text="Te avisamos en este dispositivo cuando el proveedor conteste tu reseña. Nada de publicidad."
+      ask="Avisame cuando respondan"
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useCategories } from '../../parts/category/queries.ts';
+import { SaveSearchButton } from '../../parts/saved-search/SaveSearchButton.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -52,9 +53,18 @@ export function ListingPage() {
           <h1 ref={heading} tabIndex={-1} className="wrap-anywhere line-clamp-3 text-3xl sm:text-4xl">
             {name ?? (state.q ? `Resultados de “${state.q}”` : 'Servicios')}
           </h1>
-          <p role="status" className="mt-1 min-h-6 text-muted">
-            {data && countWords(data.total, data.totalIsFloor)}
-          </p>
+          <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+            <p role="status" className="min-h-6 text-muted">
+              {data && countWords(data.total, data.totalIsFloor)}
+            </p>
+            <SaveSearchButton
+              sought={{
+                q: state.q || null,
+                category: name ?? null,
+                coverageArea: state.filters.coverageArea ?? null,
+              }}
+            />
+          </div>
         </div>
         <div className="flex w-full gap-3 sm:w-auto">
           <FilterSheet applied={state.filters} count={active.length} onApply={apply} />

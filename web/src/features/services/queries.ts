@@ -4,7 +4,6 @@ import { type Listing, type Service, services } from '@tero/shared/contract/serv
 import { limits } from '@tero/shared/limits';
 import { fold } from '@tero/shared/rules/text';
 import { call } from '../../lib/api.ts';
-import { useAccount } from '../../lib/session.ts';
 import type { ListingState } from './listing/listing-state.ts';
 
 export interface ListingAnswer extends Listing {
@@ -27,15 +26,6 @@ export function useListing(category: string | undefined, { q, sort, page, filter
     },
     placeholderData: (before, previous) =>
       JSON.stringify(previous?.queryKey.slice(0, scope.length)) === JSON.stringify(scope) ? before : undefined,
-  });
-}
-
-/** With the account in the key: answers made for a visitor carry no phone. */
-export function useService(id: number) {
-  const accountId = useAccount()?.id ?? null;
-  return useQuery({
-    queryKey: ['services', 'detail', id, { accountId }],
-    queryFn: async ({ signal }) => (await call(services.detail, { params: { id }, signal })).service,
   });
 }
 

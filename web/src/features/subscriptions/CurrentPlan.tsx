@@ -53,7 +53,7 @@ function factsOf(subscription: Subscription): [string, string][] {
   if (!early_access) facts.push(['Medio de pago', paymentMethodLabels[subscription.payment_method]]);
   if (start_date && status !== 'pending') facts.push(['Desde', longDate(start_date)]);
   if (end_date && status !== 'pending') {
-    const name = status === 'active' ? 'Válida hasta' : entitled ? 'Tenés acceso hasta' : 'Terminó';
+    const name = status === 'active' ? 'Válida hasta' : entitled ? 'Acceso hasta' : 'Terminó';
     facts.push([name, longDate(end_date)]);
   }
   if (status === 'active' && auto_renewal && next_payment_date)

@@ -12,13 +12,13 @@ import { usePaymentOutcome } from './queries.ts';
 export function PaymentResult({ providerId }: { providerId: number }) {
   const [search] = useSearchParams();
   const said = search.get('collection_status');
-  const { outcome, error, isAsking, ask } = usePaymentOutcome(providerId, said);
+  const { outcome, isFree, error, isAsking, ask } = usePaymentOutcome(providerId, said);
   const hasWaited = useWaited(said === 'approved' ? delays.paymentApproved : 0);
 
   function step(): FlowStep {
     switch (outcome) {
       case 'active':
-        return hasWaited ? activated : asking;
+        return hasWaited ? activated(isFree) : asking;
       case 'failed':
         return failed(search.get('payment_id') ?? search.get('preapproval_id'));
       case 'pending':

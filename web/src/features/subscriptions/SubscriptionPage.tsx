@@ -14,7 +14,7 @@ export function SubscriptionPage() {
   return (
     <>
       <TestPaymentsNote />
-      <div className="wrap flex max-w-3xl flex-col gap-8 py-6 sm:py-10">
+      <div className="wrap flex max-w-3xl! flex-col gap-8 py-6 sm:py-10">
         <PageHeading title="Mi suscripción" lead="Cómo está tu plan, hasta cuándo vale y qué pagaste." />
         <Current providerId={account.id} />
         <PaymentHistory />

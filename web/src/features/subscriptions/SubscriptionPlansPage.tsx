@@ -16,19 +16,13 @@ export function SubscriptionPlansPage() {
   return (
     <>
       <TestPaymentsNote />
-      <div className="wrap py-6 sm:py-10">
+      <div className="wrap max-w-5xl! py-6 sm:py-10">
         <PageHeading
           title="Plan Premium"
           lead="Un solo plan, con todo lo que necesitás para que te encuentren y te escriban."
         />
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-          <Card className="sm:p-7">
-            <h2 className="text-2xl">Qué incluye</h2>
-            <div className="mt-5">
-              <PlanBenefits />
-            </div>
-          </Card>
-          <Card className="flex flex-col gap-4 border-primary sm:p-7">
+          <Card className="flex flex-col gap-4 border-primary sm:p-7 lg:col-start-2 lg:row-start-1">
             <h2 className="text-2xl">Premium</h2>
             <PlanPrice price={planPrice} />
             <ul className="list-disc pl-5 text-muted">
@@ -48,6 +42,12 @@ export function SubscriptionPlansPage() {
                 Contactanos
               </Link>
             </p>
+          </Card>
+          <Card className="sm:p-7">
+            <h2 className="text-2xl">Qué incluye</h2>
+            <div className="mt-5">
+              <PlanBenefits />
+            </div>
           </Card>
         </div>
       </div>

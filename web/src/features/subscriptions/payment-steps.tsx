@@ -9,22 +9,27 @@ export const asking: FlowStep = {
   text: 'Le estamos preguntando a MercadoPago. Puede tardar unos segundos.',
 };
 
-export const activated: FlowStep = {
-  icon: <CircleCheck size={30} aria-hidden="true" />,
-  tone: 'success',
-  title: 'Suscripción Activada',
-  text: 'Ya podés publicar. El primer cobro se hace un mes después de la activación.',
-  children: (
-    <>
-      <LinkButton to="/create_service" variant="accent" size="lg" wide>
-        Crear servicio
-      </LinkButton>
-      <LinkButton to="/provider-profile" variant="outline" wide>
-        Ir a mi perfil
-      </LinkButton>
-    </>
-  ),
-};
+/** `isFree`: an early access seat, which is never charged. */
+export function activated(isFree: boolean): FlowStep {
+  return {
+    icon: <CircleCheck size={30} aria-hidden="true" />,
+    tone: 'success',
+    title: 'Suscripción Activada',
+    text: isFree
+      ? 'Ya podés publicar. Es tuya por acceso anticipado, sin costo.'
+      : 'Ya podés publicar. El primer cobro se hace un mes después de la activación.',
+    children: (
+      <>
+        <LinkButton to="/create_service" variant="accent" size="lg" wide>
+          Crear servicio
+        </LinkButton>
+        <LinkButton to="/provider-profile" variant="outline" wide>
+          Ir a mi perfil
+        </LinkButton>
+      </>
+    ),
+  };
+}
 
 /** `operation`: what the address names, for whoever asks us about it. */
 export function failed(operation: string | null): FlowStep {

@@ -75,6 +75,7 @@ export function usePaymentOutcome(providerId: number, said: string | null) {
   const state = client.getQueryState<Subscription | null>(queryKey);
   return {
     outcome: state ? outcomeOf(knownFrom(state, said)) : ('asking' as const),
+    isFree: state?.data?.early_access ?? false,
     error,
     isAsking: isFetching,
     ask: () => void refetch(),

@@ -1,11 +1,11 @@
 import { delays } from '@tero/shared/limits';
-import { CircleAlert, Clock, MailCheck } from 'lucide-react';
-import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Clock, MailCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../lib/session.ts';
+import { useMoveOn } from '../../lib/use-move-on.ts';
 import { ResendForm } from '../../parts/verification/ResendVerification.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { FlowPage, type FlowStep } from '../../ui/FlowPage.tsx';
+import { flowFault } from '../../ui/flow-fault.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useVerification } from './queries.ts';
@@ -16,7 +16,8 @@ export function VerifyEmailPage() {
   const token = params.get('token');
   const { isSuccess, error, refetch, isFetching } = useVerification(token);
   const account = useAccount();
-  useMoveOn(isSuccess);
+  // S2 §9: to the login after 3 s; who is signed in already is sent home from there
+  useMoveOn(isSuccess, '/login', delays.verificationRedirect);
 
   if (!token) return <FlowPage {...fault('Token de verificación no encontrado')} />;
   if (isSuccess) return <FlowPage {...verified(account !== null)} />;
@@ -24,16 +25,6 @@ export function VerifyEmailPage() {
   const { expired, text, retry } = verificationFault(error);
   if (expired) return <FlowPage {...expiredLink(text)} />;
   return <FlowPage {...fault(text, retry ? () => void refetch() : undefined)} />;
-}
-
-/** S2 §9: to the login after 3 s; who is signed in already is sent home from there. */
-function useMoveOn(isVerified: boolean): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!isVerified) return;
-    const timer = window.setTimeout(() => navigate('/login', { replace: true }), delays.verificationRedirect);
-    return () => window.clearTimeout(timer);
-  }, [isVerified, navigate]);
 }
 
 function verified(isSignedIn: boolean): FlowStep {
@@ -70,27 +61,9 @@ function expiredLink(text: string): FlowStep {
 }
 
 function fault(text: string, onRetry?: () => void): FlowStep {
-  return {
-    icon: <CircleAlert size={30} aria-hidden="true" />,
-    tone: 'danger',
-    title: 'No pudimos verificar tu email',
-    text,
-    children: (
-      <>
-        {onRetry && (
-          <Button onClick={onRetry} wide>
-            Reintentar
-          </Button>
-        )}
-        <div className="grid gap-3 sm:grid-cols-2">
-          <LinkButton to="/login" variant={onRetry ? 'outline' : 'primary'}>
-            Iniciar sesión
-          </LinkButton>
-          <LinkButton to="/register" variant="outline">
-            Registrarse
-          </LinkButton>
-        </div>
-      </>
-    ),
-  };
+  const ways = [
+    { label: 'Iniciar sesión', to: '/login' },
+    { label: 'Registrarse', to: '/register' },
+  ] as const;
+  return flowFault({ title: 'No pudimos verificar tu email', text, onRetry, ways });
 }

@@ -1,5 +1,5 @@
 import { dayAndTime } from '@tero/shared/rules/time';
-import { CloudOff, HardDriveDownload, TriangleAlert } from 'lucide-react';
+import { Save, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -34,13 +34,9 @@ export function DraftNote({ draft: { keptAt, trouble, drop }, restoredAt, onDisc
       {keptAt && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-4 py-1.5 text-sm">
           <p className="flex items-center gap-2">
-            {isRestored ? (
-              <HardDriveDownload size={18} aria-hidden="true" className="shrink-0" />
-            ) : (
-              <CloudOff size={18} aria-hidden="true" className="shrink-0" />
-            )}
+            <Save size={18} aria-hidden="true" className="shrink-0" />
             <span>
-              {isRestored ? 'Recuperamos tu borrador' : 'Borrador guardado en este dispositivo'}{' '}
+              {isRestored ? 'Recuperamos tu borrador del ' : 'Borrador guardado en este dispositivo el '}
               <time dateTime={keptAt.toISOString()} className="whitespace-nowrap">
                 {dayAndTime(keptAt)}
               </time>

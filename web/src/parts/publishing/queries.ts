@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { accounts } from '@tero/shared/contract/accounts';
 import { providerProfile } from '@tero/shared/contract/provider-profile';
 import { type ProfileField, profileFields } from '@tero/shared/rules/completeness';
 import { call } from '../../lib/api.ts';
-import { useAccount, useSession } from '../../lib/session.ts';
+import { refreshSession, useAccount, useSession } from '../../lib/session.ts';
 
 export const ownProfileKey = ['own-profile'];
 
@@ -19,5 +20,23 @@ export function useCompleteness() {
     enabled: isProvider,
     // what was missing may have been filled in on another device
     staleTime: 0,
+  });
+}
+
+/** Whether the signed-in provider may publish now, and what its profile lacks: asked on every entry. */
+export function useMayPublish() {
+  const accountId = useAccount()?.id ?? null;
+  return useQuery({
+    queryKey: ['publishing', 'may', { accountId }],
+    queryFn: async ({ signal }) => {
+      const [session, profile] = await Promise.all([
+        call(accounts.verify, { signal }),
+        call(providerProfile.complete, { signal }),
+      ]);
+      refreshSession(session);
+      return { entitled: session.provider?.entitled ?? false, missing: profile.missingFields };
+    },
+    staleTime: 0,
+    gcTime: 0,
   });
 }

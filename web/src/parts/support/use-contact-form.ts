@@ -22,16 +22,16 @@ interface ContactFormOptions {
 
 /** A message to the team: what is known is filled in, what is typed is kept until it has been sent. */
 export function useContactForm({ place, failed, onSent }: ContactFormOptions) {
-  const key = `tero.draft.${place}.${useWriterKey()}`;
+  const draft = { key: `tero.draft.${place}.${useWriterKey()}`, unkept };
   const writer = useWriter();
   const [known] = useState({ ...writer, subject: '', message: '', website: '' });
   const form = useForm({
     resolver: zodResolver(schema),
     reValidateMode: 'onSubmit',
-    defaultValues: withDraft(key, known),
+    defaultValues: withDraft(draft, known),
   });
-  useFormDraft(form, key, known, unkept);
-  const sending = useSendMessage(() => dropDraft(key));
+  useFormDraft(form, draft, known);
+  const sending = useSendMessage(() => dropDraft(draft));
   const { submit, failure } = useSending(form, sending, {
     words: (error) => contactFailure(error, failed),
     onSent: () => {

@@ -6,14 +6,20 @@ import type { ServiceForm } from '../service-form.ts';
 
 const choices = tiers.map((value) => ({ value, label: tierLabels[value] }));
 
-/** A label for clients; it ranks nothing (decisions, search). */
-export function TierField({ form }: { form: ServiceForm }) {
+/** A label for clients; it ranks nothing (decisions, search). `titled`: it stands alone under its title. */
+export function TierField({ form, titled = false }: { form: ServiceForm; titled?: boolean }) {
   return (
     <Controller
       control={form.control}
       name="service_status"
       render={({ field }) => (
-        <Chips legend="Nivel de visibilidad" choices={choices} value={field.value} onChange={field.onChange} />
+        <Chips
+          legend="Nivel de visibilidad"
+          hideLegend={titled}
+          choices={choices}
+          value={field.value}
+          onChange={field.onChange}
+        />
       )}
     />
   );

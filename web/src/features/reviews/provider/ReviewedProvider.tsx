@@ -2,12 +2,12 @@ import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useProvider } from '../../../parts/provider/queries.ts';
 import { ReviewsFailure } from '../../../parts/review/ReviewsFailure.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
-import { useReviewedProvider } from '../queries.ts';
 
 interface ReviewedProviderProps {
   providerId: number;
@@ -17,7 +17,7 @@ interface ReviewedProviderProps {
 
 /** The frame of a page of reviews: whose they are, or that there is no such provider. */
 export function ReviewedProvider({ providerId, title, children }: ReviewedProviderProps) {
-  const { data: provider, error, refetch } = useReviewedProvider(providerId);
+  const { data: provider, error, refetch } = useProvider(providerId);
   const name = provider && (provider.company_name ?? provider.name);
   usePageTitle(name && `${title} · ${name}`);
   return (

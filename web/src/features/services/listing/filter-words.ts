@@ -73,5 +73,5 @@ const grouped = new Intl.NumberFormat('es-UY');
 
 export function countWords(total: number, isFloor: boolean): string {
   if (total === 1 && !isFloor) return '1 servicio';
-  return `${isFloor ? 'Más de ' : ''}${grouped.format(total)} servicios`;
+  return `${isFloor && total > 0 ? 'Más de ' : ''}${grouped.format(total)} servicios`;
 }

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Wire } from './queries.ts';
+import type { UploadGiven } from '../../lib/upload.ts';
+
+/** What the screen knows of a form's way. */
+export type Wire = Required<Pick<UploadGiven<unknown>, 'signal' | 'onProgress'>>;
 
 export type Outcome<Reply> = { reply: Reply } | { error: unknown } | 'cancelled';
 
@@ -24,9 +27,7 @@ export function useSending() {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isSending]);
 
-  async function send<Reply>(
-    run: (wire: Pick<Wire, 'signal' | 'onProgress'>) => Promise<Reply>,
-  ): Promise<Outcome<Reply>> {
+  async function send<Reply>(run: (wire: Wire) => Promise<Reply>): Promise<Outcome<Reply>> {
     const controller = new AbortController();
     abort.current = controller;
     setProgress(0);

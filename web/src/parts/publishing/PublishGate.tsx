@@ -1,11 +1,9 @@
 import { completenessMessage, type ProfileField, profileFields } from '@tero/shared/rules/completeness';
-import { LockKeyhole, UserRoundPen } from 'lucide-react';
+import { UserRoundPen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { OfflineError } from '../../lib/api-error.ts';
-import { useGoBack } from '../../lib/go-back.ts';
-import { plansPath } from '../../lib/plans-path.ts';
 import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { SubscriptionPrompt } from '../../parts/subscription/SubscriptionPrompt.tsx';
 import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -27,7 +25,7 @@ export function PublishGate({ children }: { children: ReactNode }) {
   if (!data) return <Failure error={error} onRetry={() => void refetch()} />;
   // an older answer that says no may be outdated: it has just been paid
   if (isFetching) return <Checking title="Verificando suscripción..." />;
-  return data.entitled ? <Incomplete missing={data.missing} /> : <Prompt />;
+  return data.entitled ? <Incomplete missing={data.missing} /> : <SubscriptionPrompt />;
 }
 
 function Checking({ title }: { title: string }) {
@@ -61,25 +59,6 @@ function Incomplete({ missing }: { missing: readonly string[] }) {
       <LinkButton to="/provider-profile" variant="outline" wide>
         Volver a mi perfil
       </LinkButton>
-    </FlowPage>
-  );
-}
-
-function Prompt() {
-  const goBack = useGoBack();
-  return (
-    <FlowPage
-      icon={<LockKeyhole size={30} aria-hidden="true" />}
-      tone="warning"
-      title="Acceso restringido"
-      text="Necesitas una suscripción activa para acceder a esta página"
-    >
-      <LinkButton to={plansPath()} variant="accent" size="lg" wide>
-        Suscribirse
-      </LinkButton>
-      <Button variant="outline" onClick={goBack} wide>
-        Volver
-      </Button>
     </FlowPage>
   );
 }

@@ -3,22 +3,27 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 
 interface SendingPanelProps {
+  /** 'Enviando tu servicio…' */
+  label: string;
   /** from 0 to 1 */
   progress: number;
   onCancel: () => void;
 }
 
 /** How far the photos are. Once all is sent it cannot be taken back: the server may be done with it already. */
-export function SendingPanel({ progress, onCancel }: SendingPanelProps) {
+export function SendingPanel({ label, progress, onCancel }: SendingPanelProps) {
   const percent = Math.round(progress * 100);
   const isSent = progress >= 1;
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // in braces: browsers answer it with a promise, which is no clean-up
+    void panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={panel}>
       <Card className="flex flex-col gap-3">
         <p role="status" className="font-semibold">
-          {isSent ? 'Preparando las fotos para publicar…' : 'Enviando tu servicio…'}
+          {isSent ? 'Preparando las fotos para publicar…' : label}
         </p>
         <div className="flex items-center gap-3">
           <div

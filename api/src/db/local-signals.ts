@@ -1,0 +1,31 @@
+import type { Db } from './schema.ts';
+import { Listeners, type Signal, type Signals } from './signals.ts';
+
+/** Signals of the one process that an SQLite file has: held back until the transaction under way is over. */
+export class LocalSignals implements Signals {
+  readonly #listeners = new Listeners();
+  #held: Signal[] | null = null;
+
+  async send(_db: Db, signal: Signal): Promise<void> {
+    if (this.#held) this.#held.push(signal);
+    else setImmediate(() => this.#listeners.tell(signal));
+  }
+
+  on(topic: Signal['topic'], hear: (signal: Signal) => void): () => void {
+    return this.#listeners.add(topic, hear);
+  }
+
+  hold(): void {
+    this.#held = [];
+  }
+
+  /** Also after a rollback: a signal too many costs one look. */
+  release(): void {
+    const held = this.#held ?? [];
+    this.#held = null;
+    if (held.length === 0) return;
+    setImmediate(() => {
+      for (const signal of held) this.#listeners.tell(signal);
+    });
+  }
+}

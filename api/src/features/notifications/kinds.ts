@@ -1,0 +1,65 @@
+import { type CategoryKey, type NoticeType, noticeTypes } from '@tero/shared/rules/notifications';
+
+/** What is told: the types of the contract, and two that installed apps show with the general bell. */
+export type NoticeKind = NoticeType | 'new_message' | 'promotion';
+
+const categories: Record<NoticeKind, CategoryKey> = {
+  ...noticeTypes,
+  new_message: 'newMessages',
+  promotion: 'promotionalOffers',
+};
+
+export function categoryOf(kind: NoticeKind): CategoryKey {
+  return categories[kind];
+}
+
+/** What the button of its mail says. */
+export const actionLabels: Record<NoticeKind, string> = {
+  new_review: 'Ver la reseña',
+  review_response: 'Ver la respuesta',
+  profile_approved: 'Ver mi perfil',
+  profile_rejected: 'Revisar mi perfil',
+  subscription_activated: 'Publicar un servicio',
+  subscription_expired: 'Renovar mi suscripción',
+  payment_reminder: 'Ver mi suscripción',
+  security_alert: 'Revisar mi cuenta',
+  review_reminder: 'Dejar una reseña',
+  new_service: 'Ver el servicio',
+  weekly_digest: 'Ver mi actividad',
+  new_message: 'Ver el mensaje',
+  promotion: 'Ver la promoción',
+};
+
+const hour = 3600;
+const day = 24 * hour;
+
+interface PushManner {
+  urgency: 'low' | 'normal' | 'high';
+  /** seconds */
+  ttl: number;
+}
+
+const high: PushManner = { urgency: 'high', ttl: day };
+const normal: PushManner = { urgency: 'normal', ttl: 3 * day };
+const low: PushManner = { urgency: 'low', ttl: 12 * hour };
+
+/** How a push of each category is delivered, and how long any delivery of it is worth sending. */
+export const manners: Record<CategoryKey, PushManner> = {
+  securityAlerts: high,
+  newMessages: high,
+  reviewReminders: normal,
+  subscriptionAlerts: normal,
+  paymentReminders: normal,
+  serviceUpdates: normal,
+  weeklyDigest: normal,
+  promotionalOffers: low,
+};
+
+/** Mails that a tap in the mail program ends (RFC 8058): all that nobody waits for. */
+export const unsubscribable: ReadonlySet<CategoryKey> = new Set<CategoryKey>([
+  'promotionalOffers',
+  'weeklyDigest',
+  'reviewReminders',
+  'paymentReminders',
+  'serviceUpdates',
+]);

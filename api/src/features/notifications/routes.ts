@@ -1,0 +1,59 @@
+import { notifications as contract } from '@tero/shared/contract/notifications';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../bind.ts';
+import type { Deps } from '../../deps.ts';
+import { countUnread, list } from './repository.ts';
+import { markAllRead, markRead } from './service.ts';
+import { settingsReply, updateSettings } from './settings.ts';
+import { streamRoute } from './stream.ts';
+import { unsubscribe } from './unsubscribing.ts';
+import { noticeView } from './view.ts';
+
+const success = true as const;
+
+export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.list, async ({ query, caller }) => {
+    const rows = await list(deps.db, caller.accountId, query.limit);
+    return { success, notifications: rows.map(noticeView) };
+  });
+  bind(app, contract.unreadCount, async ({ caller }) => {
+    return { success, unreadCount: await countUnread(deps.db, caller.accountId) };
+  });
+  bind(app, contract.read, async ({ params, caller }) => {
+    await markRead(deps, caller.accountId, params.id);
+    return { success };
+  });
+  bind(app, contract.markAllRead, async ({ caller }) => {
+    await markAllRead(deps, caller.accountId);
+    return { success };
+  });
+  bind(app, contract.settings, async ({ caller }) => {
+    return { success, data: await settingsReply(deps, caller.accountId) };
+  });
+  bind(app, contract.updateSettings, async ({ body, caller }) => {
+    await updateSettings(deps, caller.accountId, body.settings);
+    const data = await settingsReply(deps, caller.accountId);
+    return { success, message: 'Configuración guardada exitosamente', data };
+  });
+  streamRoute(app, deps);
+  app.register(async (mails) => unsubscribeRoutes(mails, deps));
+}
+
+/** Mail programs post a form (RFC 8058), which no other call takes. What is in it does not matter: the address says all. */
+function unsubscribeRoutes(app: FastifyInstance, deps: Deps): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1024 },
+    async () => null,
+  );
+  bind(app, contract.unsubscribe, async ({ params }) => {
+    const category = await unsubscribe(deps, params.token);
+    return { success, category, message: `Listo: no te mandamos más mails de «${category}».` };
+  });
+  // a person who opens the address of the header wants the screen that does it on a tap
+  app.get<{ Params: { token: string } }>(
+    contract.unsubscribe.path,
+    { schema: { hide: true } as object },
+    ({ params }, reply) => reply.redirect(`${deps.config.publicUrl}/unsubscribe/${encodeURIComponent(params.token)}`),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../db/schema.ts';
+
+/** Contacts of clients between two instants whose author was not asked yet, with what decides whether to ask. */
+export function findUnasked(db: Db, from: string, until: string, limit: number) {
+  return db
+    .selectFrom('contacts as k')
+    .innerJoin('services as s', 's.id', 'k.service_id')
+    .innerJoin('accounts as a', 'a.id', 'k.account_id')
+    .leftJoin('reviews as r', (join) =>
+      join.onRef('r.service_id', '=', 'k.service_id').onRef('r.client_id', '=', 'k.account_id'),
+    )
+    .select(['k.account_id', 'k.service_id', 's.title', 's.listed', 'a.kind', 'r.id as review_id'])
+    .where('k.reminded_at', 'is', null)
+    .where('k.contacted_at', '>', from)
+    .where('k.contacted_at', '<=', until)
+    .orderBy('k.contacted_at')
+    .limit(limit)
+    .execute();
+}
+
+/** True for the one who marks it first. */
+export async function markAsked(db: Db, accountId: number, serviceId: number, at: string): Promise<boolean> {
+  const row = await db
+    .updateTable('contacts')
+    .set({ reminded_at: at })
+    .where('account_id', '=', accountId)
+    .where('service_id', '=', serviceId)
+    .where('reminded_at', 'is', null)
+    .returning('service_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts';
+import { notify } from '../notifications/service.ts';
+import { findUnasked, markAsked } from './reminder-repository.ts';
+
+const day = 24 * 3_600_000;
+/** Who was away longer is asked no more. */
+const longest = 8 * day;
+const batch = 100;
+
+/** A day after a client opened a provider's chat, asks how it went: once a service, and only who wrote no review. */
+export async function remindOfReviews({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now = clock.now();
+  const before = (age: number) => new Date(now.getTime() - age).toISOString();
+  for (;;) {
+    const contacts = await findUnasked(db, before(longest), before(day), batch);
+    for (const { account_id, service_id, title, listed, kind, review_id } of contacts) {
+      await db.transaction().execute(async (trx) => {
+        const isOurs = await markAsked(trx, account_id, service_id, now.toISOString());
+        if (!isOurs || review_id !== null || !listed || kind !== 'user') return;
+        await notify(trx, config, now, {
+          accountId: account_id,
+          type: 'review_reminder',
+          title: '¿Cómo te fue?',
+          message: `Contá cómo fue «${title}»: tu reseña ayuda a otras personas a elegir.`,
+          link: `/servicios/${service_id}/review`,
+          key: `${account_id}:${service_id}`,
+          topic: `review-reminder:${service_id}`,
+          mail: {
+            subject: `¿Cómo te fue con «${title}»?`,
+            paragraphs: [
+              `Hace poco escribiste por «${title}». Si ya hicieron el trabajo, contá cómo te fue: lleva un minuto.`,
+            ],
+          },
+        });
+      });
+    }
+    if (contacts.length < batch) return;
+  }
+}

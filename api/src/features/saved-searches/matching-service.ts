@@ -1,0 +1,84 @@
+import { excerpt } from '@tero/shared/rules/text';
+import type { Deps } from '../../deps.ts';
+import { countToldSince, notify } from '../notifications/service.ts';
+import { findUnmatchedDebuts, listedAmong, markMatched } from '../services/service.ts';
+import * as searches from './repository.ts';
+
+type Matching = Pick<Deps, 'db' | 'clock' | 'config'>;
+type Debut = Awaited<ReturnType<typeof findUnmatchedDebuts>>[number];
+
+const day = 24 * 3_600_000;
+/** A service that was written longer ago is not new, whatever kept it out of the lists. */
+const newFor = 30 * day;
+const batch = 50;
+const page = 200;
+/** Notices of this kind that an account gets in a day. */
+const mostADay = 10;
+const titleLength = 80;
+
+/**
+ * Tells who saved a search of the services that came into the lists since the last time: each service once a person,
+ * whatever number of their searches it answers to. What is looked for is searched once, however many look for it.
+ */
+export async function tellOfNewServices(deps: Matching): Promise<void> {
+  for (;;) {
+    const debuts = await findUnmatchedDebuts(deps.db, batch);
+    if (debuts.length === 0) return;
+    const since = new Date(deps.clock.now().getTime() - newFor).toISOString();
+    const fresh = new Map(debuts.filter((one) => one.created_at > since).map((one) => [one.service_id, one]));
+    if (fresh.size) await matchAll(deps, fresh);
+    const ids = debuts.map((one) => one.service_id);
+    await markMatched(deps.db, ids, deps.clock.now().toISOString());
+    if (debuts.length < batch) return;
+  }
+}
+
+async function matchAll(deps: Matching, debuts: ReadonlyMap<number, Debut>): Promise<void> {
+  for (let after = ''; ; ) {
+    const criteria = await searches.listCriteria(deps.db, after, page);
+    for (const { criteria_key, coverage_area: coverageArea, ...wanted } of criteria) {
+      const matches = await listedAmong(deps, { ...wanted, coverageArea }, [...debuts.keys()]);
+      const found = matches.flatMap((id) => debuts.get(id) ?? []);
+      if (found.length) await tellOwners(deps, criteria_key, found);
+    }
+    if (criteria.length < page) return;
+    after = criteria.at(-1)?.criteria_key ?? '';
+  }
+}
+
+async function tellOwners(deps: Matching, criteriaKey: string, found: readonly Debut[]): Promise<void> {
+  for (let after = 0; ; ) {
+    const owners = await searches.listOwners(deps.db, criteriaKey, after, page);
+    for (const owner of owners) await tellOwner(deps, owner, found);
+    if (owners.length < page) return;
+    after = owners.at(-1)?.account_id ?? 0;
+  }
+}
+
+async function tellOwner(
+  { db, clock, config }: Matching,
+  owner: { account_id: number; label: string; created_at: string },
+  found: readonly Debut[],
+): Promise<void> {
+  const { account_id: accountId, label } = owner;
+  const now = clock.now();
+  const news = found.filter((one) => one.provider_id !== accountId && one.listed_at >= owner.created_at);
+  if (news.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    const yesterday = new Date(now.getTime() - day).toISOString();
+    let left = mostADay - (await countToldSince(trx, accountId, 'new_service', yesterday));
+    for (const { service_id, title, coverage_area } of news) {
+      if (left <= 0) return;
+      const isNew = await notify(trx, config, now, {
+        accountId,
+        type: 'new_service',
+        title: `Nuevo: ${excerpt(title, titleLength)}`,
+        message: `En ${coverage_area}. Responde a tu búsqueda «${label}».`,
+        link: `/servicios/${service_id}`,
+        key: `${service_id}:${accountId}`,
+        topic: `service:${service_id}`,
+      });
+      if (isNew) left -= 1;
+    }
+  });
+}

@@ -1,0 +1,19 @@
+import { savedSearches as contract } from '@tero/shared/contract/notifications';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../bind.ts';
+import type { Deps } from '../../deps.ts';
+import { listOwn, remove, save } from './service.ts';
+
+const success = true as const;
+
+export function savedSearchRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.list, async ({ caller }) => ({ success, searches: await listOwn(deps, caller.accountId) }));
+  bind(app, contract.create, async ({ body, caller }) => {
+    const search = await save(deps, caller.accountId, body);
+    return { success, message: `Te avisamos cuando haya servicios nuevos: ${search.label}`, search };
+  });
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await remove(deps, caller.accountId, params.id);
+    return { success };
+  });
+}

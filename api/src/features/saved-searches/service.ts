@@ -1,0 +1,71 @@
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { savedSearches as contract, SavedSearch } from '@tero/shared/contract/notifications';
+import { limits } from '@tero/shared/limits';
+import { fold, unwrapSearch } from '@tero/shared/rules/text';
+import type { Deps } from '../../deps.ts';
+import { AppError, found } from '../../errors.ts';
+import { leavesNamed } from '../categories/service.ts';
+import * as searches from './repository.ts';
+
+export async function listOwn({ db }: Deps, accountId: number): Promise<SavedSearch[]> {
+  return (await searches.list(db, accountId)).map(view);
+}
+
+/** Saving the same again changes nothing. */
+export async function save(
+  { db, clock }: Deps,
+  accountId: number,
+  body: BodyOf<typeof contract.create>,
+): Promise<SavedSearch> {
+  const wanted = await criteriaOf({ db }, body);
+  const criteria_key = [wanted.q, wanted.category, wanted.coverageArea].map((part) => fold(part ?? '')).join('\n');
+  return db.transaction().execute(async (trx) => {
+    const same = await searches.findSame(trx, accountId, criteria_key);
+    if (same) return view(same);
+    if ((await searches.count(trx, accountId)) >= limits.savedSearches) {
+      const message = `Podés guardar hasta ${limits.savedSearches} búsquedas. Eliminá alguna para seguir.`;
+      throw new AppError('quota_exceeded', { message });
+    }
+    const added = await searches.insert(trx, {
+      account_id: accountId,
+      label: labelOf(wanted),
+      q: wanted.q,
+      category: wanted.category,
+      coverage_area: wanted.coverageArea,
+      criteria_key,
+      created_at: clock.now().toISOString(),
+    });
+    return view(found(added ?? (await searches.findSame(trx, accountId, criteria_key))));
+  });
+}
+
+export async function remove({ db }: Deps, accountId: number, id: number): Promise<void> {
+  if (!(await searches.remove(db, accountId, id))) throw new AppError('not_found');
+}
+
+interface Wanted {
+  q: string | null;
+  category: string | null;
+  coverageArea: string | null;
+}
+
+/** A category by the name that it has; a name that is none is searched for, as in the lists. */
+async function criteriaOf({ db }: Pick<Deps, 'db'>, body: BodyOf<typeof contract.create>): Promise<Wanted> {
+  const q = unwrapSearch(body.q ?? '') || null;
+  const coverageArea = body.coverageArea || null;
+  const leaves = body.category ? await leavesNamed(db, body.category) : null;
+  if (!body.category || leaves) return { q, category: leaves?.name ?? null, coverageArea };
+  if (!q) return { q: body.category.replaceAll('-', ' '), category: null, coverageArea };
+  const message = 'No conocemos esa categoría';
+  throw new AppError('validation_failed', { message, errors: { category: message } });
+}
+
+function labelOf({ q, category, coverageArea }: Wanted): string {
+  const what = [q, category].filter(Boolean).join(', ') || 'Servicios';
+  const [place] = coverageArea?.split(',') ?? [];
+  return place ? `${what} en ${place}` : what;
+}
+
+function view({ coverage_area, ...search }: searches.SavedSearchRow): SavedSearch {
+  return { ...search, coverageArea: coverage_area };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createProvider, signIn } from '../../../test/factories.ts';
+import { agreementsOf, startPayingElsewhere } from '../../../test/payments.ts';
+
+const { h, gateway, ...p } = await startPayingElsewhere();
+
+describe('the account of somebody who pays', () => {
+  it('is deleted with what it paid kept, nobody’s name, and nothing charged again', async () => {
+    const provider = await p.subscribed();
+    await p.pass(31);
+    const [paid] = await p.payments(provider);
+    expect(paid?.status).toBe('completed');
+    // MercadoPago cannot hold a deletion up
+    await p.ask('fault', { status: 500 });
+    const as = await signIn(h, provider);
+    expect((await h.call('DELETE', '/api/users/profile', { as })).status).toBe(200);
+    await p.endAtMercadoPago();
+    await p.ask('fault', {});
+    expect(await agreementsOf(gateway, provider)).toMatchObject([{ status: 'authorized' }]);
+    h.clock.advance(3_700_000);
+    await p.endAtMercadoPago();
+    expect(await agreementsOf(gateway, provider)).toMatchObject([{ status: 'cancelled' }]);
+    const { db } = h.deps;
+    const payments = await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('transaction_id', '=', paid?.transaction_id ?? '')
+      .execute();
+    expect(payments).toMatchObject([{ provider_id: null, amount: 89_000, status: 'completed' }]);
+    const subscriptions = await db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('id', '=', paid?.subscription_id ?? 0)
+      .execute();
+    expect(subscriptions).toMatchObject([
+      { provider_id: null, payer_email: null, init_point: null, status: 'cancelled', cancel_at_mp: 0 },
+    ]);
+    expect(await db.selectFrom('notifications').select('id').where('account_id', '=', provider.id).execute()).toEqual(
+      [],
+    );
+    // what MercadoPago announces of it from now on reaches nobody
+    await p.pass(31);
+    await p.reconcile();
+    expect(
+      await db
+        .selectFrom('subscriptions')
+        .select('status')
+        .where('id', '=', paid?.subscription_id ?? 0)
+        .execute(),
+    ).toEqual([{ status: 'cancelled' }]);
+  });
+
+  it('has its subscription and payments among its own data', async () => {
+    const provider = await p.subscribed();
+    await p.pass(31);
+    const other = await createProvider(h);
+    const exported = async (person: typeof provider) => {
+      const as = await signIn(h, person);
+      return (await h.call<Record<string, unknown[]>>('GET', '/api/users/me/export', { as })).body;
+    };
+    const own = await exported(provider);
+    expect(own.subscriptions).toMatchObject([{ status: 'active', amount: 89_000, payer_email: provider.email }]);
+    expect(own.payments).toMatchObject([{ status: 'completed', amount: 89_000 }]);
+    expect(own.notifications).toMatchObject([{ type: 'subscription_activated' }]);
+    expect(JSON.stringify(own)).not.toMatch(/idempotency|dedupe/);
+    expect((await exported(other)).payments).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { es } from 'zod/locales';
+
+type Issue = z.core.$ZodRawIssue;
+
+const kinds: Partial<Record<string, string>> = {
+  string: 'un texto',
+  number: 'un número',
+  int: 'un número entero',
+  boolean: 'verdadero o falso',
+  array: 'una lista',
+  object: 'un objeto con sus campos',
+  record: 'un objeto con sus campos',
+};
+
+/**
+ * What is said of a value of the wrong kind where the contract has no words of its own; undefined: zod's Spanish.
+ * Fields are called as the caller calls them.
+ */
+function messageOf(issue: Issue): string | undefined {
+  const field = issue.path?.join('.');
+  const name = field ? `El campo «${field}»` : 'El pedido';
+  if (issue.code === 'invalid_type') {
+    if (issue.input === undefined && field) return `Falta el campo «${field}»`;
+    return `${name} tiene que ser ${kinds[issue.expected] ?? 'de otro tipo'}`;
+  }
+  if (issue.code === 'invalid_union' || issue.code === 'invalid_value')
+    return `${name} tiene un valor que no se admite`;
+  return undefined;
+}
+
+/** For the whole process: zod keeps one configuration. */
+export function speakSpanish(): void {
+  z.config({ ...es(), customError: messageOf });
+}

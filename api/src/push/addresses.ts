@@ -1,0 +1,55 @@
+import { lookup as lookUp } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Addresses that no push service has: this machine, the networks around it, and what leads back to them. */
+const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
+const ranges: [string, number, 'ipv4' | 'ipv6'][] = [
+  ['0.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.0.0.0', 24, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['198.18.0.0', 15, 'ipv4'],
+  ['224.0.0.0', 4, 'ipv4'],
+  ['240.0.0.0', 4, 'ipv4'],
+  ['::', 128, 'ipv6'],
+  ['::1', 128, 'ipv6'],
+  ['::ffff:0:0', 96, 'ipv6'],
+  ['64:ff9b::', 96, 'ipv6'],
+  // the private networks of Fly (fdaa::/16) are among these
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+  ['ff00::', 8, 'ipv6'],
+];
+// one list a version: in a common one, the range of mapped addresses would hold every IPv4 address
+for (const range of ranges) inside[range[2]].addSubnet(...range);
+
+/** Whether an IP address is no public one. What is no address at all counts as private. */
+export function isPrivateAddress(address: string): boolean {
+  const [bare = ''] = address.split('%');
+  const version = isIP(bare);
+  const family = version === 4 ? 'ipv4' : 'ipv6';
+  return version === 0 || inside[family].check(bare, family);
+}
+
+/**
+ * The name look-up for connections to addresses that strangers chose: a name with any private address fails as one that
+ * does not exist. Checked here, where the connection is made, so that a name cannot change in between.
+ */
+export function guardedLookup(resolve: typeof lookUp = lookUp): LookupFunction {
+  return (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, []);
+      const hidden = found.find(({ address }) => isPrivateAddress(address));
+      if (hidden || found.length === 0) {
+        const refusal = Object.assign(new Error(`${hostname} is no public host`), { code: 'EPRIVATE' });
+        return done(refusal, []);
+      }
+      const [first] = found;
+      return options.all ? done(null, found) : done(null, first?.address ?? '', first?.family);
+    });
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { startHarness } from '../../test/harness.ts';
+import { expire, refreshEntitlement } from '../features/subscriptions/service.ts';
+import { seedDemoContent } from './demo.ts';
+
+const h = await startHarness();
+await seedDemoContent(h.deps.db, h.clock.now());
+const { db } = h.deps;
+
+const access = async () =>
+  db.selectFrom('provider_profiles').select(['account_id', 'entitled_until']).orderBy('account_id').execute();
+
+describe('the subscriptions of the demo', () => {
+  it('bear out who may publish', async () => {
+    const before = await access();
+    expect(before.filter(({ entitled_until }) => entitled_until !== null).length).toBeGreaterThan(40);
+    for (const { account_id } of before) {
+      await db.transaction().execute((trx) => refreshEntitlement(trx, account_id, h.clock.now()));
+    }
+    expect(await access()).toEqual(before);
+    await expire(h.deps);
+    expect(await access()).toEqual(before);
+    expect(await db.selectFrom('notifications').select('id').execute()).toEqual([]);
+  });
+
+  it('show the demo’s provider an active one with its payments, and the new one none', async () => {
+    const signIn = async (identifier: string) => {
+      const body = { identifier, password: 'Tero-demo-1' };
+      return (await h.call<{ token: string; provider: { id: number } }>('POST', '/api/auth/login', { body })).body;
+    };
+    const provider = await signIn('proveedor@demo.example');
+    const answer = await h.call('GET', `/api/subscriptions/provider/${provider.provider.id}`, { as: provider.token });
+    expect(answer.body.data).toMatchObject({ status: 'active', entitled: true, auto_renewal: true, amount: 890 });
+    const { body } = await h.call<{ payments: object[] }>('GET', '/api/subscriptions/payments', { as: provider.token });
+    expect(body.payments).toHaveLength(3);
+    const newcomer = await signIn('nuevo@demo.example');
+    const none = await h.call('GET', `/api/subscriptions/provider/${newcomer.provider.id}`, { as: newcomer.token });
+    expect(none.body.data).toBeNull();
+  });
+
+  it('last: a year later nobody has left the lists', async () => {
+    const count = async () => (await h.call<{ total: number }>('GET', '/api/services')).body.total;
+    const before = await count();
+    h.clock.advance(360 * 86_400_000);
+    await expire(h.deps);
+    // but for who had cancelled
+    expect(before - (await count())).toBeLessThan(5);
+  });
+});

@@ -1,0 +1,106 @@
+import { limits } from '@tero/shared/limits';
+import { toCents } from '@tero/shared/rules/money';
+import type { Insertable } from 'kysely';
+import type { Db, Instant } from '../db/schema.ts';
+import type { PaymentsTable, SubscriptionsTable } from '../db/subscription-schema.ts';
+import { daysAfter, daysBefore } from './days.ts';
+import type { DemoProvider } from './demo-content.ts';
+import { insertAll } from './insert.ts';
+
+const month = 30;
+const paymentsShown = 3;
+/** Nobody charges these: without it the demo would empty itself within a month. */
+const activeFor = 365;
+
+/** Until when a provider of the demo may publish; null: it never could. */
+export function accessEnd({ subscription }: DemoProvider, now: Date): Instant | null {
+  if (!subscription || subscription.status === 'pending') return null;
+  return daysAfter(now, subscription.end_in_days + (subscription.status === 'active' ? activeFor : 0));
+}
+
+/** The subscriptions of the demo, and their last payments. MercadoPago knows nothing of them. */
+export async function insertSubscriptions(
+  db: Db,
+  people: readonly DemoProvider[],
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  const subscribed = people.flatMap((person, at) => (person.subscription ? [{ person, id: ids[at] as number }] : []));
+  await insertAll(
+    db,
+    'subscriptions',
+    subscribed.map(({ person, id }) => subscriptionRow(person, id, now)),
+  );
+  const paid = subscribed.flatMap(({ person, id }) => paymentDays(person).map((days) => ({ person, id, days })));
+  if (paid.length === 0) return;
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['id', 'provider_id'])
+    .where(
+      'provider_id',
+      'in',
+      paid.map(({ id }) => id),
+    )
+    .execute();
+  const subscriptionOf = new Map(rows.map((row) => [row.provider_id, row.id]));
+  await insertAll(
+    db,
+    'payments',
+    paid.map(({ person, id, days }) => paymentRow(person, id, subscriptionOf.get(id) as number, daysBefore(now, days))),
+  );
+}
+
+function subscriptionRow(person: DemoProvider, providerId: number, now: Date): Insertable<SubscriptionsTable> {
+  const { status, start_days_ago, end_in_days } = person.subscription as NonNullable<DemoProvider['subscription']>;
+  const isPaid = status !== 'pending';
+  // the first charge comes a month after it begins
+  const begun = daysBefore(now, (paymentDays(person).at(-1) ?? start_days_ago - month) + month);
+  const reference = `demo-${person.username}`;
+  return {
+    provider_id: providerId,
+    status,
+    amount: toCents(limits.subscriptionPrice),
+    payment_method: 'mercadopago',
+    early_access: 0,
+    auto_renewal: status === 'active' ? 1 : 0,
+    start_date: isPaid ? begun : null,
+    end_date: accessEnd(person, now),
+    next_payment_date: status === 'active' ? daysAfter(now, end_in_days) : null,
+    ended_at: status === 'expired' ? accessEnd(person, now) : null,
+    reference,
+    idempotency_key: `create:${reference}`,
+    payer_email: isPaid ? null : person.email,
+    cancel_at_mp: 0,
+    next_check_at: now.toISOString(),
+    created_at: begun,
+    updated_at: begun,
+  };
+}
+
+/** Days ago of the payments since it belongs to Tero, the newest first. */
+function paymentDays({ subscription, member_days_ago }: DemoProvider): number[] {
+  if (!subscription || subscription.status === 'pending') return [];
+  return Array.from({ length: paymentsShown }, (_, at) => subscription.start_days_ago + at * month).filter(
+    (days) => days > 0 && days + month < member_days_ago,
+  );
+}
+
+function paymentRow(
+  person: DemoProvider,
+  providerId: number,
+  subscriptionId: number,
+  paidAt: Instant,
+): Insertable<PaymentsTable> {
+  return {
+    subscription_id: subscriptionId,
+    provider_id: providerId,
+    amount: toCents(limits.subscriptionPrice),
+    payment_method: 'mercadopago',
+    status: 'completed',
+    mp_invoice_id: null,
+    transaction_id: `demo-${person.username}-${paidAt.slice(0, 10)}`,
+    payment_date: paidAt,
+    created_at: paidAt,
+    updated_at: paidAt,
+  };
+}

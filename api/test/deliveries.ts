@@ -1,0 +1,25 @@
+import { afterAll } from 'vitest';
+import { openChannels } from '../src/features/notifications/delivery-service.ts';
+import { type ChannelName, drain } from '../src/outbox/outbox.ts';
+import type { Harness } from './harness.ts';
+
+/** The channels of a harness, with their real senders; `deliver` sends what is due, in one channel or in all. */
+export function deliveriesOf(h: Harness) {
+  const { channels, close } = openChannels(h.deps);
+  afterAll(close);
+  async function deliver(only?: ChannelName): Promise<void> {
+    const wanted = channels.filter(({ channel }) => !only || channel === only);
+    await Promise.all(wanted.map((channel) => drain({ ...h.deps, ...channel })));
+  }
+  return { deliver, channels };
+}
+
+/** What the outbox holds of an account, by channel: its state and how often it was tried. */
+export function outboxOf(h: Harness, accountId: number) {
+  return h.deps.db
+    .selectFrom('outbox')
+    .select(['id', 'channel', 'dedupe_key', 'status', 'attempts', 'category', 'next_attempt_at', 'last_error'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+}

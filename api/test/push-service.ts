@@ -1,0 +1,144 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedPush {
+  /** of the subscription that it came for */
+  endpoint: string;
+  /** decrypted */
+  text: string;
+  ttl: number;
+  urgency: string | null;
+  topic: string | null;
+}
+
+type Answer = number | 'hang' | 'flood';
+
+/** A browser as the push service and the website know it. */
+interface Receiver {
+  ecdh: ReturnType<typeof createECDH>;
+  auth: Buffer;
+}
+
+/**
+ * A push service on this machine that checks what real ones check and decrypts what browsers decrypt (RFC 8030, 8188,
+ * 8291, 8292), with nothing but Node. `state.answers` makes it answer otherwise: for one address, or for all.
+ */
+export async function startPushService(tls?: { key: string; cert: string }) {
+  const receivers = new Map<string, Receiver>();
+  const messages: ReceivedPush[] = [];
+  /** what was wrong with calls that were refused */
+  const faults: string[] = [];
+  const state = { calls: 0, answer: null as Answer | null, retryAfter: null as string | null };
+  const answers = new Map<string, Answer>();
+  const server = tls ? createTlsServer(tls) : createServer();
+  server.on('request', (request, response) => void receive(request, response));
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const origin = `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    state.calls += 1;
+    const endpoint = `${origin}${request.url}`;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const answer = answers.get(endpoint) ?? state.answer;
+    if (answer === 'hang') return;
+    if (answer === 'flood') return flood(response);
+    if (state.retryAfter) response.setHeader('retry-after', state.retryAfter);
+    response.writeHead(answer ?? accept(endpoint, request, Buffer.concat(chunks))).end();
+  }
+
+  function accept(endpoint: string, { headers, method }: IncomingMessage, body: Buffer): number {
+    const receiver = receivers.get(endpoint);
+    if (!receiver) return 410;
+    const header = (name: string) => (headers[name] as string | undefined) ?? null;
+    const refuse = (status: number, fault: string) => {
+      faults.push(fault);
+      return status;
+    };
+    if (method !== 'POST' || header('content-encoding') !== 'aes128gcm') return refuse(400, 'not aes128gcm');
+    if (body.length > 4096) return refuse(413, 'too large');
+    if (!/^\d+$/.test(header('ttl') ?? '')) return refuse(400, 'no TTL');
+    if (!/^[\w-]{0,32}$/.test(header('topic') ?? '')) return refuse(400, 'bad topic');
+    const fault = vapidFault(header('authorization') ?? '', origin);
+    if (fault) return refuse(403, fault);
+    const text = decrypt(body, receiver);
+    messages.push({ endpoint, text, ttl: Number(header('ttl')), urgency: header('urgency'), topic: header('topic') });
+    return 201;
+  }
+
+  /** What `PushSubscription.toJSON()` would give in a browser that this service serves. */
+  function subscribe() {
+    const ecdh = createECDH('prime256v1');
+    const receiver = { ecdh, auth: randomBytes(16) };
+    const p256dh = ecdh.generateKeys().toString('base64url');
+    const endpoint = `${origin}/push/${randomBytes(12).toString('base64url')}`;
+    receivers.set(endpoint, receiver);
+    return { endpoint, keys: { p256dh, auth: receiver.auth.toString('base64url') } };
+  }
+
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return {
+    origin,
+    subscribe,
+    expire: (endpoint: string) => receivers.delete(endpoint),
+    messages,
+    faults,
+    state,
+    answers,
+    close,
+  };
+}
+
+/** An answer without end, as long as somebody takes it. */
+function flood(response: ServerResponse): void {
+  const block = Buffer.alloc(1024 * 1024);
+  response.writeHead(201);
+  let left = 100;
+  const more = () => {
+    while (left > 0 && !response.destroyed) {
+      left -= 1;
+      if (!response.write(block)) return void response.once('drain', more);
+    }
+    response.end();
+  };
+  more();
+}
+
+/** What a push service would hold against the signature; nothing when it is good. */
+function vapidFault(authorization: string, audience: string): string | undefined {
+  const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
+  const [header = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(key, 'base64url');
+  if (point.length !== 65) return 'no VAPID key';
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const signed = Buffer.from(`${header}.${claims}`);
+  const options = { key: publicKey, dsaEncoding: 'ieee-p1363' as const };
+  if (!verify('sha256', signed, options, Buffer.from(signature, 'base64url'))) return 'bad signature';
+  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const left = exp - Date.now() / 1000;
+  if (aud !== audience) return `audience ${aud}`;
+  if (!(left > 0 && left <= 24 * 3600)) return `expiry in ${left} s`;
+  if (!/^mailto:\S+@\S+|^https:\/\//.test(sub)) return `subject ${sub}`;
+}
+
+/** RFC 8291: one record, for one receiver. */
+function decrypt(body: Buffer, { ecdh, auth }: Receiver): string {
+  const salt = body.subarray(0, 16);
+  const sender = body.subarray(21, 21 + body.readUInt8(20));
+  const sealed = body.subarray(21 + sender.length);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender]);
+  const secret = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(sender), auth, info, 32));
+  const derive = (name: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${name}\0`, length));
+  const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
+  decipher.setAuthTag(sealed.subarray(-16));
+  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  return padded.subarray(0, padded.lastIndexOf(2)).toString();
+}

@@ -1,0 +1,81 @@
+// What browser tests do to the world of payments, on the port beside the server's:
+//   POST /entitle?email=ana@correo.example                    that provider has a subscription for a month
+//   POST /payments/advance?days=40&email=ana@correo.example   time passes for that provider's subscription
+//   POST /payments/advance?days=40                            for every subscription that was paid for at the sandbox
+//   POST /payments/card?email=…&card=rejected                 the payer's card has no money (or has: approved)
+//   POST /payments/fault {"status":500} … {}                  the sandbox's faults (api/src/payments/sandbox/faults.ts)
+import { json } from 'node:stream/consumers';
+import { refreshEntitlement } from '../api/src/features/subscriptions/service.ts';
+
+const day = 24 * 3_600_000;
+const dates = ['start_date', 'end_date', 'next_payment_date', 'suspended_at', 'created_at', 'next_check_at'];
+
+export async function answerPayments(server, request, response, url) {
+  const verb = request.method === 'POST' && verbs[url.pathname];
+  if (!verb) return response.writeHead(404).end();
+  try {
+    await verb(server, url.searchParams, request);
+    return response.writeHead(204).end();
+  } catch (error) {
+    return response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error.stack));
+  }
+}
+
+const verbs = {
+  async '/entitle'({ deps }, query) {
+    const now = deps.clock.now();
+    const at = now.toISOString();
+    await deps.db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .selectFrom('accounts')
+        .select('id')
+        .where('email_key', '=', query.get('email'))
+        .where('kind', '=', 'provider')
+        .executeTakeFirstOrThrow();
+      await trx.insertInto('subscriptions').values(paidElsewhere(id, at)).execute();
+      await refreshEntitlement(trx, id, now);
+    });
+  },
+  async '/payments/advance'(server, query) {
+    const days = Number(query.get('days'));
+    if (!(days > 0)) throw new Error('days is missing');
+    const rows = await subscriptionsOf(server, query.get('email'));
+    for (const row of rows) await makeOlder(server, row, days);
+    for (const { mp_id } of rows) if (mp_id) await server.sandbox.ask('advance', { days, id: mp_id });
+    await server.runJobs();
+  },
+  async '/payments/card'(server, query) {
+    const rows = await subscriptionsOf(server, query.get('email'));
+    for (const { mp_id } of rows) if (mp_id) await server.sandbox.ask('event', { id: mp_id, card: query.get('card') });
+  },
+  async '/payments/fault'(server, _query, request) {
+    await server.sandbox.ask('fault', await json(request));
+  },
+};
+
+/** MercadoPago knows nothing of it. */
+function paidElsewhere(provider_id, at) {
+  const end_date = new Date(Date.parse(at) + 30 * day).toISOString();
+  const reference = `e2e-${provider_id}`;
+  const dates = { start_date: at, end_date, next_check_at: end_date, created_at: at, updated_at: at };
+  const flags = { early_access: 0, auto_renewal: 0, cancel_at_mp: 0 };
+  const kind = { status: 'active', amount: 89_000, payment_method: 'bank_transfer' };
+  return { provider_id, ...kind, ...flags, ...dates, reference, idempotency_key: `create:${reference}` };
+}
+
+/** Other tests run meanwhile: without an email only what was paid for in one of them grows older. */
+async function subscriptionsOf({ deps }, email) {
+  const query = deps.db.selectFrom('subscriptions as s').selectAll('s');
+  if (!email) return query.where('s.mp_id', 'is not', null).execute();
+  return query.innerJoin('accounts as a', 'a.id', 's.provider_id').where('a.email_key', '=', email).execute();
+}
+
+/** The clock is everybody's, so it stays: for one subscription time has passed when its dates have come closer. */
+async function makeOlder({ deps }, row, days) {
+  const earlier = (iso) => iso && new Date(Date.parse(iso) - days * day).toISOString();
+  const changes = Object.fromEntries(dates.map((name) => [name, earlier(row[name])]));
+  await deps.db.transaction().execute(async (trx) => {
+    await trx.updateTable('subscriptions').set(changes).where('id', '=', row.id).execute();
+    if (row.provider_id) await refreshEntitlement(trx, row.provider_id, deps.clock.now());
+  });
+}

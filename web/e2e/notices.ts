@@ -1,0 +1,80 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { demo, demoPassword, type NewClient } from './people.ts';
+
+export const bell = (page: Page) => page.getByRole('button', { name: /^Notificaciones/ });
+
+/** The bell's list: a sheet on phones, a panel on larger screens. */
+export async function openBell(page: Page) {
+  await bell(page).click();
+  const list = page.getByRole('list', { name: 'Notificaciones' });
+  return list;
+}
+
+export async function tokenOf(request: APIRequestContext, identifier: string, password: string): Promise<string> {
+  const answer = await request.post('/api/auth/login', { data: { identifier, password } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).token;
+}
+
+/** A listed service of the demo's provider. */
+export async function demoService(request: APIRequestContext): Promise<{ id: number; title: string }> {
+  const login = await request.post('/api/auth/login', {
+    data: { identifier: demo.provider, password: demoPassword },
+  });
+  const { provider } = await login.json();
+  return (await (await request.get(`/api/services/provider/${provider.id}`)).json()).services[0];
+}
+
+/** A client reviews the demo's provider from elsewhere. */
+export async function review(
+  request: APIRequestContext,
+  client: Pick<NewClient, 'email' | 'password'>,
+  comment: string,
+): Promise<void> {
+  const token = await tokenOf(request, client.email, client.password);
+  const { id } = await demoService(request);
+  const answer = await request.post('/api/reviews', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      service_id: id,
+      response_time_rating: 5,
+      attention_rating: 5,
+      work_quality_rating: 5,
+      comment,
+      is_anonymous: false,
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** A notification as the API answers it, for screens that are about how it looks. */
+export function noticeLike(id: number, given: Record<string, unknown> = {}) {
+  return {
+    id,
+    type: 'new_review',
+    title: `Aviso ${id}`,
+    message: 'Esto pasó.',
+    link: null,
+    is_read: false,
+    created_at: new Date(Date.now() - id * 3_600_000).toISOString(),
+    ...given,
+  };
+}
+
+interface Answers {
+  unread?: number | 'fails';
+  list?: unknown[] | 'fails' | 'offline';
+}
+
+/** Answers in the place of the API; the live line stays down. */
+export async function answerNotices(page: Page, { unread = 0, list = [] }: Answers): Promise<void> {
+  const fault = { status: 500, json: { success: false, code: 'internal_error', message: '' } };
+  await page.route('**/api/notifications/stream', (route) => route.abort());
+  await page.route('**/api/notifications/unread-count', (route) =>
+    route.fulfill(unread === 'fails' ? fault : { json: { success: true, unreadCount: unread } }),
+  );
+  await page.route(/\/api\/notifications\?/, (route) => {
+    if (list === 'offline') return route.abort();
+    return route.fulfill(list === 'fails' ? fault : { json: { success: true, notifications: list } });
+  });
+}

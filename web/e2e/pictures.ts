@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+
+export interface Picked {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+interface Wanted {
+  width?: number;
+  height?: number;
+  /** writes a place into it, as cameras do */
+  gps?: boolean;
+}
+
+/** A JPEG with as much detail as a photo has: megabytes at 4000×3000. */
+export async function photo(name: string, wanted: Wanted = {}): Promise<Picked> {
+  return { name, mimeType: 'image/jpeg', buffer: await drawn(wanted) };
+}
+
+const made = new Map<string, Promise<Buffer>>();
+
+/** Twelve megapixels of noise take their time: drawn once. */
+function drawn(wanted: Wanted): Promise<Buffer> {
+  const key = JSON.stringify(wanted);
+  const picture = made.get(key) ?? draw(wanted);
+  made.set(key, picture);
+  return picture;
+}
+
+function draw({ width = 4000, height = 3000, gps = false }: Wanted): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 28 } as const;
+  const create = { width: width / 2, height: height / 2, channels: 3, background: '#0b5e6b', noise } as const;
+  const picture = sharp({ create }).resize(width, height);
+  const place = {
+    GPSLatitudeRef: 'S',
+    GPSLatitude: '34/1 54/1 0/1',
+    GPSLongitudeRef: 'W',
+    GPSLongitude: '56/1 9/1 0/1',
+  };
+  if (gps) picture.withExif({ IFD0: { Make: 'Camara de prueba' }, IFD3: place });
+  return picture.jpeg({ quality: 90 }).toBuffer();
+}
+
+/** Several of the same, under names of their own. */
+export async function photos(count: number, wanted: Wanted = {}): Promise<Picked[]> {
+  const { buffer } = await photo('foto', wanted);
+  return Array.from({ length: count }, (_, i) => ({ name: `foto-${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
+}

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { inspectModal, watchConsole } from './inspection.ts';
+import { photo, photos } from './pictures.ts';
+import { readyToPublish } from './providers.ts';
+import { createButton, fillService, gallery } from './service-form.ts';
+
+test('a provider publishes a service with photos and corrections, finds it and edits it', async ({ page, baseURL }) => {
+  const complaints = watchConsole(page);
+  await readyToPublish(page);
+  const mark = Math.random().toString(36).slice(2, 8).replace(/\d/g, 'x');
+  const title = `Instalaciones electricas ${mark}`;
+  const corrected = `Instalaciones eléctricas ${mark}`;
+  const sent: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/services')) {
+      sent.push(request.postDataBuffer()?.length ?? 0);
+    }
+  });
+
+  await test.step('three photos of twelve megapixels, the second one main', async () => {
+    const { items, choose, box } = gallery(page);
+    await choose([await photo('con-lugar.jpg', { gps: true }), ...(await photos(2))]);
+    await expect(items).toHaveCount(3);
+    await box.getByRole('button', { name: 'Usar la foto 2 como principal' }).click();
+    await expect(items.nth(1)).toContainText('Principal');
+  });
+
+  await test.step('corrections are proposed before anything is sent, and accepted', async () => {
+    await fillService(page, { title, description: 'Hago instalaciones electricas en casas .Presupuesto sin cargo' });
+    await createButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Correcciones sugeridas' });
+    await expect(dialog).toContainText(title);
+    await expect(dialog).toContainText(corrected);
+    await inspectModal(page);
+    expect(sent).toHaveLength(0);
+    await dialog.getByRole('button', { name: 'Aceptar correcciones' }).click();
+    await expect(page.getByText('Servicio creado exitosamente').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/provider-profile$/, { timeout: 5000 });
+    expect(sent).toHaveLength(1);
+  });
+
+  const service = await test.step('it is in the listing and in search, and its pictures tell no place', async () => {
+    await page.goto('/servicios?sort=newest');
+    await expect(page.getByRole('main').getByRole('link', { name: corrected })).toBeVisible();
+    await page.goto(`/servicios?q=${mark}`);
+    await page.getByRole('main').getByRole('link', { name: corrected }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(corrected);
+    const id = Number(page.url().split('/').pop());
+    const answer = await (await page.request.get(`/api/services/${id}`)).json();
+    expect(answer.service.images).toHaveLength(3);
+    for (const { image_url } of answer.service.images) {
+      const picture = sharp(await (await page.request.get(image_url)).body());
+      const { exif, width, height, format } = await picture.metadata();
+      expect({ exif, format, landscape: width > height }).toEqual({ exif: undefined, format: 'webp', landscape: true });
+    }
+    return answer.service;
+  });
+
+  await test.step('its owner edits it: a photo less, another main one, a new one, another price', async () => {
+    await page.getByRole('link', { name: 'Editar' }).click();
+    await expect(page).toHaveURL(`/edit-service/${service.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Servicio');
+    await expect(page.getByLabel('Título')).toHaveValue(corrected);
+    await expect(page.getByLabel('Categoría')).toHaveValue('Electricidad');
+    await page.getByLabel('Precio (UYU)').fill('1800');
+    const { items, choose, box } = gallery(page);
+    await expect(items).toHaveCount(3);
+    await box.getByRole('button', { name: 'Quitar la foto 1' }).click();
+    await choose(await photos(1, { width: 800, height: 600 }));
+    await expect(items).toHaveCount(3);
+    await box.getByRole('button', { name: 'Usar la foto 3 como principal' }).click();
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await expect(page).toHaveURL(`/servicios/${service.id}`);
+    await expect(page.getByRole('main').getByText('$1.800').first()).toBeVisible();
+    const { service: edited } = await (await page.request.get(`/api/services/${service.id}`)).json();
+    const before = service.images.map(({ id }: { id: number }) => id);
+    expect(edited.images).toHaveLength(3);
+    expect(before).not.toContain(edited.images[0].id);
+    expect(edited.images.slice(1).map(({ id }: { id: number }) => id)).toEqual(before.slice(1));
+  });
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { demoService, review } from './notices.ts';
+import { demo, demoPassword, registered, signIn } from './people.ts';
+import { deliver, newSubscription, pushTo, shownNotifications, subscribesWith, tapNotification } from './push.ts';
+
+const devices = (page: Page) => page.getByRole('list', { name: 'Dispositivos con avisos' });
+
+async function activate(page: Page): Promise<void> {
+  await page.goto('/notification-settings');
+  await page.getByRole('button', { name: 'Activar avisos' }).click();
+  await expect(devices(page).getByText('Este navegador')).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menú de/ }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+const subscribed = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.pushManager.getSubscription())?.endpoint ?? null;
+  });
+
+test('review → outbox → push service → service worker → the right text and the right page', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const subscription = await newSubscription(request, baseURL);
+  await subscribesWith(context, [subscription]);
+  await signIn(page, demo.provider);
+  await activate(page);
+
+  const comment = `Impecable ${randomUUID().slice(0, 8)}`;
+  await review(request, await registered(request), comment);
+  const push = await pushTo(request, baseURL, subscription, comment);
+
+  await page.goto('/favoritos');
+  await deliver(page, push);
+  await expect.poll(() => shownNotifications(page)).toHaveLength(1);
+  expect((await shownNotifications(page))[0]).toMatchObject({
+    title: 'Nueva reseña: 5 estrellas',
+    body: expect.stringContaining(comment),
+    lang: 'es-UY',
+    data: { path: '/provider/reviews' },
+  });
+
+  await tapNotification(page);
+  await expect(page).toHaveURL('/provider/reviews');
+  await expect(page.getByRole('main').getByText(comment).first()).toBeVisible();
+  expect(await shownNotifications(page)).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL('/favoritos');
+});
+
+test('a push is always shown, whatever it holds; a newer one of the same subject takes its place', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await page.goto('/maintenance');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  for (const data of ['', 'esto no es JSON', '{"notification":{}}']) await deliver(page, data);
+  await expect.poll(() => shownNotifications(page)).toHaveLength(3);
+  for (const { title, data } of await shownNotifications(page)) {
+    expect({ title, data }).toEqual({ title: 'Tenés novedades en Tero', data: { path: '/' } });
+  }
+  const about = (title: string) =>
+    JSON.stringify({ web_push: 8030, notification: { title, navigate: 'https://otro.example/historial', tag: 'uno' } });
+  await deliver(page, about('Primero'));
+  await deliver(page, about('Segundo'));
+  await expect.poll(async () => (await shownNotifications(page)).map(({ title }) => title)).toContain('Segundo');
+  const shown = await shownNotifications(page);
+  expect(shown.map(({ title }) => title)).not.toContain('Primero');
+  expect(shown.find(({ tag }) => tag === 'uno')?.data).toEqual({ path: '/historial' });
+});
+
+test('a device is tried out and taken off, and one removed elsewhere stays off', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const given = [await newSubscription(request, baseURL), await newSubscription(request, baseURL)];
+  await subscribesWith(context, given);
+  const client = await registered(request);
+  await signIn(page, client.email, client.password);
+  await activate(page);
+  await page.getByRole('button', { name: /^Probar/ }).click();
+  await expect(page.getByText('Enviamos un aviso de prueba.')).toBeVisible();
+  if (given[0]) await pushTo(request, baseURL, given[0], 'Los avisos funcionan');
+  await page.getByRole('button', { name: /^Quitar/ }).click();
+  await expect(page.getByText('Todavía no hay ningún dispositivo')).toBeVisible();
+  expect(await subscribed(page)).toBeNull();
+
+  await activate(page);
+  const login = await request.post('/api/auth/login', {
+    data: { identifier: client.email, password: client.password },
+  });
+  const headers = { authorization: `Bearer ${(await login.json()).token}` };
+  const { devices: listed } = await (await request.get('/api/push/devices', { headers })).json();
+  expect(listed).toHaveLength(1);
+  await request.delete(`/api/push/devices/${listed[0].id}`, { headers });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Activar avisos' })).toBeVisible();
+  await expect.poll(() => subscribed(page)).toBeNull();
+});
+
+test('signing out takes the browser off, signing in again brings it back, and somebody else does not inherit it', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  await subscribesWith(context, [
+    await newSubscription(request, baseURL),
+    await newSubscription(request, baseURL),
+    await newSubscription(request, baseURL),
+  ]);
+  const [first, second] = [await registered(request), await registered(request)];
+  await signIn(page, first.email, first.password);
+  await activate(page);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.showNotification('Para quien se va');
+  });
+  await signOut(page);
+  await expect.poll(() => subscribed(page)).toBeNull();
+  await expect.poll(() => shownNotifications(page)).toEqual([]);
+  const login = await request.post('/api/auth/login', { data: { identifier: first.email, password: first.password } });
+  const headers = { authorization: `Bearer ${(await login.json()).token}` };
+  await expect
+    .poll(async () => (await (await request.get('/api/push/devices', { headers })).json()).devices)
+    .toEqual([]);
+
+  await signIn(page, second.email, second.password);
+  await page.goto('/notification-settings');
+  await expect(page.getByText('Todavía no hay ningún dispositivo')).toBeVisible();
+  expect(await subscribed(page)).toBeNull();
+  await signOut(page);
+
+  await signIn(page, first.email, first.password);
+  await page.goto('/notification-settings');
+  await expect(devices(page).getByText('Este navegador')).toBeVisible();
+});
+
+test('another account takes the browser over, and a new server key renews it', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const [old, fresh] = [await newSubscription(request, baseURL), await newSubscription(request, baseURL)];
+  await subscribesWith(context, [old, fresh]);
+  const [first, second] = [await registered(request), await registered(request)];
+  await signIn(page, first.email, first.password);
+  await activate(page);
+  // the browser was closed: the session is gone, nobody has signed out
+  await page.evaluate(() => sessionStorage.clear());
+  await signIn(page, second.email, second.password);
+  await page.goto('/notification-settings');
+  await expect(devices(page).getByText('Este navegador')).toBeVisible();
+  expect(await subscribed(page)).toBe(old.endpoint);
+  const login = await request.post('/api/auth/login', { data: { identifier: first.email, password: first.password } });
+  const headers = { authorization: `Bearer ${(await login.json()).token}` };
+  expect((await (await request.get('/api/push/devices', { headers })).json()).devices).toEqual([]);
+
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('e2e.push') ?? '{}');
+    kept.current.key = btoa('otra clave');
+    localStorage.setItem('e2e.push', JSON.stringify(kept));
+  });
+  await page.reload();
+  await expect.poll(() => subscribed(page)).toBe(fresh.endpoint);
+  await expect(devices(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('after a review it is offered once, quietly, and rests for 30 days', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await subscribesWith(context, [await newSubscription(request, baseURL)]);
+  const client = await registered(request);
+  await signIn(page, client.email, client.password);
+  const { id } = await demoService(request);
+  await page.goto(`/servicios/${id}/review`);
+  const best = page.getByRole('radio', { name: /^5 de 5/ });
+  await expect(best).toHaveCount(3);
+  for (const star of await best.all()) await star.check();
+  await page.getByRole('button', { name: 'Publicar reseña' }).click();
+  await expect(page).toHaveURL(`/servicios/${id}`);
+  const ask = page.getByRole('button', { name: 'Avisame cuando respondan' });
+  await expect(ask).toBeVisible();
+  await page.getByRole('button', { name: 'Ahora no' }).click();
+  await expect(ask).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(ask).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('tero.push-prompt', '1'));
+  await page.reload();
+  await ask.click();
+  await expect(page.getByText('Listo. Los avisos van a llegar a este dispositivo.')).toBeVisible();
+});
+
+test('a provider is offered them on its own profile; whoever says no is told how to change it', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => {
+      permission = 'denied';
+      return permission;
+    };
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email o nombre de usuario').fill(demo.provider);
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(demoPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/provider-profile');
+  await page.getByRole('main').getByRole('button', { name: 'Activar avisos' }).click();
+  await expect(page.getByText('Este navegador tiene bloqueados los avisos de Tero.')).toBeVisible();
+  await expect(page.getByText('Para volver a permitirlos:')).toBeVisible();
+  await page.goto('/provider-profile/1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './people.ts';
+import { photos } from './pictures.ts';
+import { entitle, readyToPublish, registeredProvider } from './providers.ts';
+import { createButton, fillService, gallery } from './service-form.ts';
+
+const small = { width: 640, height: 480 };
+const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejos por nuevos, con disyuntor.' };
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menú de/ }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+}
+
+async function written(page: Page): Promise<void> {
+  await fillService(page, words);
+  const { items, choose, box } = gallery(page);
+  await choose(await photos(2, small));
+  await expect(items).toHaveCount(2);
+  await box.getByRole('button', { name: 'Usar la foto 2 como principal' }).click();
+  await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
+}
+
+async function expectWritten(page: Page): Promise<void> {
+  await expect(page.getByText('Recuperamos tu borrador')).toBeVisible();
+  await expect(page.getByLabel('Título')).toHaveValue(words.title);
+  await expect(page.getByLabel('Descripción')).toHaveValue(words.description);
+  await expect(page.getByLabel('Categoría').locator('option:checked')).toHaveText('Electricidad');
+  await expect(page.getByRole('combobox', { name: 'Zona de cobertura' })).toHaveValue(/Pocitos/);
+  await expect(page.getByRole('checkbox', { name: 'Sábado' })).toBeChecked();
+  const { items } = gallery(page);
+  await expect(items).toHaveCount(2);
+  await expect(items.nth(1)).toContainText('Principal');
+  // the pictures themselves, not only their names
+  for (const picture of await items.getByRole('img').all()) {
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(small.width);
+  }
+}
+
+test('a draft with its photos survives a reload and a sign-out, and is published once', async ({ page, baseURL }) => {
+  const provider = await readyToPublish(page, baseURL);
+  await written(page);
+  await page.reload();
+  await expectWritten(page);
+
+  await signOut(page);
+  await signIn(page, provider.email, provider.password);
+  await page.goto('/create_service');
+  await expectWritten(page);
+
+  await createButton(page).click();
+  await expect(page).toHaveURL(/\/provider-profile$/);
+  await page.goto('/create_service');
+  await expect(page.getByLabel('Título')).toHaveValue('');
+  await expect(page.getByText('borrador')).toHaveCount(0);
+});
+
+test('another account never sees it, and its owner may discard it', async ({ page, baseURL }) => {
+  const provider = await readyToPublish(page, baseURL);
+  await written(page);
+  await signOut(page);
+
+  const other = await registeredProvider(page.request);
+  await entitle(page.request, other.email, baseURL);
+  await signIn(page, other.email, other.password);
+  await page.goto('/create_service');
+  await expect(page.getByLabel('Título')).toHaveValue('');
+  await expect(gallery(page).items).toHaveCount(0);
+  await signOut(page);
+
+  await signIn(page, provider.email, provider.password);
+  await page.goto('/create_service');
+  await expectWritten(page);
+  await page.getByRole('button', { name: 'Descartar borrador' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByLabel('Título')).toHaveValue('');
+  await expect(gallery(page).items).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Título')).toHaveValue('');
+  await expect(page.getByText('Recuperamos tu borrador')).toHaveCount(0);
+});
+
+test('a full phone is told, and what was written stays in the form', async ({ page, baseURL }) => {
+  await readyToPublish(page, baseURL);
+  const devtools = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  await page.getByLabel('Título').fill(words.title);
+  await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await gallery(page).choose(await photos(1));
+  await expect(page.getByText(/^No hay lugar en el teléfono/)).toBeVisible();
+  await expect(gallery(page).items).toHaveCount(1);
+  await expect(page.getByLabel('Título')).toHaveValue(words.title);
+
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.getByLabel('Título').fill(`${words.title} ya`);
+  await expect(page.getByText(/^No hay lugar en el teléfono/)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Título')).toHaveValue(`${words.title} ya`);
+  await expect(gallery(page).items).toHaveCount(1);
+});

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import { photos } from './pictures.ts';
+import { readyToPublish } from './providers.ts';
+import { createButton, fillService, gallery } from './service-form.ts';
+
+const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejos por nuevos, con disyuntor.' };
+
+async function written(page: Page): Promise<void> {
+  await fillService(page, words);
+  const { items, choose } = gallery(page);
+  await choose(await photos(1, { width: 640, height: 480 }));
+  await expect(items).toHaveCount(1);
+}
+
+async function refuse(page: Page, status: number, body: object): Promise<void> {
+  await page.unroute('**/api/services');
+  await page.route('**/api/services', (route) => route.fulfill({ status, json: { success: false, ...body } }));
+}
+
+async function expectKept(page: Page): Promise<void> {
+  await expect(page.getByLabel('Título')).toHaveValue(words.title);
+  await expect(gallery(page).items).toHaveCount(1);
+  await expect(createButton(page)).toBeEnabled();
+}
+
+test('what is missing is said beside its field, all at once, and the first takes the focus', async ({
+  page,
+  baseURL,
+}) => {
+  await readyToPublish(page, baseURL);
+  await createButton(page).click();
+  for (const message of [
+    'El título es requerido',
+    'La categoría es requerida',
+    'La descripción es requerida',
+    'El precio es requerido',
+    'La duración estimada es requerida',
+    'La zona de cobertura es requerida',
+    'Elegí la modalidad',
+    'Debes subir al menos una imagen para el servicio',
+    'Tenés que aceptar los términos y condiciones',
+  ]) {
+    await expect(page.getByRole('main').getByText(message, { exact: true }).last()).toBeVisible();
+  }
+  await expect(page.getByLabel('Título')).toBeFocused();
+
+  await fillService(page, words);
+  await createButton(page).click();
+  await expect(page.getByRole('button', { name: 'Elegir fotos' })).toBeFocused();
+
+  await page.getByText('Rango de precios').click();
+  await page.getByLabel('Precio mínimo').fill('500');
+  await page.getByLabel('Precio máximo').fill('100');
+  await page.getByLabel('Desde').fill('18:00');
+  await page.getByLabel('Hasta').fill('09:00');
+  await createButton(page).click();
+  await expect(page.getByText('El precio máximo tiene que ser mayor o igual al mínimo')).toBeVisible();
+  await expect(page.getByText('La hora de fin tiene que ser posterior a la de inicio')).toBeVisible();
+  await expect(page.getByLabel('Precio máximo')).toBeFocused();
+});
+
+test('what the server refuses is told in the words of the spec, and nothing is lost', async ({ page, baseURL }) => {
+  await readyToPublish(page, baseURL);
+  await written(page);
+  const cases: [number, object, string][] = [
+    [403, { code: 'forbidden', message: '' }, 'No tienes permisos para crear servicios.'],
+    [500, { code: 'internal_error', message: '' }, 'Error al crear el servicio. Por favor, intenta nuevamente.'],
+    [400, { code: 'already_exists', message: 'Ya publicaste este servicio' }, 'Ya publicaste este servicio'],
+    [
+      403,
+      { code: 'profile_incomplete', message: 'Completá tu perfil para poder publicar. Te falta: cédula.' },
+      'Te falta: cédula.',
+    ],
+  ];
+  for (const [status, body, message] of cases) {
+    await refuse(page, status, body);
+    await createButton(page).click();
+    await expect(page.getByRole('alert').getByText(message)).toBeVisible();
+    await expectKept(page);
+  }
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Completar perfil' })).toHaveAttribute(
+    'href',
+    '/edit-profile',
+  );
+
+  await refuse(page, 200, {});
+  await createButton(page).click();
+  await expect(page.getByText('No se pudo crear el servicio. Por favor, intenta nuevamente.')).toBeVisible();
+
+  await refuse(page, 422, { code: 'validation_failed', message: 'x', errors: { title: 'El título no se entiende' } });
+  await createButton(page).click();
+  await expect(page.getByLabel('Título')).toBeFocused();
+  await expect(page.getByLabel('Título')).toHaveAccessibleDescription(/El título no se entiende/);
+  await expectKept(page);
+});
+
+test('a subscription that has ended is told, and leads to the plans after three seconds', async ({ page, baseURL }) => {
+  await readyToPublish(page, baseURL);
+  await written(page);
+  const message = 'Necesitás una suscripción activa.';
+  await refuse(page, 403, { code: 'requires_subscription', requiresSubscription: true, message });
+  await createButton(page).click();
+  await expect(page.getByRole('alert').getByText(message)).toBeVisible();
+  await expect(page).toHaveURL(/\/(test-subscription|subscription-plans)$/, { timeout: 6000 });
+  await page.goto('/create_service');
+  await expectKept(page);
+});
+
+test('without a session the form waits for its owner', async ({ page, baseURL }) => {
+  await readyToPublish(page, baseURL);
+  await written(page);
+  await refuse(page, 401, { code: 'session_required', message: 'Iniciá sesión para continuar.' });
+  await createButton(page).click();
+  await expect(page.getByText('No hay sesión activa. Por favor, inicia sesión nuevamente.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=%2Fcreate_service$/, { timeout: 4000 });
+
+  await page.goto('/create_service');
+  await expectKept(page);
+  await refuse(page, 401, { code: 'session_invalid', message: '' });
+  await createButton(page).click();
+  await expect(page.getByText('Tu sesión ha expirado').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=%2Fcreate_service$/, { timeout: 4000 });
+});
+
+test('thirty seconds without an answer are told as such', async ({ page, baseURL }) => {
+  // the browser's own clock cannot be moved on: its limit is read, and made short
+  await page.addInitScript(() => {
+    const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      set(limit: number) {
+        document.documentElement.dataset.limit = String(limit);
+        own?.set?.call(this, limit / 30);
+      },
+    });
+  });
+  await readyToPublish(page, baseURL);
+  await written(page);
+  await page.route('**/api/services', () => undefined);
+  await createButton(page).click();
+  await expect(page.getByText('La conexión tardó demasiado. Por favor, intenta con menos imágenes.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-limit', '30000');
+  await expectKept(page);
+});

@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Picked } from './pictures.ts';
+
+/** The photos of the form, and the input of its gallery. */
+export function gallery(page: Page): { box: Locator; items: Locator; choose: (files: Picked[]) => Promise<void> } {
+  const box = page.getByRole('group', { name: 'Fotos del servicio' });
+  const items = box.getByRole('listitem');
+  return { box, items, choose: (files) => box.locator('input[type=file]').first().setInputFiles(files) };
+}
+
+export interface Wording {
+  title: string;
+  description: string;
+}
+
+/** Everything that has to be filled in, but for the photos. */
+export async function fillService(page: Page, { title, description }: Wording): Promise<void> {
+  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Categoría').selectOption({ label: 'Electricidad' });
+  await page.getByLabel('Descripción').fill(description);
+  await page.getByLabel('Precio (UYU)').fill('1500');
+  await page.getByLabel('Duración estimada').fill('2 horas');
+  await page.getByRole('checkbox', { name: 'Lunes' }).check();
+  await page.getByRole('checkbox', { name: 'Sábado' }).check();
+  await chooseZone(page, 'pocitos');
+  await page.getByLabel('Modalidad').selectOption('presencial');
+  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check();
+}
+
+export async function chooseZone(page: Page, typed: string): Promise<void> {
+  const zone = page.getByRole('combobox', { name: 'Zona de cobertura' });
+  await zone.fill(typed);
+  await page.getByRole('listbox', { name: 'Zonas' }).getByRole('option').first().click();
+  await expect(zone).not.toHaveValue(typed);
+}
+
+export const createButton = (page: Page) => page.getByRole('button', { name: 'Crear Servicio' });

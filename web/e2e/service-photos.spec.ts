@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { type Picked, photo, photos } from './pictures.ts';
+import { readyToPublish } from './providers.ts';
+import { createButton, fillService, gallery } from './service-form.ts';
+
+const small = { width: 640, height: 480 };
+const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejos por nuevos, con disyuntor.' };
+
+const file = (name: string, mimeType: string, content: string | Buffer): Picked => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+});
+
+const refused: [string, Picked, string][] = [
+  [
+    'a drawing with a script',
+    file('dibujo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    'El archivo dibujo.svg no es una imagen válida',
+  ],
+  [
+    'a page under the name of a photo',
+    file('pagina.jpg', 'image/jpeg', '<!doctype html><script>alert(1)</script>'),
+    'El archivo pagina.jpg no es una imagen válida',
+  ],
+  ['nothing at all', file('vacia.jpg', 'image/jpeg', ''), 'El archivo vacia.jpg no es una imagen válida'],
+  [
+    '16 MB',
+    file('enorme.jpg', 'image/jpeg', Buffer.alloc(16 * 1024 * 1024, 0xff)),
+    'Algunas imágenes superan el límite de 15MB',
+  ],
+];
+
+test('what is no photo, or too large, or one too many, is told; the others stay', async ({ page, baseURL }) => {
+  await readyToPublish(page, baseURL);
+  const { items, choose, box } = gallery(page);
+  await page.getByLabel('Título').fill(words.title);
+  await choose(await photos(1, small));
+  await expect(items).toHaveCount(1);
+  for (const [what, bad, message] of refused) {
+    await test.step(what, async () => {
+      await choose([bad]);
+      await expect(box.getByRole('alert')).toHaveText(message);
+      await expect(items).toHaveCount(1);
+    });
+  }
+  await test.step('six of them', async () => {
+    await choose(await photos(5, small));
+    await expect(box.getByRole('alert')).toHaveText('No puedes agregar más de 5 imágenes en total');
+    await expect(items).toHaveCount(5);
+    await choose(await photos(1, small));
+    await expect(items).toHaveCount(5);
+  });
+  await expect(page.getByLabel('Título')).toHaveValue(words.title);
+});
+
+test('a photo that breaks off is refused by the server; form and photos stay', async ({ page, baseURL }) => {
+  await readyToPublish(page, baseURL);
+  const { items, choose, box } = gallery(page);
+  const { buffer } = await photo('entera', small);
+  await fillService(page, words);
+  await choose([...(await photos(1, small)), file('cortada.jpg', 'image/jpeg', buffer.subarray(0, 400))]);
+  await expect(items).toHaveCount(2);
+  await createButton(page).click();
+  await expect(box.getByRole('alert')).toHaveText('El archivo cortada.jpg no es una imagen válida');
+  await expect(box.getByRole('button', { name: 'Elegir fotos' })).toBeFocused();
+  await expect(items).toHaveCount(2);
+  await expect(page.getByLabel('Título')).toHaveValue(words.title);
+
+  await box.getByRole('button', { name: 'Quitar la foto 2' }).click();
+  await createButton(page).click();
+  await expect(page).toHaveURL(/\/provider-profile$/);
+});
+
+test('photos are ordered by keys and by dragging, and the focus stays with them', async ({ page, baseURL }) => {
+  await readyToPublish(page, baseURL);
+  const { items, choose, box } = gallery(page);
+  await choose(await photos(3, small));
+  await expect(items).toHaveCount(3);
+  const order = () => items.getByRole('img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
+
+  await box.getByRole('button', { name: 'Mover la foto 3 antes' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(box.getByText('Foto en el lugar 2 de 3')).toBeAttached();
+  expect(await order()).toEqual(['foto-1.jpg', 'foto-3.jpg', 'foto-2.jpg']);
+  await expect(box.getByRole('button', { name: 'Mover la foto 2 antes' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(await order()).toEqual(['foto-3.jpg', 'foto-1.jpg', 'foto-2.jpg']);
+  await expect(items.first()).toContainText('Principal');
+
+  await box.getByRole('button', { name: 'Quitar la foto 1' }).press('Enter');
+  await expect(items).toHaveCount(2);
+  await expect(box.getByRole('button', { name: 'Quitar la foto 1' })).toBeFocused();
+
+  const from = await items.nth(0).getByRole('img').boundingBox();
+  const to = await items.nth(1).getByRole('img').boundingBox();
+  if (!from || !to) throw new Error('no pictures');
+  await page.mouse.move(from.x + 40, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 60, { steps: 4 });
+  await page.mouse.move(to.x + 40, to.y + 50, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual(['foto-2.jpg', 'foto-1.jpg']);
+});

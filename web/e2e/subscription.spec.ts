@@ -1,0 +1,275 @@
+import { expect, type Page, test } from '@playwright/test';
+import { decide, heading, letPass, newcomer } from './checkout.ts';
+import { inspect } from './inspection.ts';
+import { registered, signIn } from './people.ts';
+import { publishedService } from './providers.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const badge = (page: Page, label: string) => main(page).getByText(label, { exact: true });
+
+/** Lets the page's clock run until this is its heading; the headings until then. */
+async function outwait(page: Page, text: string): Promise<string[]> {
+  const seen: string[] = [];
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    seen.push((await heading(page).textContent()) ?? '');
+    expect(seen.at(-1)).toBe(text);
+  }).toPass({ timeout: 60_000, intervals: [100] });
+  return seen;
+}
+
+test('a provider subscribes, publishes, cancels and keeps access; time ends it, and a new subscription brings all back', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const visitor = await (await browser.newContext()).newPage();
+  const provider = await newcomer(page);
+
+  await test.step('the gate leads to the plan, and the plan to the checkout', async () => {
+    await page.goto('/create_service');
+    await expect(heading(page)).toHaveText('Acceso restringido');
+    await expect(main(page)).toContainText('Necesitas una suscripción activa para acceder a esta página');
+    await main(page).getByRole('link', { name: 'Suscribirme' }).click();
+    await expect(page).toHaveURL('/subscription-plans');
+    await expect(main(page)).toContainText('El primer cobro se hace un mes después de la activación.');
+    await expect(page.getByLabel('Email de tu cuenta de MercadoPago')).toHaveValue(provider.email);
+  });
+
+  await test.step('paid, and active on the server’s word alone', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/subscriptions/check', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await decide(page, 'Pagar');
+    await expect(page).toHaveURL(/collection_status=approved/);
+    await expect(heading(page)).toHaveText('Verificando tu pago...');
+    const answered = page.waitForResponse('**/api/subscriptions/check');
+    held.resolve();
+    expect((await (await answered).json()).data).toMatchObject({ status: 'active', entitled: true });
+    await expect(heading(page)).toHaveText('Suscripción Activada');
+    await expect(page.getByRole('link', { name: 'Suscribirse' })).toHaveCount(0);
+    await main(page).getByRole('link', { name: 'Crear servicio' }).click();
+    await expect(page).toHaveURL('/create_service');
+    await expect(heading(page)).toHaveText('Crear Nuevo Servicio');
+  });
+
+  const title = `Portones de ${provider.company_name}`;
+  const id = await publishedService(page.request, provider, title);
+  const expectListed = async (isListed: boolean) => {
+    await visitor.goto(`/servicios/${id}`);
+    await expect(heading(visitor)).toHaveText(isListed ? title : 'Servicio no encontrado');
+    await visitor.goto(`/servicios?q=${encodeURIComponent(provider.company_name)}`);
+    await expect(main(visitor).getByRole('link', { name: title })).toHaveCount(isListed ? 1 : 0);
+  };
+
+  await test.step('cancelled, and open until its end', async () => {
+    await expectListed(true);
+    await page.goto('/subscription');
+    await expect(badge(page, 'Activa')).toBeVisible();
+    await expect(main(page)).toContainText('Válida hasta');
+    await expect(main(page)).toContainText('Próximo pago');
+    await page.getByRole('button', { name: 'Cancelar suscripción' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('conservás el acceso hasta el');
+    await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+    await expect(badge(page, 'Cancelada')).toBeVisible();
+    await expect(main(page)).toContainText('Acceso hasta');
+    await expectListed(true);
+    await page.goto('/create_service');
+    await expect(heading(page)).toHaveText('Crear Nuevo Servicio');
+  });
+
+  await test.step('over: the services leave the listing', async () => {
+    await letPass(page, provider, 45);
+    await expectListed(false);
+  });
+
+  await test.step('subscribed again: they are back', async () => {
+    await page.goto('/provider-profile');
+    const banner = page.getByRole('region', { name: 'Tu suscripción' });
+    await expect(banner).toContainText(/Suscripción (cancelada|expirada)/);
+    await banner.getByRole('link').click();
+    await expect(page).toHaveURL('/subscription-plans');
+    await decide(page, 'Pagar');
+    await expect(heading(page)).toHaveText('Suscripción Activada');
+    await expectListed(true);
+    await page.goto('/provider-profile');
+    await expect(main(page).getByRole('link', { name: title }).first()).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  });
+
+  await test.step('a month later it is charged, and stands in the history', async () => {
+    await letPass(page, provider, 32);
+    await page.goto('/subscription');
+    await expect(badge(page, 'Activa')).toBeVisible();
+    const payment = main(page).getByRole('listitem').filter({ hasText: 'Completado' });
+    await expect(payment).toContainText('$890');
+    await expect(payment).toContainText('MercadoPago');
+    await inspect(page);
+    await expectListed(true);
+  });
+  await visitor.context().close();
+});
+
+test('a rejected payment activates nothing, and the same checkout can still be paid', async ({ page }) => {
+  await newcomer(page);
+  await page.goto('/subscription-plans');
+  await decide(page, 'Rechazar');
+  await expect(heading(page)).toHaveText('Error en el pago');
+  await expect(main(page).getByRole('link', { name: 'Contactar a soporte' })).toHaveAttribute('href', '/contact');
+  await inspect(page);
+  await page.goto('/provider-profile');
+  const banner = page.getByRole('region', { name: 'Tu suscripción' });
+  await expect(banner).toContainText('Pago pendiente');
+  await expect(banner.getByRole('button')).toHaveCount(0);
+  await page.goto('/create_service');
+  await expect(heading(page)).toHaveText('Acceso restringido');
+  await main(page).getByRole('link', { name: 'Suscribirme' }).click();
+  await expect(main(page)).toContainText('Tenés un pago pendiente');
+  await decide(page, 'Pagar');
+  await expect(heading(page)).toHaveText('Suscripción Activada');
+});
+
+test.describe('an address typed by hand', () => {
+  const approved = '/subscription-success?collection_status=approved&payment_id=123&preapproval_id=abc';
+
+  test('activates nothing where nothing was begun', async ({ page }) => {
+    await newcomer(page);
+    await page.goto(approved);
+    await expect(heading(page)).toHaveText('Error en el pago');
+    await page.goto('/subscription');
+    await expect(badge(page, 'Sin suscripción')).toBeVisible();
+  });
+
+  test('waits for the server while the payment is pending, and says so in the end', async ({ page }) => {
+    await newcomer(page);
+    await page.goto('/subscription-plans');
+    await decide(page, 'Volver');
+    await expect(heading(page)).toHaveText('Error en el pago');
+    await page.clock.install();
+    await page.goto('/subscription/success?collection_status=approved&payment_id=123');
+    const seen = await outwait(page, 'Tu pago está en proceso');
+    expect(seen).not.toContain('Suscripción Activada');
+    await inspect(page);
+    await page.getByRole('button', { name: 'Consultar de nuevo' }).click();
+    await expect(heading(page)).toHaveText('Tu pago está en proceso');
+  });
+
+  test('is asked about by nobody but its provider', async ({ page, request }) => {
+    await page.goto(approved);
+    await expect(heading(page)).toHaveText('Resultado del pago');
+    await expect(main(page).getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent(approved)}`,
+    );
+    const client = await registered(request);
+    await signIn(page, client.email, client.password);
+    await page.goto(approved);
+    await expect(main(page)).toContainText('Debes estar logueado como proveedor');
+  });
+});
+
+test('while nobody answers, nothing is claimed, and asking again helps', async ({ page }) => {
+  await newcomer(page);
+  await page.goto('/subscription-plans');
+  const refusal = { success: false, code: 'payments_unavailable', message: 'MercadoPago no responde. Probá de nuevo.' };
+  await page.route('**/api/subscriptions/check', (route) => route.fulfill({ status: 503, json: refusal }));
+  await page.clock.install();
+  await decide(page, 'Pagar');
+  expect(await outwait(page, 'No pudimos verificar tu pago')).not.toContain('Suscripción Activada');
+  await expect(main(page)).toContainText('MercadoPago no responde.');
+  await page.unroute('**/api/subscriptions/check');
+  await page.getByRole('button', { name: 'Consultar de nuevo' }).click();
+  await expect(heading(page)).toHaveText('Suscripción Activada');
+});
+
+test('the checkout opens nowhere but at MercadoPago, and a failure keeps what was typed', async ({ page }) => {
+  await newcomer(page);
+  await page.goto('/subscription-plans');
+  const email = page.getByLabel('Email de tu cuenta de MercadoPago');
+  const button = main(page).getByRole('button', { name: 'Suscribirme' });
+  await email.fill('sin arroba');
+  await button.click();
+  await expect(page.getByText('Formato de email inválido')).toBeVisible();
+  await email.fill('paga@correo.example');
+  const reply = { success: true, data: { id: 1, status: 'pending', init_point: 'https://malo.example/pagar' } };
+  await page.route('**/api/providers/subscription/create', (route) => route.fulfill({ json: reply }));
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText('Error al iniciar el pago. Intentalo de nuevo.');
+  await page.unroute('**/api/providers/subscription/create');
+  await page.route('**/api/providers/subscription/create', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'internal_error', message: '' } }),
+  );
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText('Error al crear la suscripción');
+  await expect(page).toHaveURL('/subscription-plans');
+  await expect(email).toHaveValue('paga@correo.example');
+});
+
+test('the plan tells visitors and clients what they need first', async ({ page, request }) => {
+  await page.goto('/subscription-plans');
+  await main(page).getByRole('button', { name: 'Suscribirme' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fsubscription-plans');
+  await expect(page.getByText('Debes estar logueado como proveedor para suscribirte')).toBeVisible();
+  const client = await registered(request);
+  await signIn(page, client.email, client.password);
+  await page.goto('/subscription-plans');
+  await main(page).getByRole('button', { name: 'Suscribirme' }).click();
+  await expect(main(page).getByRole('alert')).toHaveText('Debes estar logueado como proveedor para suscribirte');
+  await main(page).getByRole('link', { name: 'Ser Proveedor' }).click();
+  await expect(heading(page)).toHaveText('Ser Proveedor');
+});
+
+test.describe('the test page', () => {
+  test('simulates a payment, and takes the subscription away again', async ({ page }) => {
+    await newcomer(page);
+    await page.goto('/test-subscription');
+    await expect(main(page)).toContainText('Estado actual: Sin suscripción');
+    await page.getByRole('button', { name: 'Crear suscripción de prueba' }).click();
+    await expect(page.getByRole('button', { name: 'Simulando el pago...' })).toBeVisible();
+    await expect(page).toHaveURL('/create_service');
+    await expect(heading(page)).toHaveText('Crear Nuevo Servicio');
+    await page.goto('/test-subscription');
+    await expect(main(page)).toContainText('Estado actual: Activa');
+    await page.getByRole('button', { name: 'Eliminar suscripción' }).click();
+    await expect(main(page)).toContainText('Estado actual: Cancelada');
+  });
+
+  test('pays for the subscription that waits', async ({ page }) => {
+    await newcomer(page);
+    await page.goto('/subscription-plans');
+    await decide(page, 'Volver');
+    await page.goto('/test-subscription');
+    await expect(main(page)).toContainText('Estado actual: Pendiente de pago');
+    await page.getByRole('button', { name: 'Crear suscripción de prueba' }).click();
+    await expect(page).toHaveURL('/create_service');
+  });
+
+  test('says where nothing can be simulated', async ({ page }) => {
+    await newcomer(page);
+    await page.goto('/test-subscription');
+    await page.route('**/api/providers/subscription/webhook', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { success: false, code: 'notification_refused', message: 'El aviso no es de MercadoPago.' },
+      }),
+    );
+    await page.getByRole('button', { name: 'Crear suscripción de prueba' }).click();
+    await expect(main(page).getByRole('alert')).toHaveText('El aviso no es de MercadoPago.');
+    const plan = { name: 'Premium', price: 890, currency: 'UYU', test_payments: false, early_access_seats_left: 0 };
+    await page.route('**/api/subscriptions/plan', (route) => route.fulfill({ json: { success: true, plan } }));
+    await page.reload();
+    await expect(main(page)).toContainText('Los pagos de prueba están apagados en este servidor');
+    await expect(page.getByRole('button', { name: 'Crear suscripción de prueba' })).toBeDisabled();
+    await expect(page.getByText('Pagos de prueba:')).toHaveCount(0);
+    await inspect(page);
+  });
+
+  test('is for providers', async ({ page }) => {
+    await page.goto('/test-subscription');
+    await expect(heading(page)).toHaveText('Acceso Denegado');
+    await main(page).getByRole('link', { name: 'Iniciar sesión' }).click();
+    await expect(page).toHaveURL(/^[^?]*\/login/);
+  });
+});

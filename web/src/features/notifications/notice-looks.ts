@@ -1,0 +1,45 @@
+import type { NoticeType } from '@tero/shared/rules/notifications';
+import {
+  BadgeCheck,
+  BadgeX,
+  Bell,
+  CalendarClock,
+  CalendarX,
+  CircleCheckBig,
+  type LucideIcon,
+  MessageSquareReply,
+  Newspaper,
+  ShieldAlert,
+  Sparkles,
+  SquarePen,
+  Star,
+} from 'lucide-react';
+
+export interface NoticeLook {
+  Icon: LucideIcon;
+  style: string;
+}
+
+const primary = 'bg-primary-soft text-on-primary-soft';
+const success = 'bg-success-soft text-success';
+const warning = 'bg-warn-ground text-warn-ink';
+const danger = 'bg-danger-soft text-danger';
+
+const looks: Record<NoticeType, NoticeLook> = {
+  review_response: { Icon: MessageSquareReply, style: primary },
+  new_review: { Icon: Star, style: warning },
+  profile_approved: { Icon: BadgeCheck, style: success },
+  profile_rejected: { Icon: BadgeX, style: danger },
+  subscription_activated: { Icon: CircleCheckBig, style: success },
+  subscription_expired: { Icon: CalendarX, style: danger },
+  payment_reminder: { Icon: CalendarClock, style: warning },
+  security_alert: { Icon: ShieldAlert, style: danger },
+  review_reminder: { Icon: SquarePen, style: primary },
+  new_service: { Icon: Sparkles, style: primary },
+  weekly_digest: { Icon: Newspaper, style: primary },
+};
+
+/** S1 §3: types that this version does not know get a generic bell. */
+export function lookOf(type: string): NoticeLook {
+  return Object.hasOwn(looks, type) ? looks[type as NoticeType] : { Icon: Bell, style: primary };
+}

@@ -1,0 +1,66 @@
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { pushFaultText } from '../../lib/push-fault.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { InstallSheet } from './InstallSheet.tsx';
+import { PermissionSteps } from './PermissionSteps.tsx';
+import { isResting, rest } from './prompt-rest.ts';
+import { useEnablePush } from './queries.ts';
+import { usePushState } from './use-push-state.ts';
+
+interface PushPromptProps {
+  title: string;
+  /** what will come, and that nothing else will */
+  text: string;
+  /** what the button says: 'Avisame cuando respondan' */
+  ask: string;
+}
+
+/** Offers pushes where they are of use: it explains, and asks the browser only in the tap. "Not now" lasts 30 days. */
+export function PushPrompt({ title, text, ask }: PushPromptProps) {
+  const state = usePushState();
+  const [resting, setResting] = useState(isResting);
+  const [installing, setInstalling] = useState(false);
+  const enable = useEnablePush();
+
+  if (enable.isSuccess) {
+    return <FormNotice tone="success">Listo. Los avisos van a llegar a este dispositivo.</FormNotice>;
+  }
+  // refused in this very card: it says how to change one's mind
+  const isOffered = state === 'off' || state === 'install-first' || (state === 'denied' && enable.isError);
+  if (resting || !isOffered) return null;
+
+  function dismiss() {
+    rest();
+    setResting(true);
+  }
+  return (
+    <Card className="flex flex-col gap-4 sm:flex-row">
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">
+        <BellRing size={24} aria-hidden="true" />
+      </span>
+      <div className="flex grow flex-col gap-3">
+        <div>
+          <h2 className="text-xl">{title}</h2>
+          <p className="mt-1 text-muted">{text}</p>
+        </div>
+        {enable.isError && <FormNotice tone="warning">{pushFaultText(enable.error)}</FormNotice>}
+        {state === 'denied' && <PermissionSteps />}
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          {state === 'install-first' && <Button onClick={() => setInstalling(true)}>{ask}</Button>}
+          {state === 'off' && (
+            <Button busy={enable.isPending} onClick={() => enable.mutate()}>
+              {enable.isPending ? 'Activando...' : ask}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={dismiss}>
+            Ahora no
+          </Button>
+        </div>
+      </div>
+      <InstallSheet open={installing} onOpenChange={setInstalling} />
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { usePushRecord } from '../../lib/push-record.ts';
+import { pushSupport, usePushPermission } from '../../lib/push-support.ts';
+import { useAccount } from '../../lib/session.ts';
+
+/**
+ * How pushes stand in this browser, for the account in use.
+ * `off`: nobody was asked yet, or it was allowed and is not in use.
+ */
+export type PushState = 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
+
+export function usePushState(): PushState {
+  const accountId = useAccount()?.id;
+  const permission = usePushPermission((state) => state.permission);
+  const record = usePushRecord((state) => state.record);
+  const support = pushSupport();
+  if (support !== 'supported') return support;
+  if (permission === 'denied') return 'denied';
+  const isSubscribed = record !== null && record.accountId === accountId && record.endpoint !== null;
+  return permission === 'granted' && isSubscribed ? 'on' : 'off';
+}

@@ -1,0 +1,45 @@
+import type { WorkerMessage } from '../lib/worker-message.ts';
+import { readPush } from './push-message.ts';
+
+/**
+ * Shows a push, whatever it holds and whoever is looking: Safari takes the permission back from apps that do not.
+ * The rest comes after.
+ */
+export async function showPush(worker: ServiceWorkerGlobalScope, text: string | null | undefined): Promise<void> {
+  const { title, body, path, tag, lang, silent, badge } = readPush(text);
+  if (tag && isSafari(worker.navigator.userAgent)) await closeTagged(worker.registration, tag);
+  await worker.registration.showNotification(title, {
+    body,
+    lang,
+    silent,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { path },
+    ...(tag && replacing(tag)),
+  });
+  if (badge !== null) await setBadge(worker.navigator, badge);
+  const news: WorkerMessage = { type: 'PUSH_ARRIVED' };
+  for (const client of await worker.clients.matchAll({ type: 'window' })) client.postMessage(news);
+}
+
+/** A newer one takes the place of the older, and is heard again; TypeScript does not know `renotify`. */
+function replacing(tag: string): NotificationOptions {
+  const options: NotificationOptions & { renotify: boolean } = { tag, renotify: true };
+  return options;
+}
+
+/** WebKit shows notifications of the same tag side by side (WebKit bug 258922). */
+async function closeTagged(registration: ServiceWorkerRegistration, tag: string): Promise<void> {
+  const shown = await registration.getNotifications({ tag }).catch(() => []);
+  for (const notification of shown) notification.close();
+}
+
+function isSafari(userAgent: string): boolean {
+  return /AppleWebKit/.test(userAgent) && !/Chrom(e|ium)|Android/.test(userAgent);
+}
+
+async function setBadge(navigator: WorkerNavigator, count: number): Promise<void> {
+  if (!('setAppBadge' in navigator)) return;
+  // the system may refuse: the number is a courtesy
+  await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
+}

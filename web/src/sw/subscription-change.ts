@@ -1,0 +1,29 @@
+import { push } from '@tero/shared/contract/notifications';
+import type { WorkerMessage } from '../lib/worker-message.ts';
+
+/** What the browser hands over when it has dropped or renewed a push address; TypeScript does not know it yet. */
+export interface SubscriptionChange extends ExtendableEvent {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
+/**
+ * Subscribes again. The worker holds no session, so an open page tells the server; without one the next start does
+ * (lib/push), which remembers the address that the server knows.
+ */
+export async function renewSubscription(
+  worker: ServiceWorkerGlobalScope,
+  { oldSubscription, newSubscription }: SubscriptionChange,
+): Promise<void> {
+  if (!newSubscription) {
+    const applicationServerKey = oldSubscription?.options.applicationServerKey ?? (await serverKey());
+    await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  }
+  const news: WorkerMessage = { type: 'PUSH_CHANGED' };
+  for (const client of await worker.clients.matchAll({ type: 'window' })) client.postMessage(news);
+}
+
+async function serverKey(): Promise<string> {
+  const answer = (await (await fetch(push.key.path)).json()) as { publicKey: string };
+  return answer.publicKey;
+}

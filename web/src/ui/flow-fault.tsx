@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from './Button.tsx';
+import type { FlowStep } from './FlowPage.tsx';
+import { LinkButton } from './LinkButton.tsx';
+
+interface Way {
+  label: string;
+  to: string;
+}
+
+interface Fault {
+  title: string;
+  text: string;
+  /** where another try may help */
+  onRetry?: (() => void) | undefined;
+  /** where to go from here; the first leads, unless there is a retry */
+  ways: readonly [Way, Way];
+}
+
+/** A step of a flow that went wrong. */
+export function flowFault({ title, text, onRetry, ways }: Fault): FlowStep {
+  const [first, second] = ways;
+  return {
+    icon: <CircleAlert size={30} aria-hidden="true" />,
+    tone: 'danger',
+    title,
+    text,
+    children: (
+      <>
+        {onRetry && (
+          <Button onClick={onRetry} wide>
+            Reintentar
+          </Button>
+        )}
+        <div className="grid gap-3 sm:grid-cols-2">
+          <LinkButton to={first.to} variant={onRetry ? 'outline' : 'primary'}>
+            {first.label}
+          </LinkButton>
+          <LinkButton to={second.to} variant="outline">
+            {second.label}
+          </LinkButton>
+        </div>
+      </>
+    ),
+  };
+}
