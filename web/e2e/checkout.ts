@@ -6,7 +6,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A provider who never had a subscription, signed in. */
 export async function newcomer(page: Page): Promise<NewProvider> {
-  const provider = await registeredProvider(page.request, { entitled: false });
+  const provider = await registeredProvider(page.request);
   await signIn(page, provider.email, provider.password);
   return provider;
 }

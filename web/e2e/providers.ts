@@ -51,9 +51,8 @@ export async function entitle(request: APIRequestContext, email: string): Promis
 }
 
 /** Signed in, entitled, and on the form of a new service. */
-export async function readyToPublish(page: Page, baseURL?: string): Promise<NewProvider> {
-  const provider = await registeredProvider(page.request);
-  await entitle(page.request, provider.email, baseURL);
+export async function readyToPublish(page: Page): Promise<NewProvider> {
+  const provider = await publisher(page.request);
   await signIn(page, provider.email, provider.password);
   await page.goto('/create_service');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear Nuevo Servicio');

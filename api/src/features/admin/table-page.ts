@@ -92,7 +92,7 @@ async function counted(db: Db, { from }: Table, conditions: readonly Condition[]
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
       select 1 from ${from} ${where(conditions)} limit ${sql.lit(cap + 1)}
-    ) as some`.execute(db);
+    ) as capped`.execute(db);
   const total = Number(rows[0]?.total ?? 0);
   return total > cap ? [cap, true] : [total, false];
 }

@@ -1,10 +1,8 @@
 import { sorts } from '@tero/shared/contract/services';
-import type { FastifyInstance } from 'fastify';
-import { createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
-import { buildApp } from '../../app.ts';
-import { explain, isPostgres } from '../../db/dialect.ts';
+import { planOf, type Query, watchQueries } from '../../../test/query-plans.ts';
+import { isPostgres } from '../../db/dialect.ts';
 import { seedDemoContent } from '../../seed/demo.ts';
 import { pageQuery } from './listing-repository.ts';
 
@@ -15,52 +13,19 @@ const scans = {
 };
 
 let h: Harness;
-let app: FastifyInstance;
-const seen: RootOperationNode[] = [];
-const recorder: KyselyPlugin = {
-  transformQuery({ node }) {
-    seen.push(node);
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
+let watch: Awaited<ReturnType<typeof watchQueries>>;
 
 beforeAll(async () => {
   h = await startHarness();
   await seedDemoContent(h.deps.db, h.clock.now());
-  const db = h.deps.db.withPlugin(recorder);
-  ({ app } = await buildApp({ config: h.deps.config, db, clock: h.clock }));
+  watch = await watchQueries(h);
 });
 
-afterAll(() => app.close());
+afterAll(() => watch.close());
 
-async function plan(query: { sql: string; parameters: readonly unknown[] }): Promise<string[]> {
-  return h.deps.db.connection().execute(async (connection) => {
-    if (isPostgres(connection)) {
-      // tables of some hundred rows are cheapest read whole: what counts is that there is another way
-      for (const way of ['seqscan', 'sort']) await sql.raw(`set enable_${way} = off`).execute(connection);
-    }
-    return explain(connection as never, query);
-  });
-}
-
-async function scanned(query: { sql: string; parameters: readonly unknown[] }): Promise<string[]> {
+async function scanned(query: Query): Promise<string[]> {
   const forbidden = isPostgres(h.deps.db) ? scans.postgres : scans.sqlite;
-  return (await plan(query)).filter((line) => forbidden.test(line));
-}
-
-/** Every different SELECT that these calls make. */
-async function queriesOf(addresses: readonly string[]) {
-  seen.length = 0;
-  for (const url of addresses) {
-    const answer = await app.inject({ url });
-    expect(answer.statusCode, url).toBe(200);
-  }
-  const executor = h.deps.db.getExecutor();
-  const queries = seen
-    .filter((node) => node.kind === 'SelectQueryNode' || node.kind === 'RawNode')
-    .map((node) => executor.compileQuery(node, createQueryId()));
-  return [...new Map(queries.map((query) => [query.sql, query])).values()];
+  return (await planOf(h, query)).filter((line) => forbidden.test(line));
 }
 
 const filters = [
@@ -89,7 +54,7 @@ describe('no table that grows is read from end to end', () => {
 
   it.each(places)('by %s', async (place) => {
     const addresses = filters.flatMap((filter) => sorts.map((sort) => `${place}sort=${sort}&${filter}`));
-    const queries = await queriesOf(addresses);
+    const queries = await watch.queriesOf(addresses);
     expect(queries.filter((query) => query.sql.includes('services')).length).toBeGreaterThan(sorts.length);
     for (const query of queries) expect(await scanned(query), query.sql).toEqual([]);
   });
@@ -98,7 +63,7 @@ describe('no table that grows is read from end to end', () => {
     const { db } = h.deps;
     const service = await db.selectFrom('services').select(['id', 'provider_id']).where('listed', '=', 1).limit(1);
     const { id, provider_id } = await service.executeTakeFirstOrThrow();
-    const queries = await queriesOf([
+    const queries = await watch.queriesOf([
       '/api/search/suggestions?q=elec',
       '/api/search/suggestions?q=reparacion',
       '/api/services/recent',
@@ -122,7 +87,7 @@ describe('a page is read from its first row', () => {
     for (const categoryIds of [null, ids.slice(0, 1), ids.slice(0, 5)]) {
       const selection = { categoryIds, hits: null, filters: { rating: 4 }, now: h.clock.now() };
       const query = pageQuery(db, selection, { sort, offset: 24, limit: 12 }).compile();
-      const lines = await plan(query);
+      const lines = await planOf(h, query);
       expect(lines.join('\n')).toMatch(/services_(listed|category)_/);
       expect(lines.join('\n')).not.toMatch(/TEMP B-TREE|Sort/);
     }

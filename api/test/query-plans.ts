@@ -1,0 +1,49 @@
+import { createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { expect } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { explain, isPostgres } from '../src/db/dialect.ts';
+import type { Harness } from './harness.ts';
+
+export interface Query {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** The same app again, whose queries are seen; `close` it. */
+export async function watchQueries(h: Harness) {
+  const seen: RootOperationNode[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery({ node }) {
+      seen.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const { app } = await buildApp({ config: h.deps.config, db: h.deps.db.withPlugin(recorder), clock: h.clock });
+
+  /** Every different SELECT that these calls make. */
+  async function queriesOf(addresses: readonly string[], token?: string): Promise<Query[]> {
+    seen.length = 0;
+    for (const url of addresses) {
+      const answer = await app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} });
+      expect(answer.statusCode, url).toBe(200);
+    }
+    const executor = h.deps.db.getExecutor();
+    const queries = seen
+      .filter((node) => node.kind === 'SelectQueryNode' || node.kind === 'RawNode')
+      .map((node) => executor.compileQuery(node, createQueryId()));
+    return [...new Map(queries.map((query) => [query.sql, query])).values()];
+  }
+  return { queriesOf, close: () => app.close() };
+}
+
+/** How the database would answer a query. */
+export async function planOf(h: Harness, query: Query): Promise<string[]> {
+  return h.deps.db.connection().execute(async (connection) => {
+    if (isPostgres(connection)) {
+      // tables of some hundred rows are cheapest read whole: what counts is that there is another way
+      for (const way of ['seqscan', 'sort']) await sql.raw(`set enable_${way} = off`).execute(connection);
+    }
+    return explain(connection as never, query);
+  });
+}
