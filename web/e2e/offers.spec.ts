@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { draftIsKept } from './drafts.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, signIn } from './people.ts';
 import { choosePhotos, picture, publisher } from './providers.ts';
@@ -53,6 +54,7 @@ test('a promotion to come is its owner’s to see, and waits as a draft after a 
   await page.getByLabel('Fecha de fin').fill(day(5));
   await choosePhotos(page, 'Imagen', [await picture('oferta.jpg')]);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
+  await draftIsKept(page, { form: 'create-offer', fields: { startDate: day(3), endDate: day(5) }, photos: 1 });
   await page.reload();
   await expect(page.getByLabel('Fecha de inicio')).toHaveValue(day(3));
   await page.getByRole('button', { name: 'Crear Promoción' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
+import { draftIsKept } from './drafts.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, demoPassword, registered, signIn } from './people.ts';
 import { choosePhotos, type NewProvider, picture, publishedPost, publisher } from './providers.ts';
@@ -101,6 +102,7 @@ test('a draft with its photo outlives a reload and a sign-out, and is its owner�
   await page.getByLabel('Descripción').fill('Una reja que todavía no terminé');
   await choosePhotos(page, 'Imágenes', [await picture()]);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
+  await draftIsKept(page, { form: 'create-post', fields: { content: 'Una reja que todavía no terminé' }, photos: 1 });
 
   const isRestored = async () => {
     await expect(page.getByText('Recuperamos tu borrador')).toBeVisible();
