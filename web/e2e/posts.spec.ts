@@ -5,6 +5,8 @@ import { inspect, watchConsole } from './inspection.ts';
 import { demo, demoPassword, registered, signIn } from './people.ts';
 import { choosePhotos, type NewProvider, picture, publishedPost, publisher } from './providers.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const like = (page: Page, text: string) => card(page, text).getByRole('button', { name: 'Me gusta' });
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);

@@ -4,6 +4,8 @@ import { demoService, review } from './notices.ts';
 import { demo, registered, signIn } from './people.ts';
 import { deliver, newSubscription, pushTo, shownNotifications, subscribesWith, tapNotification } from './push.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const devices = (page: Page) => page.getByRole('list', { name: 'Dispositivos con avisos' });
 
 async function activate(page: Page): Promise<void> {
