@@ -11,7 +11,7 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 // Undefined stands for the Chromium that Playwright installs itself.
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,6 +24,8 @@ export default defineConfig({
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
   use: {
     baseURL,
+    // it stores the whole app in every new profile; the tests that are about it say so
+    serviceWorkers: 'block',
     locale: 'es-UY',
     timezoneId: 'America/Montevideo',
     trace: 'off',

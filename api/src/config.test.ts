@@ -2,13 +2,22 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import webpush from 'web-push';
 import { readConfig } from './config.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'tero-config-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dir, ...env });
 
-const inProduction = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://tero.example' };
+const pushKeys = webpush.generateVAPIDKeys();
+const inProduction = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://tero.example',
+  VAPID_PUBLIC_KEY: pushKeys.publicKey,
+  VAPID_PRIVATE_KEY: pushKeys.privateKey,
+  VAPID_SUBJECT: 'mailto:avisos@tero.example',
+};
 
 describe('the configuration', () => {
   it('has defaults for everything outside production', () => {

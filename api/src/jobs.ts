@@ -7,7 +7,14 @@ import { sendDigests } from './features/notifications/digest-service.ts';
 import { remindOfReviews } from './features/reviews/reminder-service.ts';
 import { tellOfNewServices } from './features/saved-searches/matching-service.ts';
 import { hideLapsed } from './features/services/service.ts';
-import { endAtMercadoPago, expire, reconcile, remindOfCharges, takeUp } from './features/subscriptions/service.ts';
+import {
+  endAtMercadoPago,
+  expire,
+  forgetNotifications,
+  reconcile,
+  remindOfCharges,
+  takeUp,
+} from './features/subscriptions/service.ts';
 import { sweepPictures } from './images/sweep.ts';
 import { drain, forgetDelivered } from './outbox/outbox.ts';
 import { forgetOldKeys } from './repeats/claims.ts';
@@ -29,6 +36,7 @@ const jobs: Job[] = [
   { name: 'check subscriptions with MercadoPago', every: minute, run: reconcile },
   { name: 'end at MercadoPago what is over', every: minute, run: endAtMercadoPago },
   { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },
+  { name: 'forget payment notifications long done', every: hour, run: forgetNotifications },
   { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },
   { name: 'forget old counts of metrics', every: hour, run: forgetOldEvents },
   { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepPictures(deps, hour) },

@@ -6,20 +6,26 @@ import type { startPushService } from './push-service.ts';
 
 let made = 0;
 
+function noticeFor(person: { id: number }, given: Partial<NewNotice>): NewNotice {
+  made += 1;
+  const content = { title: `Aviso ${made}`, message: 'Lo que pasó.', link: '/provider/reviews' };
+  return { accountId: person.id, type: 'new_review', key: `aviso-${made}`, ...content, ...given };
+}
+
 /** Tells a person something, as a cause would. */
 export function tell(h: Harness, person: { id: number }, given: Partial<NewNotice> = {}): Promise<boolean> {
-  made += 1;
-  const { db, config } = h.deps;
-  const notice: NewNotice = {
-    accountId: person.id,
-    type: 'new_review',
-    title: `Aviso ${made}`,
-    message: 'Lo que pasó.',
-    link: '/provider/reviews',
-    key: `aviso-${made}`,
-    ...given,
-  };
-  return db.transaction().execute((trx) => notify(trx, config, h.clock.now(), notice));
+  const notice = noticeFor(person, given);
+  return h.deps.db.transaction().execute((trx) => notify(trx, h.deps.config, h.clock.now(), notice));
+}
+
+/** Tells many things at once, so many to each person in turn. */
+export async function tellMany(h: Harness, people: readonly { id: number }[], count: number): Promise<void> {
+  await h.deps.db.transaction().execute(async (trx) => {
+    for (let told = 0; told < count; told += 1) {
+      const person = people[told % people.length] ?? { id: 0 };
+      await notify(trx, h.deps.config, h.clock.now(), noticeFor(person, { title: `Suceso ${told}` }));
+    }
+  });
 }
 
 /** Subscribes a made-up browser of the push service through HTTP; its address. */

@@ -10,6 +10,8 @@ export interface ReceivedMail {
   html: string;
   replyTo: string | null;
   messageId: string | null;
+  /** by their names in small letters */
+  headers: Record<string, string>;
 }
 
 /** A real SMTP server on this machine that keeps what it receives. `refuse` makes it answer every mail with that code. */
@@ -32,6 +34,7 @@ export async function startSmtp(listenAt = 0) {
         html: mail.html ?? '',
         replyTo: mail.replyTo?.[0]?.address ?? null,
         messageId: mail.messageId ?? null,
+        headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
       });
       done();
     },

@@ -172,5 +172,5 @@ test('a client becomes a provider with the same account', async ({ page, request
   await expect(page).toHaveURL('/provider-profile');
   await expect(main(page)).toContainText('Ana Arregla');
   await page.getByRole('button', { name: new RegExp(client.name) }).click();
-  await expect(page.getByRole('link', { name: 'Mis Reseñas' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mis Reseñas' })).toBeVisible();
 });

@@ -3,6 +3,8 @@ import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { mailboxOf } from './mails.ts';
 import { registered, signIn } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const team = 'soporte@tero.example';
 const unreached = 'Error de conexión. Intenta nuevamente.';
 

@@ -33,6 +33,7 @@ export async function crawl(page: Page): Promise<{ deadEnds: DeadEnd[]; shapes: 
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const why = await visit(page, next.to);
     if (why) deadEnds.push({ ...next, why });
+    for (const place of await lostPlaces(page)) deadEnds.push({ from: next.to, to: `#${place}`, why: 'no such place' });
     const isNew = samples.get(shapeOf(next.to)) === 1;
     for (const to of await linksOf(page, next.to === home ? page : isNew ? page.getByRole('main') : null)) {
       const count = samples.get(shapeOf(to)) ?? 0;
@@ -86,12 +87,24 @@ async function linksOf(page: Page, within: Page | Locator | null): Promise<strin
 }
 
 async function visibleLinks(page: Page): Promise<string[]> {
-  const origin = new URL(page.url()).origin;
+  const here = new URL(page.url());
   const links = await page
     .locator('a[href]')
     .evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).href));
   return links.filter((link) => {
     const url = URL.canParse(link) ? new URL(link) : null;
-    return url !== null && url.origin === origin && !notScreens.test(url.pathname);
+    if (url?.origin !== here.origin || notScreens.test(url.pathname)) return false;
+    // a place on the same page is looked for there
+    return url.pathname + url.search !== here.pathname + here.search;
   });
+}
+
+/** Links to places on the page that are not on it. */
+function lostPlaces(page: Page): Promise<string[]> {
+  return page.locator('a[href*="#"]').evaluateAll((nodes) =>
+    (nodes as HTMLAnchorElement[])
+      .filter(({ pathname, search }) => pathname + search === location.pathname + location.search)
+      .map(({ hash }) => decodeURIComponent(hash.slice(1)))
+      .filter((id) => id !== '' && document.getElementById(id) === null),
+  );
 }

@@ -2,13 +2,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
  * The way to the server at `baseURL`, under an origin of its own, that can be cut: `dieAfter` so many bytes of an upload,
- * as when the server is killed; `revive` brings it back.
+ * as when the server is killed; `revive` brings it back. `sent`: the bytes that have gone to the server.
  */
 export async function startLine(baseURL: string | undefined) {
   const target = Number(new URL(baseURL ?? '').port);
   const sockets = new Set<Socket>();
   let left = Number.POSITIVE_INFINITY;
   let isDead = false;
+  let sent = 0;
 
   const die = () => {
     isDead = true;
@@ -27,6 +28,7 @@ export async function startLine(baseURL: string | undefined) {
       });
     }
     phone.on('data', (bytes) => {
+      sent += bytes.length;
       left -= bytes.length;
       if (left < 0) die();
     });
@@ -36,6 +38,7 @@ export async function startLine(baseURL: string | undefined) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sent: () => sent,
     dieAfter: (bytes: number) => {
       left = bytes;
     },

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the app can be installed, and its shell opens without the server', async ({ baseURL, launchOptions }) => {
   const profile = mkdtempSync(join(tmpdir(), 'tero-profile-'));
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions, headless: true, baseURL });

@@ -35,7 +35,7 @@ test('a toast has its action under its text', async ({ page }) => {
   await page.route(/\/api\/services\/\d+\/\w+/, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 403, json: refusal }),
   );
-  await page.getByRole('switch').click();
+  await page.getByRole('switch').first().click();
   const text = page.getByText(/^Necesitas una suscripción activa/);
   const action = page.getByRole('button', { name: 'Suscribirse' });
   await expect(action).toBeVisible();

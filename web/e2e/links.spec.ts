@@ -6,7 +6,6 @@ const people = [
   { who: 'a visitor', email: null, sees: ['/login', '/register', '/subscription-plans', '/servicios/:id'] },
   { who: 'a client', email: demo.client, sees: ['/user-profile', '/favoritos', '/historial', '/register-provider'] },
   { who: 'a provider', email: demo.provider, sees: ['/provider-profile', '/metrics', '/provider-settings'] },
-  { who: 'a provider without subscription', email: demo.newcomer, sees: ['/provider-profile', '/subscription-plans'] },
   { who: 'an admin', email: demo.admin, sees: ['/admin'] },
 ];
 

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { demo, registered, signIn } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('addresses', () => {
   test('send on where the spec says', async ({ page }) => {
     await page.goto('/services');

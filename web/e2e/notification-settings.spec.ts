@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { demo, registered, signIn } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const card = (page: Page, name: string) =>
   page
     .getByRole('main')

@@ -4,6 +4,8 @@ import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { answerNotices, bell, noticeLike, openBell, review } from './notices.ts';
 import { demo, registered, signIn } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 for (const size of ['', ' @desktop']) {
   test(`a review arrives without a reload, is read on a click, and leads to its subject${size}`, async ({
     page,

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { draftIsKept } from './drafts.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, signIn } from './people.ts';
-import { choosePhotos, picture, registeredProvider } from './providers.ts';
+import { choosePhotos, picture, publisher } from './providers.ts';
 
 const band = (page: Page) => page.getByRole('region', { name: 'Promociones' });
 const day = (ahead: number) =>
@@ -10,7 +11,7 @@ const day = (ahead: number) =>
 for (const size of ['', ' @desktop']) {
   test(`a promotion is created, shown at home and on the profile, and taken back${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
-    const provider = await registeredProvider(request);
+    const provider = await publisher(request);
     await signIn(page, provider.email, provider.password);
     await page.goto('/provider-profile');
     await page.getByRole('link', { name: 'Crear promoción' }).click();
@@ -46,13 +47,14 @@ for (const size of ['', ' @desktop']) {
 }
 
 test('a promotion to come is its owner’s to see, and waits as a draft after a reload', async ({ page, request }) => {
-  const provider = await registeredProvider(request);
+  const provider = await publisher(request);
   await signIn(page, provider.email, provider.password);
   await page.goto('/provider/create-offer');
   await page.getByLabel('Fecha de inicio').fill(day(3));
   await page.getByLabel('Fecha de fin').fill(day(5));
   await choosePhotos(page, 'Imagen', [await picture('oferta.jpg')]);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
+  await draftIsKept(page, { form: 'create-offer', fields: { startDate: day(3), endDate: day(5) }, photos: 1 });
   await page.reload();
   await expect(page.getByLabel('Fecha de inicio')).toHaveValue(day(3));
   await page.getByRole('button', { name: 'Crear Promoción' }).click();

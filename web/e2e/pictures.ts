@@ -11,6 +11,8 @@ interface Wanted {
   height?: number;
   /** writes a place into it, as cameras do */
   gps?: boolean;
+  /** as a phone held upright does: its pixels lie, and a note says which side is up */
+  lying?: boolean;
 }
 
 /** A JPEG with as much detail as a photo has: megabytes at 4000×3000. */
@@ -28,7 +30,7 @@ function drawn(wanted: Wanted): Promise<Buffer> {
   return picture;
 }
 
-function draw({ width = 4000, height = 3000, gps = false }: Wanted): Promise<Buffer> {
+function draw({ width = 4000, height = 3000, gps = false, lying = false }: Wanted): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 28 } as const;
   const create = { width: width / 2, height: height / 2, channels: 3, background: '#0b5e6b', noise } as const;
   const picture = sharp({ create }).resize(width, height);
@@ -39,6 +41,7 @@ function draw({ width = 4000, height = 3000, gps = false }: Wanted): Promise<Buf
     GPSLongitude: '56/1 9/1 0/1',
   };
   if (gps) picture.withExif({ IFD0: { Make: 'Camara de prueba' }, IFD3: place });
+  if (lying) picture.withMetadata({ orientation: 6 });
   return picture.jpeg({ quality: 90 }).toBuffer();
 }
 

@@ -1,15 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
+import { draftIsKept } from './drafts.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, demoPassword, registered, signIn } from './people.ts';
-import { choosePhotos, type NewProvider, picture, publishedPost, registeredProvider } from './providers.ts';
+import { choosePhotos, type NewProvider, picture, publishedPost, publisher } from './providers.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const like = (page: Page, text: string) => card(page, text).getByRole('button', { name: 'Me gusta' });
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
 async function signedIn(page: Page): Promise<NewProvider> {
-  const provider = await registeredProvider(page.request);
+  const provider = await publisher(page.request);
   await signIn(page, provider.email, provider.password);
   return provider;
 }
@@ -96,11 +99,12 @@ test('what cannot be published is said, and nothing that was written is lost', a
 
 test('a draft with its photo outlives a reload and a sign-out, and is its owner’s alone', async ({ page, request }) => {
   const provider = await signedIn(page);
-  const other = await registeredProvider(request);
+  const other = await publisher(request);
   await page.goto('/create-post');
   await page.getByLabel('Descripción').fill('Una reja que todavía no terminé');
   await choosePhotos(page, 'Imágenes', [await picture()]);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
+  await draftIsKept(page, { form: 'create-post', fields: { content: 'Una reja que todavía no terminé' }, photos: 1 });
 
   const isRestored = async () => {
     await expect(page.getByText('Recuperamos tu borrador')).toBeVisible();
@@ -160,7 +164,7 @@ test('a visitor is asked to log in for a like; comments say that they are to com
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const provider = await registeredProvider(request);
+  const provider = await publisher(request);
   const long = `Consejo para cuidar el hierro: ${'lijar, limpiar y pintar cada dos años. '.repeat(6)}Fin del consejo`;
   const id = await publishedPost(request, provider, long);
   await page.goto(`/publicacion/post/${id}`);
@@ -184,7 +188,7 @@ test('a visitor is asked to log in for a like; comments say that they are to com
 });
 
 test('a link to a post scrolls to it and lets it stand out for 3 s', async ({ page, request }) => {
-  const provider = await registeredProvider(request);
+  const provider = await publisher(request);
   const ids: number[] = [];
   for (const name of ['primera', 'segunda', 'tercera']) {
     ids.push(await publishedPost(request, provider, `La ${name} reja de la semana`, 1));
@@ -198,7 +202,7 @@ test('a link to a post scrolls to it and lets it stand out for 3 s', async ({ pa
 });
 
 test('only its owner edits a post', async ({ page, request }) => {
-  const owner = await registeredProvider(request);
+  const owner = await publisher(request);
   const id = await publishedPost(request, owner, 'Un trabajo de otra persona');
   await page.goto(`/edit-post/${id}`);
   await expect(page).toHaveURL(/\/login/);
@@ -215,25 +219,39 @@ test('only its owner edits a post', async ({ page, request }) => {
 });
 
 for (const size of ['', ' @desktop']) {
-  test(`the screens of posts${size}`, async ({ page, request }) => {
+  test(`a post alone, and one that is not there${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
-    const provider = await signedIn(page);
-    const id = await publishedPost(request, provider, 'Reja nueva #hierro', 3);
+    const id = await publishedPost(request, await publisher(request), 'Reja nueva #hierro', 3);
     await page.goto(`/publicacion/${id}`);
     await inspect(page);
     await expect(page).toHaveTitle('Reja nueva #hierro | Tero');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/publicacion/post/${id}$`));
+    await page.goto('/publicacion/post/999999');
+    await inspect(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the form of a new post${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signedIn(page);
     await page.goto('/create-post');
     await choosePhotos(page, 'Imágenes', [await picture()]);
+    await expect(page.getByText('1 de 5.')).toBeVisible();
     await inspect(page);
     await expect(page).toHaveTitle('Nueva publicación | Tero');
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the form of a post, and its owner’s list${size}`, async ({ page, request }) => {
+    const complaints = watchConsole(page);
+    const provider = await signedIn(page);
+    const id = await publishedPost(request, provider, 'Reja nueva #hierro', 2);
     await page.goto(`/edit-post/${id}`);
+    await expect(page.getByText('2 de 5.')).toBeVisible();
     await inspect(page);
     await expect(page).toHaveTitle('Editar publicación | Tero');
-    await page.goto(`/provider-profile/${provider.id}?tab=posts`);
+    await page.goto('/provider-profile?tab=posts');
     await expect(card(page, 'Reja nueva')).toBeVisible();
-    await inspect(page);
-    await page.goto('/publicacion/post/999999');
     await inspect(page);
     expect(complaints).toEqual([]);
   });

@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, demoPassword, signIn } from './people.ts';
-import { choosePhotos, picture, publishedService, registeredProvider } from './providers.ts';
+import { choosePhotos, picture, publishedService, publisher, registeredProvider } from './providers.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
 for (const size of ['', ' @desktop']) {
-  test(`the screens of a provider’s profile${size}`, async ({ page }) => {
+  test(`a provider’s own profile${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     await signIn(page, demo.provider);
     await page.goto('/provider-profile');
@@ -27,6 +27,12 @@ for (const size of ['', ' @desktop']) {
     await tab(page, 'Publicaciones').click();
     await expect(page.getByRole('link', { name: 'Nueva publicación' })).toHaveAttribute('href', '/create-post');
     await inspect(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the form of a profile, and the settings${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signIn(page, demo.provider);
     await page.goto('/edit-profile');
     await expect(page.getByLabel('Nombre de la empresa')).not.toHaveValue('');
     await inspect(page);
@@ -63,7 +69,7 @@ test('an incomplete profile stops publishing with an alert that says what is mis
   await page.route('**/api/providers/profile/complete', (route) =>
     route.fulfill({ json: { success: true, isComplete: false, missingFields: ['phone', 'cedula_number'] } }),
   );
-  const provider = await registeredProvider(request);
+  const provider = await publisher(request);
   await signIn(page, provider.email, provider.password);
   await page.goto('/provider-profile');
   await expect(page.getByRole('progressbar', { name: 'Perfil completo' })).toHaveAttribute('aria-valuenow', '5');
@@ -82,8 +88,8 @@ test('the profile is edited with a photo; its draft outlives a reload, and fault
   page,
   request,
 }) => {
-  const taken = await registeredProvider(request, { entitled: false });
-  const provider = await registeredProvider(request, { entitled: false });
+  const taken = await registeredProvider(request);
+  const provider = await registeredProvider(request);
   await signIn(page, provider.email, provider.password);
   await page.goto('/edit-profile');
   const save = page.getByRole('button', { name: 'Guardar cambios' });
@@ -124,7 +130,7 @@ test('the profile is edited with a photo; its draft outlives a reload, and fault
 });
 
 test('a visit to somebody else’s profile is noted once, one’s own never', async ({ page, request }) => {
-  const provider = await registeredProvider(request, { entitled: false });
+  const provider = await registeredProvider(request);
   const visits: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('track-profile-view')) visits.push(sent.url());
@@ -144,7 +150,7 @@ test('a visit to somebody else’s profile is noted once, one’s own never', as
 });
 
 test('its owner takes a service out of sight, shows it again, and deletes it', async ({ page, request }) => {
-  const provider = await registeredProvider(request);
+  const provider = await publisher(request);
   const title = `Rejas a medida ${provider.username}`;
   await publishedService(request, provider, title);
   await signIn(page, provider.email, provider.password);
@@ -190,7 +196,7 @@ test('profiles that are not there say so', async ({ page }) => {
 });
 
 test('a provider deletes its account in the settings', async ({ page, request }) => {
-  const provider = await registeredProvider(request, { entitled: false });
+  const provider = await registeredProvider(request);
   await signIn(page, provider.email, provider.password);
   await page.goto('/provider-settings');
   await page.getByRole('button', { name: 'Eliminar cuenta' }).click();

@@ -13,11 +13,8 @@ export interface NewProvider {
   token: string;
 }
 
-/** A provider whom no other test knows, with a complete profile; `entitled` ones may publish. */
-export async function registeredProvider(
-  request: APIRequestContext,
-  { entitled = true }: { entitled?: boolean } = {},
-): Promise<NewProvider> {
+/** A provider whom no other test knows, with a complete profile and without a subscription. */
+export async function registeredProvider(request: APIRequestContext): Promise<NewProvider> {
   const mark = randomUUID().slice(0, 8);
   const given = {
     name: `Prueba ${mark}`,
@@ -31,7 +28,6 @@ export async function registeredProvider(
   };
   const answer = await request.post('/api/providers/register', { data: { ...given, confirmPassword: given.password } });
   expect(answer.status(), await answer.text()).toBe(201);
-  if (entitled) await entitle(request, given.email);
   const login = await request.post('/api/auth/login', {
     data: { identifier: given.email, password: given.password },
   });
@@ -39,19 +35,24 @@ export async function registeredProvider(
   return { ...given, id: provider.id, token };
 }
 
+/** One who may publish. Signing in comes after: a session knows what was true when it began. */
+export async function publisher(request: APIRequestContext): Promise<NewProvider> {
+  const provider = await registeredProvider(request);
+  await entitle(request, provider.email);
+  return provider;
+}
+
 /** Lets a provider publish, as a paid subscription does (scripts/e2e-payments.mjs). */
 export async function entitle(request: APIRequestContext, email: string): Promise<void> {
-  const control = new URL((await request.get('/health/live')).url());
-  control.port = String(Number(control.port) + 1);
-  control.pathname = '/entitle';
-  control.search = new URLSearchParams({ email }).toString();
-  const answer = await request.post(control.href);
+  // whatever line the page itself takes to the server
+  const control = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 1}`;
+  const answer = await request.post(`${control}/entitle?${new URLSearchParams({ email })}`);
   expect(answer.status(), await answer.text()).toBe(204);
 }
 
 /** Signed in, entitled, and on the form of a new service. */
 export async function readyToPublish(page: Page): Promise<NewProvider> {
-  const provider = await registeredProvider(page.request);
+  const provider = await publisher(page.request);
   await signIn(page, provider.email, provider.password);
   await page.goto('/create_service');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear Nuevo Servicio');

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { inspectModal, watchConsole } from './inspection.ts';
 import { photo, photos } from './pictures.ts';
 import { readyToPublish } from './providers.ts';
-import { createButton, fillService, gallery } from './service-form.ts';
+import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
-test('a provider publishes a service with photos and corrections, finds it and edits it', async ({ page, baseURL }) => {
+test('a provider publishes a service with photos and corrections, finds it and edits it', async ({ page }) => {
   const complaints = watchConsole(page);
   await readyToPublish(page);
   const mark = Math.random().toString(36).slice(2, 8).replace(/\d/g, 'x');
@@ -35,8 +35,8 @@ test('a provider publishes a service with photos and corrections, finds it and e
     await inspectModal(page);
     expect(sent).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Aceptar correcciones' }).click();
-    await expect(page.getByText('Servicio creado exitosamente').first()).toBeVisible();
-    await expect(page).toHaveURL(/\/provider-profile$/, { timeout: 5000 });
+    await expect(page.getByText('Servicio creado exitosamente').first()).toBeVisible({ timeout: 45_000 });
+    await expectPublished(page);
     expect(sent).toHaveLength(1);
   });
 
@@ -71,7 +71,7 @@ test('a provider publishes a service with photos and corrections, finds it and e
     await expect(items).toHaveCount(3);
     await box.getByRole('button', { name: 'Usar la foto 3 como principal' }).click();
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect(page).toHaveURL(`/servicios/${service.id}`);
+    await expect(page).toHaveURL(`/servicios/${service.id}`, { timeout: 45_000 });
     await expect(page.getByRole('main').getByText('$1.800').first()).toBeVisible();
     const { service: edited } = await (await page.request.get(`/api/services/${service.id}`)).json();
     const before = service.images.map(({ id }: { id: number }) => id);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { demoService, review } from './notices.ts';
-import { demo, demoPassword, registered, signIn } from './people.ts';
+import { demo, registered, signIn } from './people.ts';
 import { deliver, newSubscription, pushTo, shownNotifications, subscribesWith, tapNotification } from './push.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Dispositivos con avisos' });
 
@@ -221,15 +223,9 @@ test('a provider is offered them on its own profile; whoever says no is told how
       return permission;
     };
   });
-  await page.goto('/login');
-  await page.getByLabel('Email o nombre de usuario').fill(demo.provider);
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(demoPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL('/');
+  await signIn(page, demo.provider);
   await page.goto('/provider-profile');
   await page.getByRole('main').getByRole('button', { name: 'Activar avisos' }).click();
   await expect(page.getByText('Este navegador tiene bloqueados los avisos de Tero.')).toBeVisible();
   await expect(page.getByText('Para volver a permitirlos:')).toBeVisible();
-  await page.goto('/provider-profile/1');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

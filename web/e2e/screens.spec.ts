@@ -74,7 +74,7 @@ for (const size of ['', ' @desktop']) {
     await page.goto('/provider-profile');
     await inspect(page);
     await page.getByRole('main').locator('a[href^="/servicios/"]').first().click();
-    await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Editar', exact: true })).toBeVisible();
     await inspect(page);
     expect(complaints).toEqual([]);
   });

@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './people.ts';
 import { photos } from './pictures.ts';
-import { entitle, readyToPublish, registeredProvider } from './providers.ts';
-import { createButton, fillService, gallery } from './service-form.ts';
+import { readyToPublish, registeredProvider } from './providers.ts';
+import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
+
+// what a service worker stores meanwhile would count as this page's
+test.use({ serviceWorkers: 'block' });
 
 const small = { width: 640, height: 480 };
 const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejos por nuevos, con disyuntor.' };
@@ -38,8 +41,8 @@ async function expectWritten(page: Page): Promise<void> {
   }
 }
 
-test('a draft with its photos survives a reload and a sign-out, and is published once', async ({ page, baseURL }) => {
-  const provider = await readyToPublish(page, baseURL);
+test('a draft with its photos survives a reload and a sign-out, and is published once', async ({ page }) => {
+  const provider = await readyToPublish(page);
   await written(page);
   await page.reload();
   await expectWritten(page);
@@ -50,19 +53,18 @@ test('a draft with its photos survives a reload and a sign-out, and is published
   await expectWritten(page);
 
   await createButton(page).click();
-  await expect(page).toHaveURL(/\/provider-profile$/);
+  await expectPublished(page);
   await page.goto('/create_service');
   await expect(page.getByLabel('Título')).toHaveValue('');
   await expect(page.getByText('borrador')).toHaveCount(0);
 });
 
-test('another account never sees it, and its owner may discard it', async ({ page, baseURL }) => {
-  const provider = await readyToPublish(page, baseURL);
+test('another account never sees it, and its owner may discard it', async ({ page }) => {
+  const provider = await readyToPublish(page);
   await written(page);
   await signOut(page);
 
   const other = await registeredProvider(page.request);
-  await entitle(page.request, other.email, baseURL);
   await signIn(page, other.email, other.password);
   await page.goto('/create_service');
   await expect(page.getByLabel('Título')).toHaveValue('');
@@ -81,15 +83,17 @@ test('another account never sees it, and its owner may discard it', async ({ pag
   await expect(page.getByText('Recuperamos tu borrador')).toHaveCount(0);
 });
 
-test('a full phone is told, and what was written stays in the form', async ({ page, baseURL }) => {
-  await readyToPublish(page, baseURL);
+test('a full phone is told, and what was written stays in the form', async ({ page }) => {
+  await readyToPublish(page);
   const devtools = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
+  const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin });
+  // room for words and for no photo
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 50_000 });
   await page.getByLabel('Título').fill(words.title);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await gallery(page).choose(await photos(1));
-  await expect(page.getByText(/^No hay lugar en el teléfono/)).toBeVisible();
+  await gallery(page).choose(await photos(1, { width: 1600, height: 1200 }));
+  await expect(page.getByText(/^No hay lugar en el teléfono para guardar las fotos/)).toBeVisible();
   await expect(gallery(page).items).toHaveCount(1);
   await expect(page.getByLabel('Título')).toHaveValue(words.title);
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { logIn } from './account-forms.ts';
 import { photos } from './pictures.ts';
 import { readyToPublish } from './providers.ts';
 import { createButton, fillService, gallery } from './service-form.ts';
@@ -23,11 +24,8 @@ async function expectKept(page: Page): Promise<void> {
   await expect(createButton(page)).toBeEnabled();
 }
 
-test('what is missing is said beside its field, all at once, and the first takes the focus', async ({
-  page,
-  baseURL,
-}) => {
-  await readyToPublish(page, baseURL);
+test('what is missing is said beside its field, all at once, and the first takes the focus', async ({ page }) => {
+  await readyToPublish(page);
   await createButton(page).click();
   for (const message of [
     'El título es requerido',
@@ -48,7 +46,7 @@ test('what is missing is said beside its field, all at once, and the first takes
   await createButton(page).click();
   await expect(page.getByRole('button', { name: 'Elegir fotos' })).toBeFocused();
 
-  await page.getByText('Rango de precios').click();
+  await page.getByRole('radio', { name: 'Rango de precios' }).check();
   await page.getByLabel('Precio mínimo').fill('500');
   await page.getByLabel('Precio máximo').fill('100');
   await page.getByLabel('Desde').fill('18:00');
@@ -59,8 +57,8 @@ test('what is missing is said beside its field, all at once, and the first takes
   await expect(page.getByLabel('Precio máximo')).toBeFocused();
 });
 
-test('what the server refuses is told in the words of the spec, and nothing is lost', async ({ page, baseURL }) => {
-  await readyToPublish(page, baseURL);
+test('what the server refuses is told in the words of the spec, and nothing is lost', async ({ page }) => {
+  await readyToPublish(page);
   await written(page);
   const cases: [number, object, string][] = [
     [403, { code: 'forbidden', message: '' }, 'No tienes permisos para crear servicios.'],
@@ -94,8 +92,8 @@ test('what the server refuses is told in the words of the spec, and nothing is l
   await expectKept(page);
 });
 
-test('a subscription that has ended is told, and leads to the plans after three seconds', async ({ page, baseURL }) => {
-  await readyToPublish(page, baseURL);
+test('a subscription that has ended is told, and leads to the plans after three seconds', async ({ page }) => {
+  await readyToPublish(page);
   await written(page);
   const message = 'Necesitás una suscripción activa.';
   await refuse(page, 403, { code: 'requires_subscription', requiresSubscription: true, message });
@@ -106,15 +104,16 @@ test('a subscription that has ended is told, and leads to the plans after three 
   await expectKept(page);
 });
 
-test('without a session the form waits for its owner', async ({ page, baseURL }) => {
-  await readyToPublish(page, baseURL);
+test('without a session the form waits for its owner', async ({ page }) => {
+  const { email, password } = await readyToPublish(page);
   await written(page);
   await refuse(page, 401, { code: 'session_required', message: 'Iniciá sesión para continuar.' });
   await createButton(page).click();
   await expect(page.getByText('No hay sesión activa. Por favor, inicia sesión nuevamente.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=%2Fcreate_service$/, { timeout: 4000 });
 
-  await page.goto('/create_service');
+  await logIn(page, email, password);
+  await expect(page).toHaveURL(/\/create_service$/);
   await expectKept(page);
   await refuse(page, 401, { code: 'session_invalid', message: '' });
   await createButton(page).click();
@@ -122,7 +121,7 @@ test('without a session the form waits for its owner', async ({ page, baseURL })
   await expect(page).toHaveURL(/\/login\?next=%2Fcreate_service$/, { timeout: 4000 });
 });
 
-test('thirty seconds without an answer are told as such', async ({ page, baseURL }) => {
+test('thirty seconds without an answer are told as such', async ({ page }) => {
   // the browser's own clock cannot be moved on: its limit is read, and made short
   await page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
@@ -133,7 +132,7 @@ test('thirty seconds without an answer are told as such', async ({ page, baseURL
       },
     });
   });
-  await readyToPublish(page, baseURL);
+  await readyToPublish(page);
   await written(page);
   await page.route('**/api/services', () => undefined);
   await createButton(page).click();

@@ -34,4 +34,9 @@ export async function chooseZone(page: Page, typed: string): Promise<void> {
   await expect(zone).not.toHaveValue(typed);
 }
 
+/** A service may take its 30 seconds; the profile follows a second later. */
+export async function expectPublished(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/provider-profile$/, { timeout: 45_000 });
+}
+
 export const createButton = (page: Page) => page.getByRole('button', { name: 'Crear Servicio' });

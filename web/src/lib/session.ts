@@ -54,10 +54,23 @@ export function signOut(): void {
   useSession.setState({ status: 'anonymous', ...nobody });
 }
 
-/** The server has said that `token` is bad. Ignored when another session has begun meanwhile. */
+/** The token of a session that its owner has ended, and that the screen goes on showing for a moment. */
+let farewell: string | null = null;
+
+/** What is under way may hear 401 from now on: that is no expiry, since whoever calls this signs out in a moment. */
+export function beginFarewell(): void {
+  farewell = useSession.getState().token;
+}
+
+/** The session goes on after all. */
+export function cancelFarewell(): void {
+  farewell = null;
+}
+
+/** The server has said that `token` is bad. Ignored when another session has begun, or this one's end is under way. */
 export function expireSession(token: string): void {
   const session = useSession.getState();
-  if (session.token !== token) return;
+  if (session.token !== token || farewell === token) return;
   signOut();
   useSession.setState({ expiries: session.expiries + 1 });
 }

@@ -5,7 +5,7 @@ import { recordAct } from '../../audit/acts.ts';
 import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, found } from '../../errors.ts';
-import { notify } from '../notifications/service.ts';
+import { tellVerification } from '../notifications/service.ts';
 import { unknownProvider, viewProvider, wholeProviderView } from './provider-service.ts';
 import * as verification from './verification-repository.ts';
 
@@ -48,13 +48,8 @@ export async function decide(
     await verification.setStanding(trx, id, status);
     const admin_notes = adminNotes ?? defaultAdminNotes(decision);
     const row = { provider_id: id, admin_id: caller.accountId, status, reason, admin_notes };
-    const decisionId = await verification.insertDecision(trx, { ...row, created_at: now.toISOString() });
-    await notify(trx, config, now, {
-      ...tell(decision),
-      accountId: id,
-      link: '/provider-settings',
-      key: String(decisionId),
-    });
+    await verification.insertDecision(trx, { ...row, created_at: now.toISOString() });
+    await tellVerification(trx, config, now, { id, approved: status === 'approved', reason });
     const states = { before: { ...before }, after: { verification_status: status, reason, admin_notes } };
     await recordAct(trx, now, caller, { action: 'update', entity: 'provider', id, ...states });
   });
@@ -64,12 +59,3 @@ const same = {
   approved: 'Este proveedor ya está aprobado',
   rejected: 'Este proveedor ya está rechazado',
 };
-
-function tell(decision: Approval | Rejection) {
-  if (decision.status === 'approved') {
-    const message = 'Verificamos tus datos: tu perfil ya muestra la insignia de verificado.';
-    return { type: 'profile_approved', title: 'Tu perfil fue aprobado', message } as const;
-  }
-  const message = `No pudimos verificar tus datos. Motivo: ${decision.reason}`;
-  return { type: 'profile_rejected', title: 'Tu perfil fue rechazado', message } as const;
-}

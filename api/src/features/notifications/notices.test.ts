@@ -153,6 +153,12 @@ describe('the mail program’s button', () => {
     }
   });
 
+  it('leads a person to the screen that asks before it does it', async () => {
+    const answer = await h.app.inject({ method: 'GET', url: `${path}/unsubscribe/1.weeklyDigest.AAAA` });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe(`${h.deps.config.publicUrl}/unsubscribe/1.weeklyDigest.AAAA`);
+  });
+
   it('takes forms nowhere else', async () => {
     const { token } = await createClient(h);
     const answer = await h.call('PUT', `${path}/mark-all-read`, { as: token, body: 'a=b', headers: form });

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createClient, signIn } from '../../../test/factories.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { tell } from '../../../test/notices.ts';
 import { lookOn } from '../../../test/stream.ts';
+import { buildApp } from '../../app.ts';
+import { openDatabase } from '../../db/open.ts';
 
 async function listening(): Promise<Harness> {
   const h = await startHarness();
@@ -107,5 +110,29 @@ describe('the live stream', () => {
     const started = performance.now();
     await Promise.all([ending.app.close(), over]);
     expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('with several processes on one Postgres', () => {
+  it('brings what another process wrote', async () => {
+    const db = openDatabase(h.deps.config);
+    const other = await buildApp({ config: h.deps.config, db, clock: h.clock });
+    const person = await createClient(h);
+    const { next } = await lookOn(h, person.token);
+    await next();
+    await tell({ ...h, ...other }, person, { title: 'Desde el otro' });
+    expect((await next()).data.notification?.title).toBe('Desde el otro');
+    await other.app.close();
+    await db.destroy();
+  });
+
+  it('hears again after its connection broke', async () => {
+    const person = await createClient(h);
+    const { next } = await lookOn(h, person.token);
+    await next();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where query ilike 'listen %' and datname = current_database()`.execute(h.deps.db);
+    await tell(h, person, { title: 'Después del corte' });
+    expect((await next()).data.notification?.title).toBe('Después del corte');
   });
 });

@@ -104,8 +104,10 @@ async function bringUpToDate(deps: Deps, stream: Stream): Promise<void> {
     out.destroy();
     return;
   }
+  const counted = await notices.countUnread(deps.db, caller.accountId);
   const news = await notices.listAfter(deps.db, caller.accountId, stream.lastId, mostAtOnce);
-  const unreadCount = await notices.countUnread(deps.db, caller.accountId);
+  // what came in between is counted with it
+  const unreadCount = news.length ? await notices.countUnread(deps.db, caller.accountId) : counted;
   if (news.length === 0 && unreadCount !== stream.unread) write(out, 'unread', { unreadCount });
   stream.unread = unreadCount;
   for (const row of news) {

@@ -24,8 +24,8 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
   const { staged, unused } = await db.transaction().execute(async (trx) => {
     await requireAnotherAdmin(trx, accountId);
     const files = await deletion.filesOf(trx, accountId);
-    await unlistAll(trx, accountId, clock.now());
     await closeAccount(trx, accountId, clock.now());
+    await unlistAll(trx, accountId, clock.now());
     await deletion.forgetAuthor(trx, accountId);
     await forgetLikes(trx, accountId);
     await forgetViewer(trx, accountId);

@@ -14,6 +14,7 @@ const hour = 3_600_000;
  * MercadoPago is told by `endAtMercadoPago`.
  */
 export async function closeAccount(trx: Db, providerId: number, now: Date): Promise<void> {
+  await subscriptions.lockProvider(trx, providerId);
   for (const row of await listOf(trx, providerId)) {
     const isCharged = row.mp_id !== null && row.mp_status !== 'cancelled' && row.mp_status !== 'finished';
     await subscriptions.update(

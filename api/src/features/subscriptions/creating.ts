@@ -67,13 +67,18 @@ export async function closeEarlier(
       continue;
     }
     const mayCharge = row.mp_id !== null && row.mp_status !== 'cancelled' && row.mp_status !== 'finished';
-    const over = { ...(row.status === 'suspended' && { status: 'cancelled' as const, auto_renewal: 0 as const }) };
+    const over = row.status === 'suspended' ? endedByPause(row) : {};
     const ending = mayCharge ? { cancel_at_mp: 1 as const, next_check_at: now.toISOString() } : {};
     if (row.status === 'suspended' || (mayCharge && !row.cancel_at_mp)) {
       await subscriptions.update(trx, row.id, { ...over, ...ending }, now);
     }
   }
   return undefined;
+}
+
+/** A paused one that is given up gives no access any more, as since its pause. */
+function endedByPause({ suspended_at }: SubscriptionRow) {
+  return { status: 'cancelled' as const, auto_renewal: 0 as const, end_date: suspended_at, ended_at: suspended_at };
 }
 
 /** `EARLY_ACCESS_SEATS`: the first providers that ask, each once. */

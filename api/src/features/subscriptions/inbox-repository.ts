@@ -33,6 +33,15 @@ export async function markDone(db: Db, id: number, outcome: string, at: string):
     .execute();
 }
 
+/** Those that are done with since that instant are forgotten: hearing of them again would do no harm. */
+export async function removeBefore(db: Db, receivedBefore: string): Promise<void> {
+  await db
+    .deleteFrom('payment_notifications')
+    .where('received_at', '<', receivedBefore)
+    .where('status', '<>', 'pending')
+    .execute();
+}
+
 /** To be tried again at that instant; null: never. */
 export async function markFailed(db: Db, id: number, reason: string, nextAttemptAt: string | null): Promise<void> {
   await db

@@ -32,6 +32,12 @@ export async function receive(
   });
 }
 
+const keptFor = 90 * 24 * 3_600_000;
+
+export async function forgetNotifications({ db, clock }: Deps): Promise<void> {
+  await inbox.removeBefore(db, new Date(clock.now().getTime() - keptFor).toISOString());
+}
+
 /** Those that this process has in hand: the next round leaves them alone. Another process may repeat them harmlessly. */
 const inHand = new WeakMap<Db, Map<number, Promise<void>>>();
 

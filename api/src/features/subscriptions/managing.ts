@@ -26,7 +26,7 @@ export async function grantSubscription(
   body: BodyOf<typeof contract.create>,
   caller: Caller,
 ): Promise<number> {
-  const { db, clock, config } = deps;
+  const { db, clock } = deps;
   const now = clock.now();
   const { provider_id, status, payment_method = 'mercadopago' } = body;
   const start = instantOf(body.start_date) ?? now.toISOString();
@@ -42,7 +42,7 @@ export async function grantSubscription(
     const amount = toCents(body.amount ?? limits.subscriptionPrice);
     const given = { provider_id, status, amount, payment_method, start_date: start };
     const row = await inserted(trx, { ...given, ...ended({ status, end_date: end }, now) }, now);
-    await follow(trx, config, undefined, row, now);
+    await follow(trx, deps.config, undefined, row, now);
     await recordAct(trx, now, caller, { action: 'create', entity: 'subscription', id: row.id, after: kept(row) });
     return row.id;
   });
@@ -50,18 +50,19 @@ export async function grantSubscription(
 
 /** What an administrator changes by hand; access and lists follow. */
 export async function amendSubscription(
-  { db, clock, config }: Deps,
+  deps: Deps,
   id: number,
   body: BodyOf<typeof contract.update>,
   caller: Caller,
 ): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now();
   const work = async (trx: Db) => {
     const before = found(await subscriptions.findLocked(trx, id), unknown);
     const values = amended(before, body, now);
     await subscriptions.update(trx, id, values, now);
     const after = { ...before, ...values };
-    await follow(trx, config, before, after, now);
+    await follow(trx, deps.config, before, after, now);
     const states = { before: kept(before), after: kept(after) };
     await recordAct(trx, now, caller, { action: 'update', entity: 'subscription', id, ...states });
   };

@@ -16,8 +16,13 @@ export function find(db: Db, id: number): Promise<SubscriptionRow | undefined> {
   return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, for a transaction that decides on it. */
-export function findLocked(trx: Db, id: number): Promise<SubscriptionRow | undefined> {
+/**
+ * The same, for a transaction that decides on it. Its provider is held first, here and in every other transaction on
+ * subscriptions: they happen one after another, and none waits for one that waits for it.
+ */
+export async function findLocked(trx: Db, id: number): Promise<SubscriptionRow | undefined> {
+  const seen = await find(trx, id);
+  if (seen?.provider_id) await lockProvider(trx, seen.provider_id);
   return forUpdate(trx, trx.selectFrom('subscriptions').selectAll().where('id', '=', id)).executeTakeFirst();
 }
 

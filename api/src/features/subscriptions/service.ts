@@ -13,7 +13,7 @@ import { paymentView, subscriptionView } from './view.ts';
 export { reconcile } from './checking.ts';
 export { closeAccount, endAtMercadoPago } from './closing.ts';
 export { expire } from './expiring.ts';
-export { takeUp } from './inbox.ts';
+export { forgetNotifications, takeUp } from './inbox.ts';
 export { amendSubscription, discardSubscription, grantSubscription } from './managing.ts';
 export { amendPayment, discardPayment, enterPayment } from './manual-payments.ts';
 export { remindOfCharges } from './reminding.ts';

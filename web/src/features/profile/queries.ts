@@ -4,7 +4,7 @@ import { profile } from '@tero/shared/contract/profile';
 import { delays } from '@tero/shared/limits';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
-import { refreshSession, useSession } from '../../lib/session.ts';
+import { beginFarewell, cancelFarewell, refreshSession, useSession } from '../../lib/session.ts';
 import { signOutTo } from '../../lib/sign-out.ts';
 
 /** Changes one's own data; the session shows them at once. */
@@ -22,6 +22,9 @@ export function useChangePassword() {
   const { key } = useLocation();
   return useMutation({
     mutationFn: (body: GivenBody<typeof profile.changePassword>) => call(profile.changePassword, { body }),
+    // the sessions end before the answer is here
+    onMutate: beginFarewell,
+    onError: cancelFarewell,
     onSuccess: () => {
       const { token } = useSession.getState();
       window.setTimeout(() => {

@@ -4,6 +4,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { loginPath } from '../../lib/next-path.ts';
 import { plansPath } from '../../lib/plans-path.ts';
+import { signOut } from '../../lib/session.ts';
 import type { Photos } from '../../parts/photos/use-photos.ts';
 import type { PublishFault } from './publish-fault.ts';
 import type { FaultyField, ServiceFields, ServiceForm } from './service-form.ts';
@@ -86,7 +87,10 @@ function useRedirect(next: PublishFault['next']): void {
   useEffect(() => {
     if (!next) return;
     const timer = window.setTimeout(() => {
-      navigate(next.to === 'login' ? loginPath(window.location) : plansPath());
+      if (next.to === 'subscription') return navigate(plansPath());
+      const login = loginPath(window.location);
+      signOut();
+      navigate(login);
     }, next.after);
     return () => window.clearTimeout(timer);
   }, [next, navigate]);

@@ -1,0 +1,148 @@
+import type { Notification, SavedSearch } from '@tero/shared/contract/notifications';
+import { limits } from '@tero/shared/limits';
+import { describe, expect, it } from 'vitest';
+import { createClient, createProvider, createService, type Person } from '../../../test/factories.ts';
+import { startHarness } from '../../../test/harness.ts';
+import { tellOfNewServices } from './matching-service.ts';
+
+const h = await startHarness();
+const day = 24 * 3_600_000;
+
+const save = ({ token }: Person, body: object) =>
+  h.call<{ search: SavedSearch }>('POST', '/api/saved-searches', { as: token, body });
+const listOf = async ({ token }: Person) =>
+  (await h.call<{ searches: SavedSearch[] }>('GET', '/api/saved-searches', { as: token })).body.searches;
+async function told({ token }: Person): Promise<Notification[]> {
+  await tellOfNewServices(h.deps);
+  return (await h.call<{ notifications: Notification[] }>('GET', '/api/notifications?limit=50', { as: token })).body
+    .notifications;
+}
+const searching = async (body: object) => {
+  const person = await createClient(h);
+  expect((await save(person, body)).status).toBe(200);
+  return person;
+};
+
+describe('saving a search', () => {
+  it('names it by what is looked for, and saving it again changes nothing', async () => {
+    const person = await createClient(h);
+    const wanted = [
+      [{ q: '%Pintura%' }, 'Pintura'],
+      [{ category: 'electricidad' }, 'Electricidad'],
+      [{ category: 'Electricidad', coverageArea: 'Pocitos, Montevideo' }, 'Electricidad en Pocitos'],
+      [{ coverageArea: 'Salto' }, 'Servicios en Salto'],
+      [{ category: 'afinador-de-pianos' }, 'afinador de pianos'],
+    ] as const;
+    for (const [body, label] of wanted) expect((await save(person, body)).body.search.label).toBe(label);
+    expect((await save(person, { q: ' pintúra ' })).body.search.label).toBe('Pintura');
+    expect((await listOf(person)).map(({ label }) => label)).toEqual(wanted.map(([, label]) => label).reverse());
+  });
+
+  it('is for oneself', async () => {
+    const [owner, other] = [await searching({ q: 'pintura' }), await createClient(h)];
+    const [search] = await listOf(owner);
+    const remove = (as: Person) => h.call('DELETE', `/api/saved-searches/${search?.id}`, { as: as.token });
+    expect([(await remove(other)).status, (await remove(owner)).status, (await remove(owner)).status]).toEqual([
+      404, 200, 404,
+    ]);
+    expect(await listOf(owner)).toEqual([]);
+  });
+
+  it('ends at a number of them', async () => {
+    const person = await createClient(h);
+    for (let saved = 0; saved < limits.savedSearches; saved += 1) await save(person, { q: `cosa ${saved}` });
+    const answer = await save(person, { q: 'una más' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'quota_exceeded']);
+    expect((await save(person, { q: 'cosa 3' })).status).toBe(200);
+  });
+
+  it.each([
+    [{}, 'q'],
+    [{ q: '' }, 'q'],
+    [{ q: 'luz', category: 'no existe' }, 'category'],
+    [{ q: 'x'.repeat(201) }, 'q'],
+  ])('refuses %o', async (body, field) => {
+    const answer = await save(await createClient(h), body);
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
+  });
+});
+
+describe('a service that comes into the lists', () => {
+  it('is told to those whose search, category and place would list it, once each', async () => {
+    const provider = await createProvider(h, { entitled: true });
+    const by = {
+      text: await searching({ q: 'lámparas' }),
+      both: await searching({ q: 'electricista en pocitos' }),
+      category: await searching({ category: 'Electricidad' }),
+      place: await searching({ category: 'Electricidad', coverageArea: 'Montevideo' }),
+      otherText: await searching({ q: 'cañerías' }),
+      otherCategory: await searching({ category: 'Pintura' }),
+      otherPlace: await searching({ category: 'Electricidad', coverageArea: 'Salto' }),
+      nobody: await createClient(h),
+    };
+    await save(by.text, { category: 'Electricidad' });
+    await save(provider, { category: 'Electricidad' });
+    const title = 'Electricista: lámparas y tableros';
+    const service = await createService(h, provider, { title, coverage_area: 'Pocitos, Montevideo' });
+    for (const person of [by.text, by.both, by.category, by.place]) {
+      expect(await told(person)).toMatchObject([
+        { type: 'new_service', title: `Nuevo: ${title}`, link: `/servicios/${service.id}`, is_read: false },
+      ]);
+    }
+    for (const person of [by.otherText, by.otherCategory, by.otherPlace, by.nobody, provider]) {
+      expect(await told(person)).toEqual([]);
+    }
+    expect((await told(by.both))[0]?.message).toBe(
+      'En Pocitos, Montevideo. Responde a tu búsqueda «electricista en pocitos».',
+    );
+  });
+
+  it('is found among any number of others that answer to the same', async () => {
+    const provider = await createProvider(h, { entitled: true });
+    for (let made = 0; made < 60; made += 1) await createService(h, provider, { title: `Molduras ${made}` });
+    await tellOfNewServices(h.deps);
+    const person = await searching({ q: 'molduras' });
+    h.clock.advance(1000);
+    const { id } = await createService(h, provider, { title: 'Molduras de yeso' });
+    expect((await told(person)).map(({ link }) => link)).toEqual([`/servicios/${id}`]);
+  });
+
+  it('and goes and comes back is no news', async () => {
+    const provider = await createProvider(h, { entitled: true });
+    const service = await createService(h, provider, { title: 'Tapizado de sillones' });
+    await tellOfNewServices(h.deps);
+    const person = await searching({ q: 'tapizado' });
+    for (const is_active of [false, true]) {
+      const path = `/api/services/${service.id}/active`;
+      expect((await h.call('PUT', path, { as: provider.token, body: { is_active } })).status).toBe(200);
+    }
+    expect(await told(person)).toEqual([]);
+  });
+
+  it('before the search was saved is no news, nor is one that was written long ago', async () => {
+    const provider = await createProvider(h, { entitled: true });
+    await createService(h, provider, { title: 'Ventriloquía de fiestas' });
+    h.clock.advance(1000);
+    const person = await searching({ q: 'ventriloquía' });
+    const long = new Date(h.clock.now().getTime() - 31 * day).toISOString();
+    await createService(h, provider, { title: 'Ventriloquía escolar', created_at: long });
+    expect(await told(person)).toEqual([]);
+  });
+
+  it('that nobody sees tells nobody', async () => {
+    const provider = await createProvider(h);
+    const person = await searching({ q: 'cerrajería' });
+    await createService(h, provider, { title: 'Cerrajería urgente' });
+    expect(await told(person)).toEqual([]);
+  });
+
+  it('stops being told after ten in a day', async () => {
+    const provider = await createProvider(h, { entitled: true });
+    const person = await searching({ q: 'zapatos' });
+    for (let made = 0; made < 12; made += 1) await createService(h, provider, { title: `Zapatos ${made}` });
+    expect(await told(person)).toHaveLength(10);
+    h.clock.advance(day + 1);
+    await createService(h, provider, { title: 'Zapatos de baile' });
+    expect(await told(person)).toHaveLength(11);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Held {
+  form: string;
+  fields: Record<string, string>;
+  photos: number;
+}
+
+/** Waits until the device holds this draft: a reload before it would find the one before. */
+export async function draftIsKept(page: Page, wanted: Held): Promise<void> {
+  const held = () =>
+    page.evaluate(
+      () =>
+        new Promise<Held[]>((resolve, reject) => {
+          const opening = indexedDB.open('tero');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const db = opening.result;
+            const reading = db.transaction('drafts').objectStore('drafts').getAll();
+            reading.onerror = () => reject(reading.error);
+            reading.onsuccess = () => {
+              db.close();
+              resolve(
+                reading.result.map(({ form, values, photos }) => ({
+                  form,
+                  fields: values.fields,
+                  photos: photos.length,
+                })),
+              );
+            };
+          };
+        }),
+    );
+  await expect.poll(held).toContainEqual(wanted);
+}
