@@ -6,14 +6,15 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { diskStore } from './images/store.ts';
 import { hasDemo, seedBulk } from './seed/bulk.ts';
+import { seedBulkClients } from './seed/bulk-clients.ts';
 import { demoSignIns, seedDemo } from './seed/demo.ts';
 
 /**
  * `npm run seed`: the demo content into an empty database. `npm run seed -- --services 100000`: also made-up services
- * until there are that many.
+ * until there are that many, `--clients 100000` made-up clients.
  */
 async function main(): Promise<void> {
-  const services = wantedServices();
+  const { services, clients } = wanted();
   const config = readConfig(process.env);
   // its passwords are public, the administrator's too
   if (config.production && !config.demo)
@@ -27,21 +28,32 @@ async function main(): Promise<void> {
     say(
       seeded ? demoSignIns().join('\n') : 'La base de datos ya tiene cuentas: el contenido de demostración no se toca.',
     );
-    if (services === null) return;
+    if (services === null && clients === null) return;
     if (!(await hasDemo(db))) throw new Error('--services es solo para una base con el contenido de demostración.');
-    const began = performance.now();
-    const added = await seedBulk(db, services, now);
-    say(`${added} servicios agregados en ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+    if (services !== null) await timed('servicios', () => seedBulk(db, services, now));
+    if (clients !== null) await timed('clientes', () => seedBulkClients(db, clients, now));
   } finally {
     await db.destroy();
   }
 }
 
-function wantedServices(): number | null {
-  const { services } = parseArgs({ options: { services: { type: 'string' } } }).values;
-  if (services === undefined) return null;
-  if (!/^\d{1,7}$/.test(services)) throw new Error('--services lleva un número, como --services 100000.');
-  return Number(services);
+async function timed(what: string, seed: () => Promise<number>): Promise<void> {
+  const began = performance.now();
+  const added = await seed();
+  say(`${added} ${what} agregados en ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+function wanted() {
+  const { services, clients } = parseArgs({
+    options: { services: { type: 'string' }, clients: { type: 'string' } },
+  }).values;
+  return { services: numberOf('services', services), clients: numberOf('clients', clients) };
+}
+
+function numberOf(option: string, given: string | undefined): number | null {
+  if (given === undefined) return null;
+  if (!/^\d{1,7}$/.test(given)) throw new Error(`--${option} lleva un número, como --${option} 100000.`);
+  return Number(given);
 }
 
 function say(line: string): void {

@@ -21,4 +21,37 @@ export const cases = {
   'recent services': `${services}/recent`,
   'detail of a service': (id) => `${services}/${id}`,
   'reviews of a service': (id) => `/api/reviews/service/${id}`,
+  ...adminCases(),
 };
+
+/** Each table's first page and a search, with as many clients as services. */
+function adminCases() {
+  const tables = {
+    users: 'rodri',
+    providers: 'lote 12',
+    services: 'pintura',
+    reviews: 'excelente',
+    'review-responses': 'gracias',
+    subscriptions: 'lote 12',
+    payments: 'lote 12',
+    messages: 'candado',
+  };
+  const pages = Object.entries(tables).flatMap(([noun, text]) => {
+    const path = `/api/admin/${noun}`;
+    return [
+      [`admin ${noun}, first page`, path],
+      [`admin ${noun}, search`, `${path}?search=${encodeURIComponent(text)}`],
+    ];
+  });
+  return {
+    ...Object.fromEntries(pages),
+    'admin users, by name': '/api/admin/users?sort=name',
+    'admin users, page 100': '/api/admin/users?page=100',
+    'admin services, inactive': '/api/admin/services?is_active=0',
+    'admin categories': '/api/admin/categories',
+    'admin logs': '/api/admin/logs',
+    'admin pending verifications': '/api/admin/providers-verification/pending',
+    'admin dashboard': '/api/admin/dashboard',
+    'admin stats, a year': '/api/admin/stats/advanced?period=365',
+  };
+}

@@ -7,9 +7,11 @@ import { readConfig } from '../../api/src/config.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { openDatabase } from '../../api/src/db/open.ts';
 import { seedBulk } from '../../api/src/seed/bulk.ts';
+import { seedBulkClients } from '../../api/src/seed/bulk-clients.ts';
 import { seedDemoContent } from '../../api/src/seed/demo.ts';
+import { readSignIns } from '../../api/src/seed/demo-content.ts';
 
-/** `server` null: SQLite in `dataDir`. `ids` are some of the listed services. */
+/** `server` null: SQLite in `dataDir`. `ids` are some of the listed services, `admin` a header of authorization. */
 export async function openBench(size, dataDir, server) {
   const database = server && (await createDatabase(server));
   const config = readConfig({
@@ -29,14 +31,22 @@ export async function openBench(size, dataDir, server) {
     await migrate(db);
     await seedDemoContent(db, systemClock.now());
     await seedBulk(db, size, systemClock.now());
+    await seedBulkClients(db, size, systemClock.now());
     const { app } = await buildApp({ config, db, clock: systemClock });
     const listed = await db.selectFrom('services').select('id').where('listed', '=', 1).orderBy('id').execute();
     const ids = Array.from({ length: 50 }, (_, at) => listed[Math.floor((at * listed.length) / 50)].id);
-    return { app, ids, close: () => app.close().then(close) };
+    return { app, ids, admin: await signIn(app), close: () => app.close().then(close) };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function signIn(app) {
+  const { admin, password } = readSignIns();
+  const payload = { identifier: admin.email, password };
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  return `Bearer ${answer.json().token}`;
 }
 
 async function createDatabase(server) {

@@ -42,7 +42,7 @@ export function adminCategoryRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function categoryView(row: CategoryRow): AdminCategory {
-  return { ...row, is_active: row.is_active === 1, services_count: Number(row.services_count ?? 0) };
+  return { ...row, is_active: row.is_active === 1 };
 }
 
 const columns = {
@@ -52,6 +52,6 @@ const columns = {
   Descripción: (row: CategoryRow) => row.description,
   Ícono: (row: CategoryRow) => row.icon,
   Activa: (row: CategoryRow) => row.is_active === 1,
-  Servicios: (row: CategoryRow) => Number(row.services_count ?? 0),
+  Servicios: (row: CategoryRow) => row.services_count,
   Alta: (row: CategoryRow) => whenText(row.created_at),
 };

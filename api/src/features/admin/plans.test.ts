@@ -78,6 +78,13 @@ describe.each(Object.entries(tables))('the table of %s', (noun, { sorts, filters
       token,
     );
     for (const query of queries) expect(await scanned(query), query.sql).toEqual([]);
+    if (kind() === 'postgres') return;
+    // what is found is looked up, and the table is not walked through in search of it
+    const searches = queries.filter((query) => query.sql.includes('as hits cross join'));
+    expect(searches.length).toBeGreaterThan(0);
+    for (const query of searches) {
+      expect(await lines(query, /^(SEARCH|SCAN) t\b/), query.sql).toEqual([expect.stringContaining('PRIMARY KEY')]);
+    }
   });
 });
 

@@ -25,13 +25,15 @@ export async function dashboard({ db, clock }: Deps): Promise<DashboardStats> {
   const today = localDay(clock.now());
   const month = spanOf(`${today.slice(0, 7)}-01`, today);
   const ratings = await ratingTotals(db);
+  const activeServices = await count(db, 'services', present, sql<SqlBool>`is_active = 1`);
+  const inactiveServices = await count(db, 'services', present, sql<SqlBool>`is_active = 0`);
   return {
     totalUsers: await count(db, 'accounts', clients),
     recentUsers: await count(db, 'accounts', clients, within('created_at', month)),
     totalProviders: await count(db, 'accounts', providers),
     recentProviders: await count(db, 'accounts', providers, within('created_at', month)),
-    activeServices: await count(db, 'services', present, sql<SqlBool>`is_active = 1`),
-    totalServices: await count(db, 'services', present),
+    activeServices,
+    totalServices: activeServices + inactiveServices,
     averageRating: averageRating(ratings.total, ratings.reviews),
     totalReviews: ratings.reviews,
   };

@@ -67,7 +67,7 @@ export async function foundIds(
   const { column, direction } = orderOf(table, sort);
   const { rows } = await sql<{ id: number }>`
     select id from (
-      select t.id as id, ${column} as place from ${table.from} ${where([found, ...conditions])}
+      select t.id as id, ${column} as place from ${found.from} ${where([...found.conditions, ...conditions])}
       limit ${sql.lit(limits.searchHits)}
     ) as few order by place ${direction}, id ${direction} limit ${sql.lit(limits.searchHits)}`.execute(db);
   return rows.map(({ id }) => id);
@@ -104,13 +104,16 @@ function orderOf({ orders }: Table, sort: string | undefined) {
   return { column: orders[name] ?? sql.ref('t.id'), direction: sql.raw(isDescending ? 'desc' : 'asc') };
 }
 
-/** An id, a local day, or words. */
-function searched(db: Db, { day, hits }: Table, text: string): Condition | null {
+/**
+ * Where to look for an id, a local day, or words. Hits come first and each is looked up (`cross join` keeps SQLite to
+ * that order): otherwise the planner walks through an index of the whole table, in search of a few.
+ */
+function searched(db: Db, { from, day, hits }: Table, text: string) {
   const local = localDayIn(text);
   if (local) {
     const column = sql.ref(`t.${day}`);
-    const [from, to] = [startOfDay(local), startOfDay(addDays(local, 1))].map((at) => at.toISOString());
-    return sql<SqlBool>`(${column} >= ${from} and ${column} < ${to})`;
+    const [begin, end] = [startOfDay(local), startOfDay(addDays(local, 1))].map((at) => at.toISOString());
+    return { from, conditions: [sql<SqlBool>`${column} >= ${begin} and ${column} < ${end}`] };
   }
   const found = searchedWords(text);
   const id = /^#?\d{1,9}$/.test(text) ? Number(text.replace('#', '')) : null;
@@ -119,7 +122,8 @@ function searched(db: Db, { day, hits }: Table, text: string): Condition | null 
     ...(found.length ? hits(db, found).map((ids) => sql`select id from ${ids} as h`) : []),
   ];
   if (parts.length === 0) return null;
-  return sql<SqlBool>`t.id in (${sql.join(parts, sql` union `)})`;
+  const few = sql`(${sql.join(parts, sql` union `)}) as hits cross join ${from}`;
+  return { from: few, conditions: [sql<SqlBool>`t.id = hits.id`] };
 }
 
 /** `2026-03-10` or `10/03/2026`, when there is such a day. */
