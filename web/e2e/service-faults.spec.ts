@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn } from './account-forms.ts';
+import { signIn } from './people.ts';
 import { photos } from './pictures.ts';
-import { readyToPublish } from './providers.ts';
+import { publishedService, readyToPublish, registeredProvider } from './providers.ts';
 import { createButton, fillService, gallery } from './service-form.ts';
 
 const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejos por nuevos, con disyuntor.' };
@@ -119,6 +120,28 @@ test('without a session the form waits for its owner', async ({ page }) => {
   await createButton(page).click();
   await expect(page.getByText('Tu sesión ha expirado').first()).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=%2Fcreate_service$/, { timeout: 4000 });
+});
+
+test('a session that ends while a service is edited is told there, a second and a half before the login', async ({
+  page,
+}) => {
+  const provider = await registeredProvider(page.request);
+  const id = await publishedService(page.request, provider, 'Herrería a medida');
+  await signIn(page, provider.email, provider.password);
+  await page.goto(`/edit-service/${id}`);
+  await page.getByLabel('Título').fill('Herrería a medida y rejas');
+  // as another device does that signs everybody out
+  const session = await page.evaluate(() => JSON.parse(sessionStorage.getItem('tero.session') ?? '{}'));
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${session.token}` } });
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(page.getByText('Tu sesión ha expirado').first()).toBeVisible();
+  await expect(page).toHaveURL(`/edit-service/${id}`);
+  await expect(page.getByLabel('Título')).toHaveValue('Herrería a medida y rejas');
+  await expect(page).toHaveURL(`/login?next=%2Fedit-service%2F${id}`, { timeout: 4000 });
+  await logIn(page, provider.email, provider.password);
+  await expect(page).toHaveURL(`/edit-service/${id}`);
+  await expect(page.getByText('Recuperamos tu borrador')).toBeVisible();
+  await expect(page.getByLabel('Título')).toHaveValue('Herrería a medida y rejas');
 });
 
 test('thirty seconds without an answer are told as such', async ({ page }) => {

@@ -9,7 +9,7 @@ import { useHead } from './head.ts';
 import type { Screen, Visitor } from './screen.ts';
 
 interface GateProps {
-  screen: Pick<Screen, 'title' | 'who' | 'ask' | 'canonical' | 'sendOn'>;
+  screen: Pick<Screen, 'title' | 'who' | 'ask' | 'canonical' | 'sendOn' | 'lingers'>;
   Page: ComponentType;
 }
 
@@ -24,11 +24,13 @@ export function Gate({ screen, Page }: GateProps) {
 
   // decided on entering: signing in on the screen itself is told there before it moves on
   const [arrivedSignedIn] = useState(session.account !== null);
+  const [arrivedAfter] = useState(session.expiries);
   if (!found) return <NotFoundPage />;
   const elsewhere = screen.sendOn?.(new URL(location.pathname + location.search, window.location.origin));
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   if (screen.who === 'guest' && arrivedSignedIn) return <Navigate to={nextPath(location.search) ?? '/'} replace />;
-  const refusal = refuse(screen.who, session);
+  const isEnding = screen.lingers && arrivedSignedIn && !session.account && session.expiries > arrivedAfter;
+  const refusal = isEnding ? null : refuse(screen.who, session);
   if (refusal === 'visitor') return <ToLogin to={leftFrom(location.key) ?? loginPath(location)} ask={screen.ask} />;
   if (refusal === 'kind') return <Navigate to="/unauthorized" replace />;
   return <Page key={location.pathname} />;

@@ -1,5 +1,5 @@
 import { delays } from '@tero/shared/limits';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOnline } from '../lib/connectivity.ts';
 import { sessionExpiredMessage } from '../lib/messages.ts';
@@ -11,7 +11,6 @@ import { toast } from '../ui/toast.tsx';
 /** Verifies the saved session on load and when the line is back; tells when the server has ended one. */
 export function SessionWatch(): null {
   const online = useOnline();
-  const expiries = useSession((session) => session.expiries);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -19,14 +18,24 @@ export function SessionWatch(): null {
     else if (useSession.getState().status === 'checking') useSession.setState({ status: 'signed-in' });
   }, [online]);
 
+  const goOn = useRef(navigate);
+  goOn.current = navigate;
   useEffect(() => {
-    if (expiries === 0 || window.location.pathname === '/login') return;
-    toast.warning(sessionExpiredMessage);
-    const timer = window.setTimeout(() => {
-      if (window.location.pathname !== '/login') navigate(loginPath(window.location));
-    }, delays.sessionExpiredRedirect);
-    return () => window.clearTimeout(timer);
-  }, [expiries, navigate]);
+    let timer: number | undefined;
+    // heard as it happens: once effects run, a private screen has already given way to the login
+    const unsubscribe = useSession.subscribe(({ expiries }, before) => {
+      if (expiries === before.expiries || window.location.pathname === '/login') return;
+      toast.warning(sessionExpiredMessage);
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        if (window.location.pathname !== '/login') goOn.current(loginPath(window.location));
+      }, delays.sessionExpiredRedirect);
+    });
+    return () => {
+      window.clearTimeout(timer);
+      unsubscribe();
+    };
+  }, []);
 
   return null;
 }

@@ -15,6 +15,7 @@ export const publishingScreens: readonly Screen[] = [
     path: '/edit-service/:serviceId',
     title: 'Editar Servicio',
     who: 'account',
+    lingers: true,
     lazy: async () => ({ Component: (await import('../features/publishing/EditServicePage.tsx')).EditServicePage }),
   },
 ];

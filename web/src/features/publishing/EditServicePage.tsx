@@ -14,6 +14,7 @@ import { FormSkeleton } from './FormSkeleton.tsx';
 import { editing } from './publish-fault.ts';
 import { useEditedService } from './queries.ts';
 import type { ServiceFields } from './service-form.ts';
+import type { ServiceDraft } from './use-creation.ts';
 import { editDraft } from './use-edition.ts';
 
 /** For its owner, and for admins whatever kind of account they have. */
@@ -42,13 +43,16 @@ export function EditServicePage() {
 function Drafted({ service, account }: { service: Service; account: number }) {
   const [discarded, setDiscarded] = useState(0);
   const stored = useStoredDraft<ServiceFields>({ account, form: editDraft(service.id) });
-  if (stored.isPending) return <FormSkeleton />;
+  // the end of a session forgets every answer; the form stays until the login takes its place
+  const [draft, setDraft] = useState<ServiceDraft | null>();
+  if (stored.data !== undefined && draft === undefined) setDraft(stored.data);
+  if (draft === undefined) return <FormSkeleton />;
   return (
     <EditServiceForm
       key={discarded}
       service={service}
       account={account}
-      draft={discarded > 0 ? null : (stored.data ?? null)}
+      draft={discarded > 0 ? null : draft}
       onDiscard={() => setDiscarded(discarded + 1)}
     />
   );
