@@ -60,6 +60,21 @@ describe('photos that come before what they belong to', () => {
     expect(waiting()).toEqual([]);
   });
 
+  test.each([
+    ['', 0],
+    ['[]', 0],
+    ['json', 2],
+    ['commas', 2],
+  ])('are named by a form too: %j', async (given, count) => {
+    const ids = given === '' || given === '[]' ? [] : [await uploaded(red), await uploaded(blue)];
+    const photoIds = given === 'json' ? JSON.stringify(ids) : given === 'commas' ? ids.join(',') : given;
+    const { status, body } = await h.call<{ post: Post }>('POST', '/api/posts', {
+      as: provider.token,
+      body: form({ content: 'Una obra con fotos que ya subieron', photoIds }),
+    });
+    expect([status, body.post?.images.length]).toEqual([201, count]);
+  });
+
   test('sent again change nothing; another photo under that id is refused', async () => {
     const id = await uploaded(red);
     expect((await put(id, red)).status).toBe(200);

@@ -5,9 +5,9 @@ import { answer, success } from './fields.ts';
 
 const uploadId = z.uuid('Identificador de imagen inválido').transform((text) => text.toLowerCase());
 
-/** Photos that were uploaded before, in the order in which they are to be shown. */
+/** Photos that were uploaded before, in the order in which they are to be shown: a list, JSON text or comma text. */
 export const photoIds = z.preprocess(
-  (given) => (typeof given === 'string' ? [given] : given),
+  (given) => (typeof given === 'string' ? given.split(/[\s",[\]]+/).filter(Boolean) : given),
   z.array(uploadId).max(limits.serviceImages, 'No puedes agregar más de 5 imágenes en total').default([]),
 );
 
