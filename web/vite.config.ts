@@ -25,8 +25,15 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2,svg,webp,png,ico}'],
-        // the charts are for providers alone, and only where there is signal
-        globIgnores: ['screenshots/**', 'assets/hero-*.webp', 'assets/blog-*.webp', 'assets/charts-*.js', '.vite/**'],
+        // the charts are for providers alone, the panel for administrators, and only where there is signal
+        globIgnores: [
+          'screenshots/**',
+          'assets/hero-*.webp',
+          'assets/blog-*.webp',
+          'assets/charts-*.js',
+          'assets/admin-*.js',
+          '.vite/**',
+        ],
       },
     }),
     preloadFonts(),
@@ -41,6 +48,15 @@ export default defineConfig({
     // the content security policy allows no data: fonts, and inlined files are never cached apart
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: {
+      output: {
+        // by name, so that the service worker leaves them out
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => id.includes('/src/features/admin/'))
+            ? 'assets/admin-[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -1,3 +1,4 @@
+import { adminScreens } from './admin-screens.ts';
 import { infoScreens } from './info-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
 import { providerActivityScreens } from './provider-activity-screens.ts';
@@ -164,6 +165,7 @@ export const screens: readonly Screen[] = [
     lazy: async () => ({ Component: (await import('../features/contact/ReportPage.tsx')).ReportPage }),
   },
   ...infoScreens,
+  ...adminScreens,
   {
     path: '/error',
     title: 'Error del servidor',

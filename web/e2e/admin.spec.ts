@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { inspect, inspectModal, watchConsole } from './inspection.ts';
+import { demo, demoPassword, signIn } from './people.ts';
+
+const tabs: [path: string, title: string, h1: string][] = [
+  ['/admin', 'Panel', 'Panel de Administración'],
+  ['/admin/users', 'Clientes', 'Clientes'],
+  ['/admin/providers-list', 'Proveedores', 'Proveedores'],
+  ['/admin/categories', 'Categorías', 'Categorías'],
+];
+
+for (const size of ['', ' @desktop']) {
+  test(`every tab of the panel${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signIn(page, demo.admin);
+    for (const [path, title, h1] of tabs) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+      await expect(page.getByRole('main').getByText('Cargando…')).toHaveCount(0);
+      if (path !== '/admin') await expect(page.getByRole('status').filter({ hasText: /resultados?$/ })).toBeVisible();
+      await inspect(page);
+      await expect(page).toHaveTitle(`${title} · Administración | Tero`);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a category is created, found, edited and deleted, and the log knows @desktop', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await signIn(page, demo.admin);
+  await page.goto('/admin/categories');
+  const name = `Herrería ${randomUUID().slice(0, 8)}`;
+  const form = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: 'Nueva categoría' }).click();
+  await form.getByRole('button', { name: 'Crear' }).click();
+  await expect(form.getByText('El nombre es requerido')).toBeVisible();
+  await inspectModal(page);
+  await form.getByLabel('Nombre').fill(name);
+  await form.getByLabel('Ícono').fill('fa-hammer');
+  await form.getByRole('button', { name: 'Crear' }).click();
+  await expect(page.getByText('Categoría creada exitosamente')).toBeVisible();
+
+  await page.getByRole('searchbox').fill(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('fa-hammer');
+  await expect(page.getByRole('status').filter({ hasText: '1 resultado' })).toBeVisible();
+
+  await page.route('**/api/admin/categories/*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'internal_error', message: 'x', errors: {} } }),
+  );
+  await page.getByRole('button', { name: `Editar ${name}` }).click();
+  await form.getByLabel('Descripción').fill('Rejas y portones');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Error al guardar la categoría');
+  await page.unroute('**/api/admin/categories/*');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(row).toContainText('Rejas y portones');
+
+  await page.getByRole('button', { name: `Eliminar ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Categoría eliminada exitosamente')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  expect(await actsOn(page, 'category')).toEqual(['delete', 'update', 'create']);
+  expect(complaints.filter((line) => !line.includes('500'))).toEqual([]);
+});
+
+test('a table leaves as a CSV @desktop', async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin/categories');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^tero-.+-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('the panel is for administrators alone', async ({ page }) => {
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, demo.client);
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/unauthorized');
+});
+
+/** The last acts on a kind of thing, the newest first; an act without an id is about the whole table. */
+async function actsOn(page: Page, entityType: string): Promise<string[]> {
+  const credentials = { identifier: demo.admin, password: demoPassword };
+  const session = await page.request.post('/api/auth/login', { data: credentials });
+  const { token } = (await session.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.get('/api/admin/logs', { headers, params: { entityType, limit: '20' } });
+  const { logs } = (await answer.json()) as { logs: { action: string; entity_id: number | null }[] };
+  const last = logs.find(({ entity_id }) => entity_id !== null)?.entity_id;
+  return logs.filter(({ entity_id }) => entity_id === last).map(({ action }) => action);
+}

@@ -1,0 +1,28 @@
+import type { Screen } from './screen.ts';
+
+const dashboard = async () => ({ Component: (await import('../features/admin/DashboardPage.tsx')).DashboardPage });
+const users = async () => ({ Component: (await import('../features/admin/users/UsersPage.tsx')).UsersPage });
+const providers = async () => ({
+  Component: (await import('../features/admin/providers/ProvidersPage.tsx')).ProvidersPage,
+});
+const categories = async () => ({
+  Component: (await import('../features/admin/categories/CategoriesPage.tsx')).CategoriesPage,
+});
+
+/** A tab of the administrators' panel; the first of its addresses is the one. */
+function tab(title: string, lazy: Screen['lazy'], [canonical, ...also]: [string, ...string[]]): Screen[] {
+  return [canonical, ...also].map((path) => ({
+    path,
+    title: `${title} · Administración`,
+    who: 'admin',
+    canonical,
+    lazy,
+  }));
+}
+
+export const adminScreens: readonly Screen[] = [
+  ...tab('Panel', dashboard, ['/admin', '/admin/dashboard']),
+  ...tab('Clientes', users, ['/admin/users', '/admin/users-list']),
+  ...tab('Proveedores', providers, ['/admin/providers', '/admin/providers-list']),
+  ...tab('Categorías', categories, ['/admin/categories']),
+];

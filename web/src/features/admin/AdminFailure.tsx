@@ -1,0 +1,15 @@
+import { OfflineError } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/messages.ts';
+import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+
+interface AdminFailureProps {
+  error: Error;
+  /** S2 §8: what could not be done */
+  title: string;
+  onRetry: () => void;
+}
+
+export function AdminFailure({ error, title, onRetry }: AdminFailureProps) {
+  if (error instanceof OfflineError) return <OfflineState onRetry={onRetry} />;
+  return <ErrorState title={title} message={messageOf(error)} onRetry={onRetry} />;
+}

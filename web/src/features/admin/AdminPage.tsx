@@ -1,0 +1,73 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { DropdownMenu, MenuLink } from '../../ui/DropdownMenu.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { adminTabs, isTabOf } from './tabs.ts';
+
+interface AdminPageProps {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A tab of the panel: the way to the others, its heading and what it shows. */
+export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
+  return (
+    <div className="wrap flex max-w-7xl! flex-col gap-6 py-4 sm:py-6">
+      <AdminNav />
+      <PageHeading title={title} lead={lead} actions={actions} />
+      {children}
+    </div>
+  );
+}
+
+function AdminNav() {
+  const { pathname } = useLocation();
+  const open = adminTabs.find((tab) => isTabOf(tab, pathname));
+  return (
+    <nav aria-label="Administración">
+      <div className="lg:hidden">
+        <DropdownMenu
+          align="start"
+          trigger={
+            <Button variant="outline" wide className="justify-between!">
+              <span className="flex items-center gap-3">
+                {open && <open.Icon size={20} aria-hidden="true" />}
+                <span className="sr-only">Sección: </span>
+                {open?.label}
+              </span>
+              <ChevronDown size={20} aria-hidden="true" />
+            </Button>
+          }
+        >
+          {adminTabs.map(({ to, label, Icon }) => (
+            <MenuLink key={to} to={to} icon={<Icon size={20} aria-hidden="true" />}>
+              {label}
+            </MenuLink>
+          ))}
+        </DropdownMenu>
+      </div>
+      <ul className="hidden flex-wrap gap-x-1 border-line border-b lg:flex">
+        {adminTabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              aria-current={tab === open ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center gap-2 border-b-3 px-3 py-2 font-semibold text-sm -outline-offset-3 transition-colors hover:text-ink',
+                tab === open ? 'border-accent text-ink' : 'border-transparent text-muted',
+              )}
+            >
+              <tab.Icon size={18} aria-hidden="true" />
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+import type { DashboardStats } from '@tero/shared/contract/admin/stats';
+import { Briefcase, Star, UserRoundCheck, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { Figure, Figures } from '../../ui/Figures.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { AdminFailure } from './AdminFailure.tsx';
+import { AdminPage } from './AdminPage.tsx';
+import { useDashboard } from './queries.ts';
+
+const count = new Intl.NumberFormat('es-UY');
+const mean = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const share = new Intl.NumberFormat('es-UY', { style: 'percent', maximumFractionDigits: 1 });
+
+export function DashboardPage() {
+  const { data, error, refetch } = useDashboard();
+  return (
+    <AdminPage title="Panel de Administración" lead="Cómo está Tero en este momento.">
+      {data ? (
+        <Dashboard stats={data} />
+      ) : error ? (
+        <AdminFailure error={error} title="Error al cargar estadísticas" onRetry={() => void refetch()} />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </AdminPage>
+  );
+}
+
+function Dashboard({ stats }: { stats: DashboardStats }) {
+  const { activeServices, totalServices, totalReviews } = stats;
+  const inactive = totalServices - activeServices;
+  const active = totalServices === 0 ? 0 : activeServices / totalServices;
+  return (
+    <>
+      <Figures label="Totales">
+        <Figure Icon={Users} name="Total de clientes" value={count.format(stats.totalUsers)} />
+        <Figure Icon={UserRoundCheck} name="Total de proveedores" value={count.format(stats.totalProviders)} />
+        <Figure
+          Icon={Briefcase}
+          name="Servicios activos"
+          value={count.format(activeServices)}
+          note={`de ${count.format(totalServices)} en total`}
+        />
+        <Figure
+          Icon={Star}
+          name="Calificación promedio"
+          value={totalReviews === 0 ? 'Sin reseñas' : mean.format(stats.averageRating)}
+          note={`de ${count.format(totalReviews)} ${totalReviews === 1 ? 'reseña' : 'reseñas'}`}
+        />
+      </Figures>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Summary title="Actividad reciente">
+          <Line name="Clientes nuevos este mes" value={count.format(stats.recentUsers)} />
+          <Line name="Proveedores nuevos este mes" value={count.format(stats.recentProviders)} />
+          <Line name="Total de reseñas" value={count.format(totalReviews)} />
+        </Summary>
+        <Summary title="Resumen de servicios">
+          <Line name="Activos" value={count.format(activeServices)} />
+          <Line name="Inactivos" value={count.format(inactive)} />
+          <Line name="Porcentaje de activos" value={share.format(active)} />
+        </Summary>
+      </div>
+    </>
+  );
+}
+
+function Summary({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <h2 className="mb-3 text-xl">{title}</h2>
+      <dl className="divide-y divide-line">{children}</dl>
+    </Card>
+  );
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2.5">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-bold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+const figures = ['a', 'b', 'c', 'd'];
+
+function DashboardSkeleton() {
+  return (
+    <Loading label="Cargando estadísticas…" className="flex flex-col gap-6">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {figures.map((key) => (
+          <Skeleton key={key} className="h-24 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-48 rounded-card" />
+    </Loading>
+  );
+}

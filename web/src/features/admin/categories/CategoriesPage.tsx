@@ -1,0 +1,74 @@
+import type { AdminCategory } from '@tero/shared/contract/admin/categories';
+import { shortDate } from '@tero/shared/rules/time';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
+import type { Column } from '../table/column.ts';
+import { RemoveDialog } from '../table/RemoveDialog.tsx';
+import { RowButtons } from '../table/RowButtons.tsx';
+import { CategoryDialog } from './CategoryDialog.tsx';
+import { categoriesTable, removeCategory } from './queries.ts';
+
+const columns: readonly Column<AdminCategory>[] = [
+  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
+  { label: 'Nombre', sort: 'name', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  { label: 'Grupo', cell: ({ group }) => group ?? <Badge>Es un grupo</Badge> },
+  { label: 'Descripción', cell: ({ description }) => description ?? '—', wide: true },
+  { label: 'Ícono', cell: ({ icon }) => icon ?? '—' },
+  { label: 'Servicios', cell: ({ services_count }) => services_count, align: 'right' },
+  {
+    label: 'Estado',
+    cell: ({ is_active }) => (
+      <Badge tone={is_active ? 'success' : 'neutral'}>{is_active ? 'Activa' : 'Inactiva'}</Badge>
+    ),
+  },
+  { label: 'Creada', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
+];
+
+type Open = { form: AdminCategory | 'new' } | { remove: AdminCategory } | null;
+
+export function CategoriesPage() {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <AdminPage
+      title="Categorías"
+      actions={
+        <Button variant="accent" onClick={() => setOpen({ form: 'new' })}>
+          <Plus size={20} aria-hidden="true" />
+          Nueva categoría
+        </Button>
+      }
+    >
+      <AdminTable
+        label="Categorías"
+        source={categoriesTable}
+        columns={columns}
+        nameOf={({ name }) => name}
+        textOf={(row) => [row.id, row.name, shortDate(row.created_at)]}
+        searchHint="Nombre, ID o fecha"
+        loadFailure="Error al cargar las categorías"
+        empty="Todavía no hay categorías"
+        actions={(row) => (
+          <RowButtons name={row.name} onEdit={() => setOpen({ form: row })} onRemove={() => setOpen({ remove: row })} />
+        )}
+      />
+      {open && 'form' in open && (
+        <CategoryDialog category={open.form === 'new' ? undefined : open.form} onClose={close} />
+      )}
+      {open && 'remove' in open && (
+        <RemoveDialog
+          title="Eliminar categoría"
+          text={`¿Eliminar "${open.remove.name}"? Esta acción no se puede deshacer.`}
+          remove={() => removeCategory(open.remove.id)}
+          success="Categoría eliminada exitosamente"
+          failure="Error al eliminar la categoría"
+          onClose={close}
+        />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type AdminCategory, createCategoryBody } from '@tero/shared/contract/admin/categories';
+import { limits } from '@tero/shared/limits';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { SelectField } from '../table/SelectField.tsx';
+import { createCategory, updateCategory, useCategoryGroups } from './queries.ts';
+
+/** Without a category it makes a new one. */
+export function CategoryDialog({ category, onClose }: { category?: AdminCategory | undefined; onClose: () => void }) {
+  const groups = useCategoryGroups();
+  const form = useForm({
+    resolver: zodResolver(createCategoryBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: {
+      name: category?.name ?? '',
+      description: category?.description ?? '',
+      icon: category?.icon ?? '',
+      is_active: category?.is_active ?? true,
+      group_id: category?.group_id ? String(category.group_id) : '',
+    },
+  });
+  // the select shows the category's own group once its options are there
+  const { resetField } = form;
+  useEffect(() => {
+    if (groups.data) resetField('group_id');
+  }, [groups.data, resetField]);
+  const isGroup = category?.group_id === null;
+  return (
+    <FormDialog
+      title={category ? 'Editar categoría' : 'Nueva categoría'}
+      form={form}
+      save={(values) => (category ? updateCategory(category.id, values) : createCategory(values))}
+      submitLabel={category ? 'Guardar' : 'Crear'}
+      success={category ? 'Categoría actualizada exitosamente' : 'Categoría creada exitosamente'}
+      failure="Error al guardar la categoría"
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" label="Nombre" maxLength={limits.nameMax} autoComplete="off" />
+      <TextAreaField form={form} name="description" label="Descripción" optional rows={3} maxLength={500} />
+      <TextField
+        form={form}
+        name="icon"
+        label="Ícono"
+        optional
+        hint="Una clase de Font Awesome, por ejemplo fa-tools."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {!isGroup && (
+        <SelectField form={form} name="group_id" label="Grupo" required={false}>
+          {!category && <option value="">Otros servicios</option>}
+          {category?.group_id && !groups.data && <option value={category.group_id}>{category.group}</option>}
+          {groups.data
+            ?.filter(({ name }) => category || name !== 'Otros servicios')
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+      )}
+      <Checkbox label="Activa: se ve en la app con sus servicios" {...form.register('is_active')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AdminCategory, adminCategories } from '@tero/shared/contract/admin/categories';
+import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import { adminPageSizes } from '@tero/shared/rules/admin';
+import { call } from '../../../lib/api.ts';
+import { adminKey } from '../queries.ts';
+import type { TableSource } from '../table/source-queries.ts';
+
+export const categoriesTable: TableSource<AdminCategory> = {
+  list: adminCategories.list,
+  csv: adminCategories.export,
+  rows: (reply) => (reply as ReplyOf<typeof adminCategories.list>).categories,
+};
+
+/** Those that categories stand in. */
+export function useCategoryGroups() {
+  return useQuery({
+    queryKey: [...adminKey, 'category-groups'],
+    queryFn: async ({ signal }) => {
+      const groups: AdminCategory[] = [];
+      const limit = adminPageSizes[2];
+      for (let page = 1, last = 1; page <= last; page++) {
+        const reply = await call(adminCategories.list, { query: { page, limit, sort: 'name' }, signal });
+        groups.push(...reply.categories.filter(({ group_id }) => group_id === null));
+        last = reply.totalPages;
+      }
+      return groups;
+    },
+  });
+}
+
+export type CategoryBody = GivenBody<typeof adminCategories.create>;
+
+export function createCategory(body: CategoryBody) {
+  return call(adminCategories.create, { body });
+}
+
+export function updateCategory(id: number, body: CategoryBody) {
+  return call(adminCategories.update, { params: { id }, body });
+}
+
+export function removeCategory(id: number) {
+  return call(adminCategories.remove, { params: { id } });
+}

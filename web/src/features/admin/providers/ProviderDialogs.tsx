@@ -1,0 +1,50 @@
+import type { AdminProvider } from '@tero/shared/contract/admin/providers';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { PasswordField } from '../../../ui/FormFields.tsx';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { ProviderFields } from './ProviderFields.tsx';
+import { useCreateForm, useEditForm } from './provider-form.ts';
+import { createProvider, updateProvider } from './queries.ts';
+
+export function CreateProviderDialog({ onClose }: { onClose: () => void }) {
+  const form = useCreateForm();
+  return (
+    <FormDialog
+      title="Nuevo proveedor"
+      form={form}
+      save={createProvider}
+      submitLabel="Crear"
+      success="Proveedor creado exitosamente"
+      failure="Error en el registro"
+      onClose={onClose}
+    >
+      <ProviderFields form={form} part="account" />
+      <PasswordField form={form} name="password" label="Contraseña" />
+      <ProviderFields form={form} part="trade" />
+      <Checkbox label="Email verificado" {...form.register('email_verified')} />
+    </FormDialog>
+  );
+}
+
+interface EditProviderDialogProps {
+  provider: AdminProvider;
+  onClose: () => void;
+}
+
+export function EditProviderDialog({ provider, onClose }: EditProviderDialogProps) {
+  const form = useEditForm(provider);
+  return (
+    <FormDialog
+      title={`Editar a ${provider.name}`}
+      form={form}
+      save={(body) => updateProvider(provider.id, body)}
+      submitLabel="Guardar"
+      success="Proveedor actualizado exitosamente"
+      failure="Error al actualizar proveedor"
+      onClose={onClose}
+    >
+      <ProviderFields form={form} part="account" />
+      <ProviderFields form={form} part="trade" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { limits } from '@tero/shared/limits';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { TextField } from '../../../ui/FormFields.tsx';
+
+interface ProviderFieldsProps<V extends FieldValues, Out> {
+  form: UseFormReturn<V, unknown, Out>;
+  part: 'account' | 'trade';
+}
+
+/** What creating and editing a provider share; a password stands between the parts when it is created. */
+export function ProviderFields<V extends FieldValues, Out>({ form, part }: ProviderFieldsProps<V, Out>) {
+  const common = (name: string) => ({ form, name: name as FieldPath<V>, autoComplete: 'off' });
+  if (part === 'account') {
+    return (
+      <>
+        <TextField {...common('name')} label="Nombre" maxLength={limits.nameMax} />
+        <TextField {...common('email')} label="Email" type="email" inputMode="email" maxLength={limits.emailMax} />
+        <TextField
+          {...common('username')}
+          label="Nombre de usuario"
+          hint="Al menos 4 caracteres: letras, números, puntos o guiones."
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.usernameMax}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <TextField {...common('phone')} label="Teléfono" optional type="tel" inputMode="tel" />
+      <TextField {...common('company_name')} label="Empresa" optional maxLength={limits.shortText} />
+      <TextField {...common('service')} label="Servicio" optional maxLength={limits.shortText} />
+      <TextField {...common('specialty')} label="Especialidad" optional maxLength={limits.shortText} />
+      <TextField {...common('location')} label="Ubicación" optional maxLength={limits.shortText} />
+    </>
+  );
+}

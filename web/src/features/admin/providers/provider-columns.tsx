@@ -1,0 +1,52 @@
+import type { AdminProvider } from '@tero/shared/contract/admin/providers';
+import { type VerificationStatus, verificationLabels } from '@tero/shared/rules/admin';
+import { formatRating } from '@tero/shared/rules/ratings';
+import { shortDate } from '@tero/shared/rules/time';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import type { Column } from '../table/column.ts';
+import { RowSwitch } from '../table/RowSwitch.tsx';
+import { setProviderVerified } from './queries.ts';
+
+const tones: Record<VerificationStatus, BadgeTone> = { pending: 'warning', approved: 'success', rejected: 'danger' };
+
+export const providerColumns: readonly Column<AdminProvider>[] = [
+  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
+  {
+    label: 'Nombre',
+    sort: 'name',
+    cell: ({ name, company_name, role }) => (
+      <span className="block">
+        <span className="block font-semibold">{name}</span>
+        {company_name && <span className="block text-muted">{company_name}</span>}
+        {role === 'admin' && <Badge tone="primary">Administrador</Badge>}
+      </span>
+    ),
+  },
+  { label: 'Email', sort: 'email', cell: ({ email }) => email, wide: true },
+  { label: 'Teléfono', cell: ({ phone }) => phone ?? '—' },
+  { label: 'Servicio', cell: ({ service, specialty }) => [service, specialty].filter(Boolean).join(' · ') || '—' },
+  {
+    label: 'Calificación',
+    cell: ({ rating, reviews_count }) => (reviews_count === 0 ? '—' : `${formatRating(rating)} (${reviews_count})`),
+    align: 'right',
+  },
+  {
+    label: 'Documentos',
+    cell: ({ verification_status }) => (
+      <Badge tone={tones[verification_status]}>{verificationLabels[verification_status]}</Badge>
+    ),
+  },
+  {
+    label: 'Email verificado',
+    cell: ({ id, name, email_verified }) => (
+      <RowSwitch
+        label={`Email verificado de ${name}`}
+        checked={email_verified}
+        set={(next) => setProviderVerified(id, next)}
+        success={(next) => (next ? 'Email verificado exitosamente' : 'Verificación de email quitada exitosamente')}
+        failure="Error al cambiar verificación de email"
+      />
+    ),
+  },
+  { label: 'Registro', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
+];

@@ -1,0 +1,26 @@
+import { type AdminProvider, adminProviders } from '@tero/shared/contract/admin/providers';
+import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import { call } from '../../../lib/api.ts';
+import type { TableSource } from '../table/source-queries.ts';
+
+export const providersTable: TableSource<AdminProvider> = {
+  list: adminProviders.list,
+  csv: adminProviders.export,
+  rows: (reply) => (reply as ReplyOf<typeof adminProviders.list>).providers,
+};
+
+export function createProvider(body: GivenBody<typeof adminProviders.create>) {
+  return call(adminProviders.create, { body });
+}
+
+export function updateProvider(id: number, body: GivenBody<typeof adminProviders.update>) {
+  return call(adminProviders.update, { params: { id }, body });
+}
+
+export function setProviderVerified(id: number, email_verified: boolean) {
+  return call(adminProviders.verifyEmail, { params: { id }, body: { email_verified } });
+}
+
+export function removeProvider(id: number) {
+  return call(adminProviders.remove, { params: { id } });
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminStats } from '@tero/shared/contract/admin/stats';
+import { call } from '../../lib/api.ts';
+
+export const adminKey = ['admin'] as const;
+
+/** The dashboard's figures, new at each visit. */
+export function useDashboard() {
+  return useQuery({
+    queryKey: [...adminKey, 'dashboard'],
+    queryFn: async ({ signal }) => (await call(adminStats.dashboard, { signal })).stats,
+    staleTime: 0,
+  });
+}
+
+/** A change by the panel. It may show anywhere in the app (a category in the menus), so that all answers are asked anew. */
+export function useAdminWrite<Given, Reply>(write: (given: Given) => Promise<Reply>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: write, onSuccess: () => client.invalidateQueries() });
+}

@@ -1,0 +1,130 @@
+import { delays, limits } from '@tero/shared/limits';
+import { fold } from '@tero/shared/rules/text';
+import { SearchX } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { EmptyState } from '../../../ui/StateCard.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { AdminFailure } from '../AdminFailure.tsx';
+import type { TableLook } from './column.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { RowCards } from './RowCards.tsx';
+import { RowTable } from './RowTable.tsx';
+import { type TableSource, useTablePage } from './source-queries.ts';
+import { useTableAddress } from './use-table-address.ts';
+
+interface AdminTableProps<Row> extends TableLook<Row> {
+  source: TableSource<Row>;
+  /** what the search reads of a row while the server has not answered yet */
+  textOf: (row: Row) => readonly unknown[];
+  searchHint: string;
+  /** S2 §8 */
+  loadFailure: string;
+  empty: string;
+}
+
+/**
+ * A table of the panel by pages of the server. Its search answers twice: at once with the rows of this page, and with
+ * all of them when the server has looked.
+ */
+export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
+  const { source, columns, textOf } = props;
+  const { asked, hrefOf, searchFor, sortBy } = useTableAddress(columns);
+  const [typed, setTyped] = useState(asked.search);
+  const settled = useDebounced(typed, delays.suggestionPause);
+  const { data, error, isPlaceholderData, refetch } = useTablePage(source, asked);
+  const isWide = useMedia('(min-width: 64rem)');
+  const top = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed moves the address
+  useEffect(() => {
+    if (settled !== asked.search) searchFor(settled);
+  }, [settled]);
+
+  const isAhead = typed !== asked.search || isPlaceholderData;
+  const rows = data?.rows.filter((row) => !isAhead || matches(typed, textOf(row))) ?? [];
+  const look = { ...props, sort: asked.sort, onSort: sortBy, rows };
+
+  function content(): ReactNode {
+    if (!data) {
+      if (!error) return <TableSkeleton />;
+      return <AdminFailure error={error} title={props.loadFailure} onRetry={() => void refetch()} />;
+    }
+    if (rows.length === 0) {
+      if (isAhead) return <TableSkeleton />;
+      if (data.total > 0) {
+        const back = <LinkButton to={hrefOf(1)}>Ir a la primera página</LinkButton>;
+        return <EmptyState title="Esta página está vacía" actions={back} />;
+      }
+      const text = asked.search ? 'Probá con otras palabras.' : undefined;
+      return (
+        <EmptyState
+          icon={<SearchX size={30} aria-hidden="true" />}
+          title={asked.search ? 'Sin resultados' : props.empty}
+          text={text}
+          actions={asked.search && <Button onClick={() => setTyped('')}>Limpiar búsqueda</Button>}
+        />
+      );
+    }
+    return isWide ? <RowTable {...look} /> : <RowCards {...look} />;
+  }
+  return (
+    <div ref={top} className="flex scroll-mt-24 flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <TextInput
+          type="search"
+          aria-label={`Buscar en ${props.label}`}
+          placeholder={props.searchHint}
+          value={typed}
+          maxLength={limits.searchText}
+          onChange={(event) => setTyped(event.target.value)}
+          className="grow sm:w-96 sm:grow-0"
+        />
+        <p role="status" className="grow text-muted text-sm">
+          {data && !isAhead && totalText(data.total, data.totalIsFloor)}
+        </p>
+        <ExportButton source={source} asked={asked} />
+      </div>
+      {content()}
+      {data && (
+        <Pagination
+          page={asked.page}
+          totalPages={data.totalPages}
+          hrefOf={hrefOf}
+          onSelect={() => top.current?.scrollIntoView()}
+        />
+      )}
+    </div>
+  );
+}
+
+const count = new Intl.NumberFormat('es-UY');
+
+function totalText(total: number, isFloor: boolean): string {
+  if (total === 1 && !isFloor) return '1 resultado';
+  return `${isFloor ? 'Más de ' : ''}${count.format(total)} resultados`;
+}
+
+function matches(search: string, texts: readonly unknown[]): boolean {
+  const text = fold(texts.filter((part) => part !== null).join(' '));
+  return fold(search)
+    .split(' ')
+    .every((word) => text.includes(word));
+}
+
+const lines = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function TableSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-2">
+      {lines.map((key) => (
+        <Skeleton key={key} className="h-14 rounded-card" />
+      ))}
+    </Loading>
+  );
+}

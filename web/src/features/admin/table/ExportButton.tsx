@@ -1,0 +1,22 @@
+import { Download } from 'lucide-react';
+import { messageOf } from '../../../lib/messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type Asked, type TableSource, useExport } from './source-queries.ts';
+
+/** All rows that the search finds, not only this page's. */
+export function ExportButton({ source, asked }: { source: Pick<TableSource<unknown>, 'csv'>; asked: Asked }) {
+  const save = useExport(source);
+  return (
+    <Button
+      variant="outline"
+      busy={save.isPending}
+      onClick={() =>
+        save.mutate(asked, { onError: (error) => void toast.error(messageOf(error, 'Error al exportar los datos')) })
+      }
+    >
+      {!save.isPending && <Download size={18} aria-hidden="true" />}
+      {save.isPending ? 'Exportando...' : 'Exportar CSV'}
+    </Button>
+  );
+}

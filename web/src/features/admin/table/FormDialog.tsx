@@ -1,0 +1,67 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { showFieldFaults } from '../../../lib/field-faults.ts';
+import { messageOf } from '../../../lib/messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useAdminWrite } from '../queries.ts';
+
+interface FormDialogProps<V extends FieldValues, Out> {
+  title: string;
+  form: UseFormReturn<V, unknown, Out>;
+  save: (values: Out) => Promise<unknown>;
+  submitLabel: string;
+  success: string;
+  /** S2 §8: said where the server has nothing to say to a person */
+  failure: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A row's form in a modal: what was typed stays when it could not be saved. */
+export function FormDialog<V extends FieldValues, Out>(props: FormDialogProps<V, Out>) {
+  const { title, form, save, success, failure, onClose, children } = props;
+  const id = useId();
+  const write = useAdminWrite(save);
+  const [general, setGeneral] = useState<string | null>(null);
+  const submit = form.handleSubmit(
+    (values) => {
+      if (write.isPending) return;
+      setGeneral(null);
+      write.mutate(values, {
+        onSuccess: () => {
+          toast.success(success);
+          onClose();
+        },
+        onError: (error) => {
+          if (!showFieldFaults(form, error)) setGeneral(messageOf(error, failure));
+        },
+      });
+    },
+    () => setGeneral(null),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !write.isPending && onClose()}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={write.isPending}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} busy={write.isPending}>
+            {write.isPending ? 'Guardando...' : props.submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {children}
+        {general && <FormNotice tone="danger">{general}</FormNotice>}
+      </form>
+    </Dialog>
+  );
+}

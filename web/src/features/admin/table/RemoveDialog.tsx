@@ -1,0 +1,39 @@
+import { messageOf } from '../../../lib/messages.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useAdminWrite } from '../queries.ts';
+
+interface RemoveDialogProps {
+  title: string;
+  /** what goes, and what goes with it */
+  text: string;
+  remove: () => Promise<unknown>;
+  success: string;
+  /** S2 §8: said where the server has nothing to say to a person */
+  failure: string;
+  onClose: () => void;
+}
+
+/** Asks before a row goes. It belongs to the page: the row may be gone before the answer is told. */
+export function RemoveDialog({ title, text, remove, success, failure, onClose }: RemoveDialogProps) {
+  const write = useAdminWrite(remove);
+  function confirm() {
+    write.mutate(undefined, {
+      onSuccess: () => void toast.success(success),
+      onError: (error) => void toast.error(messageOf(error, failure)),
+      onSettled: onClose,
+    });
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={text}
+      confirmLabel="Eliminar"
+      busyLabel="Eliminando..."
+      busy={write.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+
+interface RowButtonsProps {
+  name: string;
+  onEdit?: () => void;
+  onRemove?: () => void;
+}
+
+/** What can be done with a row; `name` tells its buttons from those of the others. */
+export function RowButtons({ name, onEdit, onRemove }: RowButtonsProps) {
+  return (
+    <>
+      {onEdit && (
+        <Button variant="ghost" size="icon" aria-label={`Editar ${name}`} title="Editar" onClick={onEdit}>
+          <Pencil size={18} aria-hidden="true" />
+        </Button>
+      )}
+      {onRemove && (
+        <Button
+          variant="ghost"
+          size="icon"
+          className="text-danger!"
+          aria-label={`Eliminar ${name}`}
+          title="Eliminar"
+          onClick={onRemove}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+        </Button>
+      )}
+    </>
+  );
+}

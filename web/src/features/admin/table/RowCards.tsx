@@ -1,0 +1,51 @@
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import type { TableLook } from './column.ts';
+
+interface RowCardsProps<Row> extends TableLook<Row> {
+  rows: readonly Row[];
+  sort: string | null;
+  onSort: (order: string) => void;
+}
+
+/** The table where there is no room for one: a card a row, and the orders in a list. */
+export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) {
+  const { label, columns, rows, nameOf, actions, sort, onSort } = props;
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label="Ordenar por" className="sm:max-w-80">
+        <Select value={sort ?? ''} onChange={(event) => onSort(event.target.value)}>
+          <option value="">Más nuevos primero</option>
+          {columns
+            .filter((column) => column.sort)
+            .flatMap(({ label: name, sort: key }) => [
+              <option key={key} value={key}>
+                {name}, de menor a mayor
+              </option>,
+              <option key={`-${key}`} value={`-${key}`}>
+                {name}, de mayor a menor
+              </option>,
+            ])}
+        </Select>
+      </Field>
+      <ul aria-label={label} className="grid gap-3 sm:grid-cols-2">
+        {rows.map((row) => (
+          <li key={row.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+            <h2 className="text-lg [overflow-wrap:anywhere]">{nameOf(row)}</h2>
+            <dl className="flex grow flex-col gap-1.5 text-sm">
+              {columns.map(({ label: name, cell }) => (
+                <div key={name} className="flex min-h-6 items-center justify-between gap-4">
+                  <dt className="shrink-0 text-muted">{name}</dt>
+                  <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+            {actions && (
+              <div className="flex flex-wrap justify-end gap-2 border-line border-t pt-3">{actions(row)}</div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

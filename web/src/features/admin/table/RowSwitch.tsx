@@ -1,0 +1,33 @@
+import { messageOf } from '../../../lib/messages.ts';
+import { Switch } from '../../../ui/Switch.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useAdminWrite } from '../queries.ts';
+
+interface RowSwitchProps {
+  label: string;
+  checked: boolean;
+  set: (next: boolean) => Promise<unknown>;
+  success: (next: boolean) => string;
+  /** S2 §8 */
+  failure: string;
+}
+
+/** Something of a row that is on or off, set at once. */
+export function RowSwitch({ label, checked, set, success, failure }: RowSwitchProps) {
+  const write = useAdminWrite(set);
+  function change(next: boolean) {
+    if (write.isPending) return;
+    write.mutate(next, {
+      onSuccess: () => void toast.success(success(next)),
+      onError: (error) => void toast.error(messageOf(error, failure)),
+    });
+  }
+  return (
+    <Switch
+      label={<span className="sr-only">{label}</span>}
+      checked={write.isPending ? write.variables : checked}
+      onChange={(event) => change(event.target.checked)}
+      className="relative w-max"
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { Endpoint } from '@tero/shared/contract/endpoint';
+import { call } from '../../../lib/api.ts';
+import { download } from '../../../lib/download.ts';
+import { adminKey } from '../queries.ts';
+
+/** What a table is asked for; S2 §9 has 20 rows as its smallest page. */
+export interface Asked {
+  page: number;
+  search: string;
+  sort: string | null;
+  limit: number;
+  filters?: Readonly<Record<string, string>>;
+}
+
+export interface TablePage<Row> {
+  rows: readonly Row[];
+  total: number;
+  /** there are more than `total` */
+  totalIsFloor: boolean;
+  totalPages: number;
+}
+
+/** Where a table's rows come from. */
+export interface TableSource<Row> {
+  list: Endpoint;
+  csv: Endpoint;
+  rows: (reply: unknown) => readonly Row[];
+}
+
+export function useTablePage<Row>({ list, rows }: TableSource<Row>, asked: Asked) {
+  return useQuery({
+    queryKey: [...adminKey, list.path, asked],
+    queryFn: async ({ signal }): Promise<TablePage<Row>> => {
+      const { filters, ...query } = asked;
+      const reply = await call(list, { query: { ...filters, ...query }, signal } as Parameters<typeof call>[1]);
+      const { total, totalIsFloor, totalPages } = reply as Omit<TablePage<Row>, 'rows'>;
+      return { rows: rows(reply), total, totalIsFloor, totalPages };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** The whole table, or what the search finds, as a file. */
+export function useExport({ csv }: Pick<TableSource<unknown>, 'csv'>) {
+  return useMutation({
+    mutationFn: ({ search, sort, filters }: Asked) => download(csv, { ...filters, search, sort }),
+  });
+}

@@ -1,0 +1,34 @@
+import { limits } from '@tero/shared/limits';
+import { adminPageSizes } from '@tero/shared/rules/admin';
+import { useSearchParams } from 'react-router-dom';
+import type { Column } from './column.ts';
+import type { Asked } from './source-queries.ts';
+
+/** Page, order and search live in the address: a table can be linked to, and the way back finds it as it was. */
+export function useTableAddress<Row>(columns: readonly Column<Row>[]) {
+  const [params, setParams] = useSearchParams();
+  const page = Number(params.get('page'));
+  const sort = params.get('sort');
+  const known = columns.some((column) => column.sort && column.sort === sort?.replace(/^-/, ''));
+  const asked: Asked = {
+    page: Number.isInteger(page) && page >= 1 && page <= limits.pageMax ? page : 1,
+    search: (params.get('q') ?? '').slice(0, limits.searchText),
+    sort: known ? sort : null,
+    limit: adminPageSizes[0],
+  };
+
+  function withChange(change: Record<string, string | null>): URLSearchParams {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    return next;
+  }
+  return {
+    asked,
+    hrefOf: (number: number) => `?${withChange({ page: number > 1 ? String(number) : null })}`,
+    searchFor: (q: string) => setParams(withChange({ q, page: null }), { replace: true }),
+    sortBy: (order: string) => setParams(withChange({ sort: order, page: null }), { replace: true }),
+  };
+}

@@ -1,0 +1,21 @@
+import { FolderTree, LayoutDashboard, type LucideIcon, UserRoundCheck, Users } from 'lucide-react';
+
+export interface AdminTab {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  /** the other addresses of the same tab */
+  also?: readonly string[];
+}
+
+/** The panel's tabs, in the order of the bar. */
+export const adminTabs: readonly AdminTab[] = [
+  { to: '/admin', label: 'Panel', Icon: LayoutDashboard, also: ['/admin/dashboard'] },
+  { to: '/admin/users', label: 'Clientes', Icon: Users, also: ['/admin/users-list'] },
+  { to: '/admin/providers', label: 'Proveedores', Icon: UserRoundCheck, also: ['/admin/providers-list'] },
+  { to: '/admin/categories', label: 'Categorías', Icon: FolderTree },
+];
+
+export function isTabOf({ to, also }: AdminTab, pathname: string): boolean {
+  return to === pathname || (also?.includes(pathname) ?? false);
+}

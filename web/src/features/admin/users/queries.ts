@@ -1,0 +1,22 @@
+import { type AdminUser, adminUsers } from '@tero/shared/contract/admin/users';
+import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import { call } from '../../../lib/api.ts';
+import type { TableSource } from '../table/source-queries.ts';
+
+export const usersTable: TableSource<AdminUser> = {
+  list: adminUsers.list,
+  csv: adminUsers.export,
+  rows: (reply) => (reply as ReplyOf<typeof adminUsers.list>).users,
+};
+
+export function createUser(body: GivenBody<typeof adminUsers.create>) {
+  return call(adminUsers.create, { body });
+}
+
+export function setUserVerified(id: number, email_verified: boolean) {
+  return call(adminUsers.verifyEmail, { params: { id }, body: { email_verified } });
+}
+
+export function removeUser(id: number) {
+  return call(adminUsers.remove, { params: { id } });
+}
