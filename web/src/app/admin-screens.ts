@@ -12,6 +12,12 @@ const reviews = async () => ({ Component: (await import('../features/admin/revie
 const responses = async () => ({
   Component: (await import('../features/admin/responses/ResponsesPage.tsx')).ResponsesPage,
 });
+const subscriptions = async () => ({
+  Component: (await import('../features/admin/subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage,
+});
+const payments = async () => ({
+  Component: (await import('../features/admin/payments/PaymentsPage.tsx')).PaymentsPage,
+});
 const categories = async () => ({
   Component: (await import('../features/admin/categories/CategoriesPage.tsx')).CategoriesPage,
 });
@@ -34,5 +40,7 @@ export const adminScreens: readonly Screen[] = [
   ...tab('Servicios', services, ['/admin/services']),
   ...tab('Reseñas', reviews, ['/admin/reviews']),
   ...tab('Respuestas a reseñas', responses, ['/admin/review-responses']),
+  ...tab('Suscripciones', subscriptions, ['/admin/subscriptions']),
+  ...tab('Pagos', payments, ['/admin/payments']),
   ...tab('Categorías', categories, ['/admin/categories']),
 ];

@@ -1,5 +1,7 @@
 import {
+  BadgeCheck,
   Briefcase,
+  CreditCard,
   FolderTree,
   LayoutDashboard,
   type LucideIcon,
@@ -25,6 +27,8 @@ export const adminTabs: readonly AdminTab[] = [
   { to: '/admin/services', label: 'Servicios', Icon: Briefcase },
   { to: '/admin/reviews', label: 'Reseñas', Icon: Star },
   { to: '/admin/review-responses', label: 'Respuestas', Icon: MessageSquareReply },
+  { to: '/admin/subscriptions', label: 'Suscripciones', Icon: BadgeCheck },
+  { to: '/admin/payments', label: 'Pagos', Icon: CreditCard },
   { to: '/admin/categories', label: 'Categorías', Icon: FolderTree },
 ];
 
