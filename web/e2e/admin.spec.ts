@@ -7,6 +7,11 @@ const tabs: [path: string, title: string, h1: string][] = [
   ['/admin', 'Panel', 'Panel de Administración'],
   ['/admin/users', 'Clientes', 'Clientes'],
   ['/admin/providers-list', 'Proveedores', 'Proveedores'],
+  ['/admin/services', 'Servicios', 'Servicios'],
+  ['/admin/reviews', 'Reseñas', 'Reseñas'],
+  ['/admin/review-responses', 'Respuestas a reseñas', 'Respuestas a reseñas'],
+  ['/admin/subscriptions', 'Suscripciones', 'Suscripciones'],
+  ['/admin/payments', 'Pagos', 'Pagos'],
   ['/admin/categories', 'Categorías', 'Categorías'],
 ];
 

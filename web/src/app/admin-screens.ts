@@ -5,6 +5,19 @@ const users = async () => ({ Component: (await import('../features/admin/users/U
 const providers = async () => ({
   Component: (await import('../features/admin/providers/ProvidersPage.tsx')).ProvidersPage,
 });
+const services = async () => ({
+  Component: (await import('../features/admin/services/ServicesPage.tsx')).ServicesPage,
+});
+const reviews = async () => ({ Component: (await import('../features/admin/reviews/ReviewsPage.tsx')).ReviewsPage });
+const responses = async () => ({
+  Component: (await import('../features/admin/responses/ResponsesPage.tsx')).ResponsesPage,
+});
+const subscriptions = async () => ({
+  Component: (await import('../features/admin/subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage,
+});
+const payments = async () => ({
+  Component: (await import('../features/admin/payments/PaymentsPage.tsx')).PaymentsPage,
+});
 const categories = async () => ({
   Component: (await import('../features/admin/categories/CategoriesPage.tsx')).CategoriesPage,
 });
@@ -24,5 +37,10 @@ export const adminScreens: readonly Screen[] = [
   ...tab('Panel', dashboard, ['/admin', '/admin/dashboard']),
   ...tab('Clientes', users, ['/admin/users', '/admin/users-list']),
   ...tab('Proveedores', providers, ['/admin/providers', '/admin/providers-list']),
+  ...tab('Servicios', services, ['/admin/services']),
+  ...tab('Reseñas', reviews, ['/admin/reviews']),
+  ...tab('Respuestas a reseñas', responses, ['/admin/review-responses']),
+  ...tab('Suscripciones', subscriptions, ['/admin/subscriptions']),
+  ...tab('Pagos', payments, ['/admin/payments']),
   ...tab('Categorías', categories, ['/admin/categories']),
 ];

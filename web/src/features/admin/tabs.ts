@@ -1,4 +1,15 @@
-import { FolderTree, LayoutDashboard, type LucideIcon, UserRoundCheck, Users } from 'lucide-react';
+import {
+  BadgeCheck,
+  Briefcase,
+  CreditCard,
+  FolderTree,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquareReply,
+  Star,
+  UserRoundCheck,
+  Users,
+} from 'lucide-react';
 
 export interface AdminTab {
   to: string;
@@ -13,6 +24,11 @@ export const adminTabs: readonly AdminTab[] = [
   { to: '/admin', label: 'Panel', Icon: LayoutDashboard, also: ['/admin/dashboard'] },
   { to: '/admin/users', label: 'Clientes', Icon: Users, also: ['/admin/users-list'] },
   { to: '/admin/providers', label: 'Proveedores', Icon: UserRoundCheck, also: ['/admin/providers-list'] },
+  { to: '/admin/services', label: 'Servicios', Icon: Briefcase },
+  { to: '/admin/reviews', label: 'Reseñas', Icon: Star },
+  { to: '/admin/review-responses', label: 'Respuestas', Icon: MessageSquareReply },
+  { to: '/admin/subscriptions', label: 'Suscripciones', Icon: BadgeCheck },
+  { to: '/admin/payments', label: 'Pagos', Icon: CreditCard },
   { to: '/admin/categories', label: 'Categorías', Icon: FolderTree },
 ];
 

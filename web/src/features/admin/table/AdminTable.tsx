@@ -111,7 +111,7 @@ function totalText(total: number, isFloor: boolean): string {
 }
 
 function matches(search: string, texts: readonly unknown[]): boolean {
-  const text = fold(texts.filter((part) => part !== null).join(' '));
+  const text = fold(texts.join(' '));
   return fold(search)
     .split(' ')
     .every((word) => text.includes(word));

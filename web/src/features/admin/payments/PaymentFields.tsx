@@ -1,0 +1,52 @@
+import { limits } from '@tero/shared/limits';
+import {
+  paymentMethodLabels,
+  paymentMethods,
+  paymentStatuses,
+  paymentStatusLabels,
+} from '@tero/shared/rules/subscription';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { TextField } from '../../../ui/FormFields.tsx';
+import { SelectField } from '../table/SelectField.tsx';
+
+/** What recording and changing a payment share. */
+export function PaymentFields<V extends FieldValues, Out>({ form }: { form: UseFormReturn<V, unknown, Out> }) {
+  const at = (name: string) => name as FieldPath<V>;
+  return (
+    <>
+      <TextField
+        form={form}
+        name={at('amount')}
+        label="Monto"
+        hint="En pesos."
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={limits.priceMax}
+        step={0.01}
+      />
+      <SelectField form={form} name={at('payment_method')} label="Medio de pago">
+        {paymentMethods.map((method) => (
+          <option key={method} value={method}>
+            {paymentMethodLabels[method]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField form={form} name={at('status')} label="Estado">
+        {paymentStatuses.map((status) => (
+          <option key={status} value={status}>
+            {paymentStatusLabels[status]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        form={form}
+        name={at('transaction_id')}
+        label="ID de transacción"
+        optional
+        autoComplete="off"
+        maxLength={limits.shortText}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type AdminPayment, adminPayments } from '@tero/shared/contract/admin/payments';
+import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import { call } from '../../../lib/api.ts';
+import type { TableSource } from '../table/source-queries.ts';
+
+export const paymentsTable: TableSource<AdminPayment> = {
+  list: adminPayments.list,
+  csv: adminPayments.export,
+  rows: (reply) => (reply as ReplyOf<typeof adminPayments.list>).payments,
+};
+
+export function createPayment(body: GivenBody<typeof adminPayments.create>) {
+  return call(adminPayments.create, { body });
+}
+
+export function updatePayment(id: number, body: GivenBody<typeof adminPayments.update>) {
+  return call(adminPayments.update, { params: { id }, body });
+}
+
+export function removePayment(id: number) {
+  return call(adminPayments.remove, { params: { id } });
+}

@@ -1,0 +1,18 @@
+import { type AdminResponse, adminResponses } from '@tero/shared/contract/admin/review-responses';
+import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import { call } from '../../../lib/api.ts';
+import type { TableSource } from '../table/source-queries.ts';
+
+export const responsesTable: TableSource<AdminResponse> = {
+  list: adminResponses.list,
+  csv: adminResponses.export,
+  rows: (reply) => (reply as ReplyOf<typeof adminResponses.list>).responses,
+};
+
+export function updateResponse(id: number, body: GivenBody<typeof adminResponses.update>) {
+  return call(adminResponses.update, { params: { id }, body });
+}
+
+export function removeResponse(id: number) {
+  return call(adminResponses.remove, { params: { id } });
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createAdminReviewBody } from '@tero/shared/contract/admin/reviews';
+import { limits } from '@tero/shared/limits';
+import { useForm, useWatch } from 'react-hook-form';
+import { faultOf, TextAreaField } from '../../../ui/FormFields.tsx';
+import { StarInput } from '../../../ui/StarInput.tsx';
+import { providersTable } from '../providers/queries.ts';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { PickField } from '../table/PickField.tsx';
+import { usersTable } from '../users/queries.ts';
+import { createReview } from './queries.ts';
+
+const blank = { rating: 0, comment: '', user_id: '', provider_id: '' };
+
+export function CreateReviewDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(createAdminReviewBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: blank,
+  });
+  const rating = Number(useWatch({ control: form.control, name: 'rating' }));
+  function rate(stars: number) {
+    form.setValue('rating', stars);
+    form.clearErrors('rating');
+  }
+  return (
+    <FormDialog
+      title="Nueva reseña"
+      form={form}
+      save={createReview}
+      submitLabel="Crear"
+      success="Reseña creada exitosamente"
+      failure="Error al crear reseña"
+      onClose={onClose}
+    >
+      <p className="text-muted text-sm">
+        Queda en el servicio más nuevo del proveedor que el cliente todavía no haya reseñado.
+      </p>
+      <PickField
+        form={form}
+        name="user_id"
+        label="Cliente"
+        source={usersTable}
+        optionOf={({ id, name, email }) => `${name} (${email}) · ${id}`}
+      />
+      <PickField
+        form={form}
+        name="provider_id"
+        label="Proveedor"
+        source={providersTable}
+        optionOf={({ id, name, company_name }) => `${name}${company_name ? ` (${company_name})` : ''} · ${id}`}
+      />
+      <StarInput legend="Calificación" value={rating} onChange={rate} error={faultOf(form, 'rating')} />
+      <TextAreaField form={form} name="comment" label="Comentario" maxLength={limits.reviewComment} />
+    </FormDialog>
+  );
+}

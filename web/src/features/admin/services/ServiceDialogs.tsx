@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type AdminService,
+  createAdminServiceBody,
+  updateAdminServiceBody,
+} from '@tero/shared/contract/admin/services';
+import { useForm } from 'react-hook-form';
+import { providersTable } from '../providers/queries.ts';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { PickField } from '../table/PickField.tsx';
+import { createService, updateService } from './queries.ts';
+import { ServiceFields } from './ServiceFields.tsx';
+
+const blank = {
+  provider_id: '',
+  title: '',
+  description: '',
+  category: '',
+  price_type: 'fixed' as const,
+  fixed_price: '',
+  min_price: '',
+  max_price: '',
+  requires_custom_quote: false,
+  is_active: true,
+};
+
+export function CreateServiceDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(createAdminServiceBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: blank,
+  });
+  return (
+    <FormDialog
+      title="Nuevo servicio"
+      form={form}
+      save={createService}
+      submitLabel="Crear"
+      success="Servicio creado exitosamente"
+      failure="Error al crear servicio"
+      onClose={onClose}
+    >
+      <PickField
+        form={form}
+        name="provider_id"
+        label="Proveedor"
+        source={providersTable}
+        optionOf={({ id, name, company_name }) => `${name}${company_name ? ` (${company_name})` : ''} · ${id}`}
+      />
+      <ServiceFields form={form} />
+    </FormDialog>
+  );
+}
+
+export function EditServiceDialog({ service, onClose }: { service: AdminService; onClose: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(updateAdminServiceBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: {
+      title: service.title,
+      description: service.description,
+      category: String(service.category_id),
+      price_type: service.price_type,
+      fixed_price: service.fixed_price ?? '',
+      min_price: service.min_price ?? '',
+      max_price: service.max_price ?? '',
+      requires_custom_quote: service.requires_custom_quote,
+      is_active: service.is_active,
+    },
+  });
+  return (
+    <FormDialog
+      title="Editar servicio"
+      form={form}
+      save={(body) => updateService(service.id, body)}
+      submitLabel="Guardar"
+      success="Servicio actualizado exitosamente"
+      failure="Error al actualizar servicio"
+      onClose={onClose}
+    >
+      <ServiceFields form={form} own={{ id: service.category_id, name: service.category }} />
+    </FormDialog>
+  );
+}

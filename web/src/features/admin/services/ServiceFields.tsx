@@ -1,0 +1,52 @@
+import { limits } from '@tero/shared/limits';
+import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useCategories } from '../../../parts/category/queries.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';
+import { SelectField } from '../table/SelectField.tsx';
+
+interface ServiceFieldsProps<V extends FieldValues, Out> {
+  form: UseFormReturn<V, unknown, Out>;
+  /** the service's own category, which may be switched off and in no list */
+  own?: { id: number; name: string };
+}
+
+const money = { type: 'number', inputMode: 'decimal', min: 0, max: limits.priceMax, step: 0.01 } as const;
+
+/** What creating and editing a service share. */
+export function ServiceFields<V extends FieldValues, Out>({ form, own }: ServiceFieldsProps<V, Out>) {
+  const { data: categories = [] } = useCategories();
+  const at = (name: string) => name as FieldPath<V>;
+  const type: unknown = useWatch({ control: form.control, name: at('price_type') });
+  const isUnlisted = own && !categories.some(({ id }) => id === own.id);
+  return (
+    <>
+      <TextField form={form} name={at('title')} label="Título" maxLength={limits.serviceTitle} />
+      <TextAreaField form={form} name={at('description')} label="Descripción" maxLength={limits.serviceDescription} />
+      <SelectField form={form} name={at('category')} label="Categoría">
+        <option value="">Elegí una categoría</option>
+        {isUnlisted && <option value={own.id}>{own.name}</option>}
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField form={form} name={at('price_type')} label="Tipo de precio">
+        <option value="fixed">Precio fijo</option>
+        <option value="range">Rango de precios</option>
+        <option value="other">Otro</option>
+      </SelectField>
+      {type === 'range' ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField form={form} name={at('min_price')} label="Precio mínimo" optional {...money} />
+          <TextField form={form} name={at('max_price')} label="Precio máximo" optional {...money} />
+        </div>
+      ) : (
+        <TextField form={form} name={at('fixed_price')} label="Precio" optional hint="En pesos." {...money} />
+      )}
+      <Checkbox label="Presupuesto a medida" {...form.register(at('requires_custom_quote'))} />
+      <Checkbox label="Activo" {...form.register(at('is_active'))} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AdminService } from '@tero/shared/contract/admin/services';
+import { formatRating } from '@tero/shared/rules/ratings';
+import { excerpt } from '@tero/shared/rules/text';
+import { shortDate } from '@tero/shared/rules/time';
+import { Link } from 'react-router-dom';
+import type { Column } from '../table/column.ts';
+import { RowSwitch } from '../table/RowSwitch.tsx';
+import { setServiceActive } from './queries.ts';
+
+export const serviceColumns: readonly Column<AdminService>[] = [
+  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
+  {
+    label: 'Título',
+    sort: 'title',
+    cell: ({ id, title, listed }) =>
+      listed ? (
+        <Link to={`/servicios/${id}`} className="font-semibold text-link underline underline-offset-2">
+          {title}
+        </Link>
+      ) : (
+        <span className="font-semibold">{title}</span>
+      ),
+    wide: true,
+  },
+  { label: 'Descripción', cell: ({ description }) => excerpt(description, 100), wide: true },
+  {
+    label: 'Proveedor',
+    cell: ({ provider }) => (
+      <span className="block">
+        <span className="block">{provider.name}</span>
+        {provider.company_name && <span className="block text-muted">{provider.company_name}</span>}
+      </span>
+    ),
+  },
+  { label: 'Precio', cell: ({ price }) => price, align: 'right' },
+  {
+    label: 'Calificación',
+    sort: 'rating',
+    cell: ({ rating, reviews_count }) => `${formatRating(rating)} (${reviews_count})`,
+    align: 'right',
+  },
+  {
+    label: 'Activo',
+    cell: ({ id, title, is_active }) => (
+      <RowSwitch
+        label={`Activo: ${title}`}
+        checked={is_active}
+        set={(next) => setServiceActive(id, next)}
+        success={(next) => `Servicio ${next ? 'activado' : 'desactivado'} exitosamente`}
+        failure="Error al cambiar estado del servicio"
+      />
+    ),
+  },
+  { label: 'Creado', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
+];

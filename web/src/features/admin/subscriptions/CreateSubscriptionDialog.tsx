@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createAdminSubscriptionBody } from '@tero/shared/contract/admin/subscriptions';
+import { settableSubscriptionStatuses } from '@tero/shared/rules/admin';
+import { subscriptionLabels } from '@tero/shared/rules/subscription';
+import { addDays, localDay } from '@tero/shared/rules/time';
+import { useForm } from 'react-hook-form';
+import { TextField } from '../../../ui/FormFields.tsx';
+import { providersTable } from '../providers/queries.ts';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { PickField } from '../table/PickField.tsx';
+import { SelectField } from '../table/SelectField.tsx';
+import { createSubscription } from './queries.ts';
+
+/** S2 §9: 30 days from today, unless other dates are chosen. */
+function blank() {
+  const today = localDay(new Date());
+  return { provider_id: '', status: 'active' as const, start_date: today, end_date: addDays(today, 30) };
+}
+
+const body = createAdminSubscriptionBody
+  .refine(({ start_date }) => start_date, { path: ['start_date'], message: 'La fecha de inicio es requerida' })
+  .refine(({ end_date }) => end_date, { path: ['end_date'], message: 'La fecha de fin es requerida' });
+
+export function CreateSubscriptionDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({ resolver: zodResolver(body), reValidateMode: 'onSubmit', defaultValues: blank() });
+  return (
+    <FormDialog
+      title="Nueva suscripción"
+      form={form}
+      save={createSubscription}
+      submitLabel="Crear"
+      success="Suscripción creada exitosamente"
+      failure="Error al crear suscripción"
+      onClose={onClose}
+    >
+      <PickField
+        form={form}
+        name="provider_id"
+        label="Proveedor"
+        source={providersTable}
+        optionOf={({ id, name, company_name }) => `${name}${company_name ? ` (${company_name})` : ''} · ${id}`}
+      />
+      <SelectField form={form} name="status" label="Estado">
+        {settableSubscriptionStatuses.map((status) => (
+          <option key={status} value={status}>
+            {subscriptionLabels[status]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField form={form} name="start_date" label="Fecha de inicio" type="date" />
+        <TextField form={form} name="end_date" label="Fecha de fin" type="date" hint="Cuenta entera." />
+      </div>
+    </FormDialog>
+  );
+}

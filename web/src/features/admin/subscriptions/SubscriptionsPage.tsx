@@ -1,0 +1,78 @@
+import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
+import { shortDate } from '@tero/shared/rules/time';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
+import { RemoveDialog } from '../table/RemoveDialog.tsx';
+import { RowButtons } from '../table/RowButtons.tsx';
+import { CreateSubscriptionDialog } from './CreateSubscriptionDialog.tsx';
+import { removeSubscription, subscriptionsTable } from './queries.ts';
+import { subscriptionColumns } from './subscription-columns.tsx';
+import { type InlineEdit, useInlineEdit } from './use-inline-edit.ts';
+
+type Open = 'create' | { remove: AdminSubscription } | null;
+
+export function SubscriptionsPage() {
+  const [open, setOpen] = useState<Open>(null);
+  const edit = useInlineEdit();
+  const close = () => setOpen(null);
+  return (
+    <AdminPage
+      title="Suscripciones"
+      actions={
+        <Button variant="accent" onClick={() => setOpen('create')}>
+          <Plus size={20} aria-hidden="true" />
+          Nueva suscripción
+        </Button>
+      }
+    >
+      <AdminTable
+        label="Suscripciones"
+        source={subscriptionsTable}
+        columns={subscriptionColumns(edit)}
+        nameOf={({ id, Provider }) => `Suscripción ${id} de ${Provider.name}`}
+        textOf={(row) => [row.id, row.Provider.name, row.Provider.email, shortDate(row.created_at)]}
+        searchHint="Proveedor, email, ID o fecha"
+        loadFailure="Error al cargar suscripciones"
+        empty="Todavía no hay suscripciones"
+        actions={(row) =>
+          edit.draftOf(row) ? (
+            <SaveButtons edit={edit} />
+          ) : (
+            <RowButtons
+              name={`la suscripción ${row.id}`}
+              onEdit={() => edit.start(row)}
+              onRemove={() => setOpen({ remove: row })}
+            />
+          )
+        }
+      />
+      {open === 'create' && <CreateSubscriptionDialog onClose={close} />}
+      {open && open !== 'create' && (
+        <RemoveDialog
+          title="Eliminar suscripción"
+          text={`¿Eliminar la suscripción de ${open.remove.Provider.name}? Esta acción no se puede deshacer.`}
+          remove={() => removeSubscription(open.remove.id)}
+          success="Suscripción eliminada exitosamente"
+          failure="Error al eliminar suscripción"
+          onClose={close}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+function SaveButtons({ edit }: { edit: InlineEdit }) {
+  return (
+    <>
+      <Button size="sm" busy={edit.isSaving} onClick={edit.save}>
+        {edit.isSaving ? 'Guardando...' : 'Guardar'}
+      </Button>
+      <Button size="sm" variant="outline" disabled={edit.isSaving} onClick={edit.cancel}>
+        Cancelar
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type AdminSubscription, adminSubscriptions } from '@tero/shared/contract/admin/subscriptions';
+import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import { call } from '../../../lib/api.ts';
+import type { TableSource } from '../table/source-queries.ts';
+
+export const subscriptionsTable: TableSource<AdminSubscription> = {
+  list: adminSubscriptions.list,
+  csv: adminSubscriptions.export,
+  rows: (reply) => (reply as ReplyOf<typeof adminSubscriptions.list>).subscriptions,
+};
+
+export function createSubscription(body: GivenBody<typeof adminSubscriptions.create>) {
+  return call(adminSubscriptions.create, { body });
+}
+
+export type SubscriptionChange = GivenBody<typeof adminSubscriptions.update>;
+
+export function updateSubscription(id: number, body: SubscriptionChange) {
+  return call(adminSubscriptions.update, { params: { id }, body });
+}
+
+export function removeSubscription(id: number) {
+  return call(adminSubscriptions.remove, { params: { id } });
+}

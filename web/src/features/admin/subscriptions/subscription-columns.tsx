@@ -1,0 +1,121 @@
+import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
+import { limits } from '@tero/shared/limits';
+import { settableSubscriptionStatuses } from '@tero/shared/rules/admin';
+import { formatPesos } from '@tero/shared/rules/money';
+import {
+  paymentMethodLabels,
+  paymentMethods,
+  type SubscriptionStatus,
+  subscriptionLabel,
+} from '@tero/shared/rules/subscription';
+import { shortDate } from '@tero/shared/rules/time';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import type { Column } from '../table/column.ts';
+import type { Draft, InlineEdit } from './use-inline-edit.ts';
+
+const tones: Record<SubscriptionStatus, BadgeTone> = {
+  active: 'success',
+  pending: 'warning',
+  expired: 'neutral',
+  cancelled: 'danger',
+  suspended: 'danger',
+};
+
+/** The table's columns; in the row that is being edited, five of them are fields. */
+export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubscription>[] {
+  const day = (label: string, name: 'start_date' | 'end_date', sort?: string): Column<AdminSubscription> => ({
+    label,
+    ...(sort && { sort }),
+    cell: (row) => {
+      const draft = edit.draftOf(row);
+      if (!draft) return row[name] ? shortDate(row[name]) : '—';
+      return (
+        <TextInput
+          type="date"
+          aria-label={label}
+          value={draft[name]}
+          onChange={(event) => edit.change({ [name]: event.target.value })}
+        />
+      );
+    },
+  });
+  return [
+    { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
+    {
+      label: 'Proveedor',
+      cell: ({ Provider }) => (
+        <span className="block">
+          <span className="block">{Provider.name}</span>
+          {Provider.company_name && <span className="block text-muted">{Provider.company_name}</span>}
+        </span>
+      ),
+    },
+    {
+      label: 'Estado',
+      cell: (row) => {
+        const draft = edit.draftOf(row);
+        if (!draft) return <Badge tone={tones[row.status]}>{subscriptionLabel(row.status)}</Badge>;
+        const statuses = [...new Set<SubscriptionStatus>([...settableSubscriptionStatuses, row.status])];
+        return (
+          <Select
+            aria-label="Estado"
+            value={draft.status}
+            onChange={(event) => edit.change({ status: event.target.value as Draft['status'] })}
+          >
+            {statuses.map((status) => (
+              <option key={status} value={status}>
+                {subscriptionLabel(status)}
+              </option>
+            ))}
+          </Select>
+        );
+      },
+    },
+    {
+      label: 'Monto',
+      align: 'right',
+      cell: (row) => {
+        const draft = edit.draftOf(row);
+        if (!draft) return formatPesos(row.amount);
+        return (
+          <TextInput
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={limits.priceMax}
+            step={0.01}
+            aria-label="Monto"
+            value={draft.amount}
+            onChange={(event) => edit.change({ amount: event.target.value })}
+            className="min-w-28"
+          />
+        );
+      },
+    },
+    {
+      label: 'Medio de pago',
+      cell: (row) => {
+        const draft = edit.draftOf(row);
+        if (!draft) return paymentMethodLabels[row.payment_method];
+        return (
+          <Select
+            aria-label="Medio de pago"
+            value={draft.payment_method}
+            onChange={(event) => edit.change({ payment_method: event.target.value as Draft['payment_method'] })}
+          >
+            {paymentMethods.map((method) => (
+              <option key={method} value={method}>
+                {paymentMethodLabels[method]}
+              </option>
+            ))}
+          </Select>
+        );
+      },
+    },
+    day('Inicio', 'start_date'),
+    day('Fin', 'end_date', 'end_date'),
+    { label: 'Creada', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
+  ];
+}

@@ -1,0 +1,65 @@
+import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
+import { localDay } from '@tero/shared/rules/time';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/messages.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { useAdminWrite } from '../queries.ts';
+import { type SubscriptionChange, updateSubscription } from './queries.ts';
+
+export interface Draft {
+  status: AdminSubscription['status'];
+  amount: string;
+  payment_method: AdminSubscription['payment_method'];
+  start_date: string;
+  end_date: string;
+}
+
+function draftOf(row: AdminSubscription): Draft {
+  return {
+    status: row.status,
+    amount: String(row.amount),
+    payment_method: row.payment_method,
+    start_date: row.start_date ? localDay(new Date(row.start_date)) : '',
+    end_date: row.end_date ? localDay(new Date(row.end_date)) : '',
+  };
+}
+
+/** What was changed: a date that was not touched keeps its hour. */
+function changeOf(row: AdminSubscription, draft: Draft): SubscriptionChange {
+  const before = draftOf(row);
+  const changed = Object.entries(draft).filter(([name, value]) => value !== before[name as keyof Draft]);
+  return Object.fromEntries(changed);
+}
+
+/** One row at a time is edited where it stands. */
+export function useInlineEdit() {
+  const [editing, setEditing] = useState<{ row: AdminSubscription; draft: Draft } | null>(null);
+  const write = useAdminWrite(({ row, draft }: { row: AdminSubscription; draft: Draft }) =>
+    updateSubscription(row.id, changeOf(row, draft)),
+  );
+
+  function save() {
+    if (!editing || write.isPending) return;
+    if (Object.keys(changeOf(editing.row, editing.draft)).length === 0) {
+      setEditing(null);
+      return;
+    }
+    write.mutate(editing, {
+      onSuccess: () => {
+        toast.success('Suscripción actualizada exitosamente');
+        setEditing(null);
+      },
+      onError: (error) => void toast.error(messageOf(error, 'Error al actualizar suscripción')),
+    });
+  }
+  return {
+    draftOf: (row: AdminSubscription) => (editing?.row.id === row.id ? editing.draft : null),
+    start: (row: AdminSubscription) => setEditing({ row, draft: draftOf(row) }),
+    change: (part: Partial<Draft>) => setEditing((now) => now && { ...now, draft: { ...now.draft, ...part } }),
+    cancel: () => setEditing(null),
+    save,
+    isSaving: write.isPending,
+  };
+}
+
+export type InlineEdit = ReturnType<typeof useInlineEdit>;
