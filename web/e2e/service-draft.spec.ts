@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './people.ts';
 import { photos } from './pictures.ts';
-import { readyToPublish, registeredProvider } from './providers.ts';
+import { publisher, readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
 // what a service worker stores meanwhile would count as this page's
@@ -64,7 +64,7 @@ test('another account never sees it, and its owner may discard it', async ({ pag
   await written(page);
   await signOut(page);
 
-  const other = await registeredProvider(page.request);
+  const other = await publisher(page.request);
   await signIn(page, other.email, other.password);
   await page.goto('/create_service');
   await expect(page.getByLabel('Título')).toHaveValue('');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { logIn } from './account-forms.ts';
 import { signIn } from './people.ts';
 import { photos } from './pictures.ts';
-import { publishedService, readyToPublish, registeredProvider } from './providers.ts';
+import { publishedService, publisher, readyToPublish } from './providers.ts';
 import { createButton, fillService, gallery } from './service-form.ts';
 
 const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejos por nuevos, con disyuntor.' };
@@ -125,7 +125,7 @@ test('without a session the form waits for its owner', async ({ page }) => {
 test('a session that ends while a service is edited is told there, a second and a half before the login', async ({
   page,
 }) => {
-  const provider = await registeredProvider(page.request);
+  const provider = await publisher(page.request);
   const id = await publishedService(page.request, provider, 'Herrería a medida');
   await signIn(page, provider.email, provider.password);
   await page.goto(`/edit-service/${id}`);
