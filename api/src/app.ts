@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
@@ -92,6 +92,11 @@ export async function buildApp(given: {
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // addresses that nothing can be looked up by: an escape that is none, a part without end
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      const unknown = new AppError('route_not_found');
+      void reply.status(unknown.status).send(unknown.envelope());
+    },
     ajv: { customOptions: { coerceTypes: false } },
   });
   app.removeContentTypeParser('text/plain');

@@ -9,6 +9,9 @@ describe('an answer that is an error', () => {
     ['GET', '/api/nada', 404, 'route_not_found'],
     ['POST', '/api/services/recent', 404, 'route_not_found'],
     ['GET', '/api', 404, 'route_not_found'],
+    ['GET', '/api/%', 404, 'route_not_found'],
+    ['GET', '/api/services/%ff', 404, 'route_not_found'],
+    ['GET', `/api/services/${'9'.repeat(400)}`, 404, 'route_not_found'],
     ['GET', '/assets/nada.js', 404, 'not_found'],
     ['GET', '/uploads/nada.webp', 404, 'not_found'],
     ['GET', '/.env', 404, 'not_found'],
@@ -54,6 +57,9 @@ describe('control characters', () => {
     const review = { service_id: id, ...stars, comment: 'Muy\u0000 bien.\nDe nuevo.' };
     const written = await h.call<{ review: object }>('POST', '/api/reviews', { as: client.token, body: review });
     expect(written.body.review).toMatchObject({ comment: 'Muy bien.\nDe nuevo.' });
+    const unseen = { name: '\u200b\u200b\u2060\ufeff', email: 'ana@x.example', subject: 'Hola', message: '\ud800' };
+    const nothing = await h.call('POST', '/api/contact', { body: unseen });
+    expect(Object.keys(nothing.body.errors ?? {})).toEqual(['name', 'message']);
     const message = { name: 'Ana', email: 'ana@x.example', subject: 'Hola', message: 'a\u0000b' };
     expect((await h.call('POST', '/api/contact', { body: message })).status).toBe(201);
     for (const path of [

@@ -50,6 +50,7 @@ export const limits = {
   accountImages: 300,
   /** photos of one account that wait for what they belong to */
   stagedUploads: 60,
+  stagedBytes: 100 * 1024 * 1024,
   /** of one provider, those to come included */
   offersInForce: 20,
   offersListed: 50,

@@ -23,13 +23,14 @@ export function find(db: Db, accountId: number, ids: readonly string[]): Promise
     .execute();
 }
 
-export async function count(db: Db, accountId: number): Promise<number> {
+/** How many photos of an account wait, and their bytes together. */
+export async function weigh(db: Db, accountId: number): Promise<{ waiting: number; bytes: number }> {
   const row = await db
     .selectFrom('staged_uploads')
-    .select((eb) => eb.fn.countAll().as('waiting'))
+    .select((eb) => [eb.fn.countAll().as('waiting'), eb.fn.sum('bytes').as('bytes')])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return Number(row?.waiting ?? 0);
+  return { waiting: Number(row?.waiting ?? 0), bytes: Number(row?.bytes ?? 0) };
 }
 
 /** Takes uploads out of the waiting; answers the files to be removed. */

@@ -5,7 +5,7 @@ import type { Post } from '@tero/shared/contract/posts';
 import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { describe, expect, test } from 'vitest';
-import { createClient, type Person } from '../../test/factories.ts';
+import { createClient, createProvider, type Person } from '../../test/factories.ts';
 import { form, photo, type SentFile } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
 import { createPublisher, filled } from '../../test/service-form.ts';
@@ -110,6 +110,8 @@ describe('photos that come before what they belong to', () => {
     const id = randomUUID();
     expect((await put(id, red, null)).status).toBe(401);
     expect((await put(id, red, await createClient(h))).status).toBe(403);
+    const unsubscribed = await put(id, red, await createProvider(h));
+    expect([unsubscribed.status, unsubscribed.body.code]).toEqual([403, 'requires_subscription']);
     for (const bytes of ['<svg onload="alert(1)"/>', '<html></html>', '']) {
       const { status, body } = await put(id, { bytes, name: 'foto.jpg' });
       expect([status, body.code]).toEqual([400, 'upload_refused']);
@@ -141,6 +143,16 @@ describe('photos that come before what they belong to', () => {
     const kept = await h.deps.db.selectFrom('idempotency_keys').select('owner').execute();
     expect(kept.map(({ owner: name }) => name)).not.toContain(`account:${owner.id}`);
     expect((await publish([other])).status).toBe(201);
+  });
+
+  test('weigh at most so much together', async () => {
+    const owner = await createPublisher(h);
+    const heavy = Buffer.concat([red, Buffer.alloc(14 * 1024 * 1024)]);
+    const statuses: number[] = [];
+    for (const _ of Array.from({ length: 8 })) statuses.push((await put(randomUUID(), heavy, owner)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 409]);
+    h.clock.advance(8 * 24 * 3_600_000);
+    await sweepStaged(h.deps, 0);
   });
 
   test('more than a post may hold are refused with its own words, and stay', async () => {

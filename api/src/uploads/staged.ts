@@ -22,7 +22,8 @@ export async function stage(deps: Deps, accountId: number, id: string, photo: In
   const sha256 = await sha256Of(photo.path);
   const [known] = await staged.find(db, accountId, [id]);
   if (known) return requireSame(known, sha256);
-  if ((await staged.count(db, accountId)) >= limits.stagedUploads) {
+  const { waiting, bytes: held } = await staged.weigh(db, accountId);
+  if (waiting >= limits.stagedUploads || held + photo.bytes > limits.stagedBytes) {
     throw new AppError('quota_exceeded', {
       message: 'Tenés demasiadas imágenes esperando. Publicá o descartá alguna.',
     });

@@ -35,7 +35,7 @@ export const uploads = {
     body: z.object({}),
     files: uploadFiles,
     reply: answer({ upload: z.object({ id: z.string(), bytes: z.int() }) }),
-    errors: ['upload_refused', 'key_reused', 'quota_exceeded'],
+    errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'key_reused', 'quota_exceeded'],
     limit: { max: 300, window: 3_600_000, by: 'account' },
   }),
   remove: endpoint({
