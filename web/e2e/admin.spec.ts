@@ -17,19 +17,19 @@ const tabs: [path: string, title: string, h1: string][] = [
 ];
 
 for (const size of ['', ' @desktop']) {
-  test(`every tab of the panel${size}`, async ({ page }) => {
-    const complaints = watchConsole(page);
-    await signIn(page, demo.admin);
-    for (const [path, title, h1] of tabs) {
+  for (const [path, title, h1] of tabs) {
+    test(`the panel: ${path}${size}`, async ({ page }) => {
+      const complaints = watchConsole(page);
+      await signIn(page, demo.admin);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
       await expect(page.getByRole('main').getByText('Cargando…')).toHaveCount(0);
       if (path !== '/admin') await expect(page.getByRole('status').filter({ hasText: /resultados?$/ })).toBeVisible();
       await inspect(page);
       await expect(page).toHaveTitle(`${title} · Administración | Tero`);
-    }
-    expect(complaints).toEqual([]);
-  });
+      expect(complaints).toEqual([]);
+    });
+  }
 }
 
 test('a category is created, found, edited and deleted, and the log knows @desktop', async ({ page }) => {
