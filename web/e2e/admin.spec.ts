@@ -7,6 +7,7 @@ const tabs: [path: string, title: string, h1: string][] = [
   ['/admin', 'Panel', 'Panel de Administración'],
   ['/admin/users', 'Clientes', 'Clientes'],
   ['/admin/providers-list', 'Proveedores', 'Proveedores'],
+  ['/admin/provider-verification', 'Verificación de proveedores', 'Verificación de proveedores'],
   ['/admin/services', 'Servicios', 'Servicios'],
   ['/admin/reviews', 'Reseñas', 'Reseñas'],
   ['/admin/review-responses', 'Respuestas a reseñas', 'Respuestas a reseñas'],
@@ -16,19 +17,19 @@ const tabs: [path: string, title: string, h1: string][] = [
 ];
 
 for (const size of ['', ' @desktop']) {
-  test(`every tab of the panel${size}`, async ({ page }) => {
-    const complaints = watchConsole(page);
-    await signIn(page, demo.admin);
-    for (const [path, title, h1] of tabs) {
+  for (const [path, title, h1] of tabs) {
+    test(`the panel: ${path}${size}`, async ({ page }) => {
+      const complaints = watchConsole(page);
+      await signIn(page, demo.admin);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
       await expect(page.getByRole('main').getByText('Cargando…')).toHaveCount(0);
       if (path !== '/admin') await expect(page.getByRole('status').filter({ hasText: /resultados?$/ })).toBeVisible();
       await inspect(page);
       await expect(page).toHaveTitle(`${title} · Administración | Tero`);
-    }
-    expect(complaints).toEqual([]);
-  });
+      expect(complaints).toEqual([]);
+    });
+  }
 }
 
 test('a category is created, found, edited and deleted, and the log knows @desktop', async ({ page }) => {
@@ -70,6 +71,34 @@ test('a category is created, found, edited and deleted, and the log knows @deskt
 
   expect(await actsOn(page, 'category')).toEqual(['delete', 'update', 'create']);
   expect(complaints.filter((line) => !line.includes('500'))).toEqual([]);
+});
+
+test("a provider's documents are looked at, and a rejection needs its reason @desktop", async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin/provider-verification');
+  await page
+    .getByRole('button', { name: /^Revisar a / })
+    .first()
+    .click();
+  const modal = page.getByRole('dialog');
+  await expect(modal.getByText('Dígito verificador')).toBeVisible();
+  await inspectModal(page);
+  await modal.getByRole('button', { name: 'Rechazar' }).click();
+  await modal.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(modal.getByText('Debe proporcionar un motivo para el rechazo')).toBeVisible();
+  await inspectModal(page);
+});
+
+test('a subscription is edited in its row @desktop', async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.goto('/admin/subscriptions');
+  const edit = page.getByRole('button', { name: /^Editar la suscripción / }).first();
+  await edit.click();
+  await inspect(page);
+  await page.getByRole('spinbutton', { name: 'Monto' }).fill('901.5');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Suscripción actualizada exitosamente')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '$901,50' })).toBeVisible();
 });
 
 test('a table leaves as a CSV @desktop', async ({ page }) => {

@@ -5,6 +5,9 @@ const users = async () => ({ Component: (await import('../features/admin/users/U
 const providers = async () => ({
   Component: (await import('../features/admin/providers/ProvidersPage.tsx')).ProvidersPage,
 });
+const verification = async () => ({
+  Component: (await import('../features/admin/verification/VerificationPage.tsx')).VerificationPage,
+});
 const services = async () => ({
   Component: (await import('../features/admin/services/ServicesPage.tsx')).ServicesPage,
 });
@@ -37,6 +40,7 @@ export const adminScreens: readonly Screen[] = [
   ...tab('Panel', dashboard, ['/admin', '/admin/dashboard']),
   ...tab('Clientes', users, ['/admin/users', '/admin/users-list']),
   ...tab('Proveedores', providers, ['/admin/providers', '/admin/providers-list']),
+  ...tab('Verificación de proveedores', verification, ['/admin/provider-verification']),
   ...tab('Servicios', services, ['/admin/services']),
   ...tab('Reseñas', reviews, ['/admin/reviews']),
   ...tab('Respuestas a reseñas', responses, ['/admin/review-responses']),

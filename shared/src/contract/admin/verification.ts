@@ -31,6 +31,13 @@ export const verificationDetail = adminProviderDetail.extend({
 export type VerificationDetail = z.output<typeof verificationDetail>;
 
 const adminNotes = optionalText(limits.adminNotes);
+
+export const approveProviderBody = z.object({ adminNotes });
+export const rejectProviderBody = z.object({
+  reason: requiredText('Debe proporcionar un motivo para el rechazo', limits.adminNotes),
+  adminNotes,
+});
+
 const decided = answer({ data: z.object({ id: z.int(), verification_status: z.enum(verificationStatuses) }) });
 
 export const adminVerification = {
@@ -64,7 +71,7 @@ export const adminVerification = {
     auth: 'admin',
     summary: 'Aprueba a un proveedor y le avisa',
     params: idParams,
-    body: z.object({ adminNotes }),
+    body: approveProviderBody,
     reply: decided,
     errors: ['not_found', 'already_exists'],
   }),
@@ -74,10 +81,7 @@ export const adminVerification = {
     auth: 'admin',
     summary: 'Rechaza a un proveedor con un motivo y le avisa',
     params: idParams,
-    body: z.object({
-      reason: requiredText('Debe proporcionar un motivo para el rechazo', limits.adminNotes),
-      adminNotes,
-    }),
+    body: rejectProviderBody,
     reply: decided,
     errors: ['not_found', 'already_exists'],
   }),

@@ -88,7 +88,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
         <p role="status" className="grow text-muted text-sm">
           {data && !isAhead && totalText(data.total, data.totalIsFloor)}
         </p>
-        <ExportButton source={source} asked={asked} />
+        {source.csv && <ExportButton csv={source.csv} asked={asked} />}
       </div>
       {content()}
       {data && (

@@ -1,12 +1,13 @@
+import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { Download } from 'lucide-react';
 import { messageOf } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type Asked, type TableSource, useExport } from './source-queries.ts';
+import { type Asked, useExport } from './source-queries.ts';
 
 /** All rows that the search finds, not only this page's. */
-export function ExportButton({ source, asked }: { source: Pick<TableSource<unknown>, 'csv'>; asked: Asked }) {
-  const save = useExport(source);
+export function ExportButton({ csv, asked }: { csv: Endpoint; asked: Asked }) {
+  const save = useExport(csv);
   return (
     <Button
       variant="outline"

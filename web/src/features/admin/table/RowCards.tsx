@@ -13,21 +13,23 @@ export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) 
   const { label, columns, rows, nameOf, actions, sort, onSort } = props;
   return (
     <div className="flex flex-col gap-4">
-      <Field label="Ordenar por" className="sm:max-w-80">
-        <Select value={sort ?? ''} onChange={(event) => onSort(event.target.value)}>
-          <option value="">Más nuevos primero</option>
-          {columns
-            .filter((column) => column.sort)
-            .flatMap(({ label: name, sort: key }) => [
-              <option key={key} value={key}>
-                {name}, de menor a mayor
-              </option>,
-              <option key={`-${key}`} value={`-${key}`}>
-                {name}, de mayor a menor
-              </option>,
-            ])}
-        </Select>
-      </Field>
+      {columns.some((column) => column.sort) && (
+        <Field label="Ordenar por" className="sm:max-w-80">
+          <Select value={sort ?? ''} onChange={(event) => onSort(event.target.value)}>
+            <option value="">Más nuevos primero</option>
+            {columns
+              .filter((column) => column.sort)
+              .flatMap(({ label: name, sort: key }) => [
+                <option key={key} value={key}>
+                  {name}, de menor a mayor
+                </option>,
+                <option key={`-${key}`} value={`-${key}`}>
+                  {name}, de mayor a menor
+                </option>,
+              ])}
+          </Select>
+        </Field>
+      )}
       <ul aria-label={label} className="grid gap-3 sm:grid-cols-2">
         {rows.map((row) => (
           <li key={row.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">

@@ -24,17 +24,20 @@ export interface TablePage<Row> {
 /** Where a table's rows come from. */
 export interface TableSource<Row> {
   list: Endpoint;
-  csv: Endpoint;
+  /** where it can be taken along */
+  csv?: Endpoint;
+  /** where an answer holds what it says of its pages, if not at its top */
+  paging?: (reply: unknown) => Omit<TablePage<Row>, 'rows'>;
   rows: (reply: unknown) => readonly Row[];
 }
 
-export function useTablePage<Row>({ list, rows }: TableSource<Row>, asked: Asked) {
+export function useTablePage<Row>({ list, rows, paging }: TableSource<Row>, asked: Asked) {
   return useQuery({
     queryKey: [...adminKey, list.path, asked],
     queryFn: async ({ signal }): Promise<TablePage<Row>> => {
       const { filters, ...query } = asked;
       const reply = await call(list, { query: { ...filters, ...query }, signal } as Parameters<typeof call>[1]);
-      const { total, totalIsFloor, totalPages } = reply as Omit<TablePage<Row>, 'rows'>;
+      const { total, totalIsFloor, totalPages } = paging?.(reply) ?? (reply as Omit<TablePage<Row>, 'rows'>);
       return { rows: rows(reply), total, totalIsFloor, totalPages };
     },
     placeholderData: keepPreviousData,
@@ -43,7 +46,7 @@ export function useTablePage<Row>({ list, rows }: TableSource<Row>, asked: Asked
 }
 
 /** The whole table, or what the search finds, as a file. */
-export function useExport({ csv }: Pick<TableSource<unknown>, 'csv'>) {
+export function useExport(csv: Endpoint) {
   return useMutation({
     mutationFn: ({ search, sort, filters }: Asked) => download(csv, { ...filters, search, sort }),
   });

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { AdminProvider } from '@tero/shared/contract/admin/providers';
+import { approveProviderBody, rejectProviderBody } from '@tero/shared/contract/admin/verification';
+import { limits } from '@tero/shared/limits';
+import { useForm } from 'react-hook-form';
+import { TextAreaField } from '../../../ui/FormFields.tsx';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { approveProvider, rejectProvider } from './queries.ts';
+
+interface DecisionDialogProps {
+  provider: AdminProvider;
+  onClose: () => void;
+}
+
+const notes = {
+  name: 'adminNotes',
+  label: 'Notas del administrador',
+  hint: 'Las ven solo los administradores.',
+  optional: true,
+  maxLength: limits.adminNotes,
+} as const;
+
+export function ApproveDialog({ provider, onClose }: DecisionDialogProps) {
+  const form = useForm({
+    resolver: zodResolver(approveProviderBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: { adminNotes: '' },
+  });
+  return (
+    <FormDialog
+      title={`Aprobar a ${provider.name}`}
+      form={form}
+      save={(body) => approveProvider(provider.id, body)}
+      submitLabel="Aprobar"
+      success="Proveedor aprobado exitosamente"
+      failure="Error al procesar la acción"
+      onClose={onClose}
+    >
+      <TextAreaField form={form} {...notes} />
+    </FormDialog>
+  );
+}
+
+export function RejectDialog({ provider, onClose }: DecisionDialogProps) {
+  const form = useForm({
+    resolver: zodResolver(rejectProviderBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: { reason: '', adminNotes: '' },
+  });
+  return (
+    <FormDialog
+      title={`Rechazar a ${provider.name}`}
+      form={form}
+      save={(body) => rejectProvider(provider.id, body)}
+      submitLabel="Rechazar"
+      success="Proveedor rechazado exitosamente"
+      failure="Error al procesar la acción"
+      onClose={onClose}
+    >
+      <TextAreaField
+        form={form}
+        name="reason"
+        label="Motivo del rechazo"
+        hint="Se lo decimos al proveedor."
+        maxLength={limits.adminNotes}
+      />
+      <TextAreaField form={form} {...notes} />
+    </FormDialog>
+  );
+}

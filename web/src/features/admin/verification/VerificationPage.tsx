@@ -1,0 +1,73 @@
+import type { AdminProvider } from '@tero/shared/contract/admin/providers';
+import { shortDate } from '@tero/shared/rules/time';
+import { Clock, ShieldCheck, ShieldX } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Figure, Figures } from '../../../ui/Figures.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
+import type { Column } from '../table/column.ts';
+import { ApproveDialog, RejectDialog } from './DecisionDialogs.tsx';
+import { DetailDialog } from './DetailDialog.tsx';
+import { pendingTable, useVerificationStats } from './queries.ts';
+
+const columns: readonly Column<AdminProvider>[] = [
+  { label: 'ID', cell: ({ id }) => id, align: 'right' },
+  { label: 'Nombre', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  { label: 'Empresa', cell: ({ company_name }) => company_name ?? '—' },
+  { label: 'Email', cell: ({ email }) => email, wide: true },
+  { label: 'Teléfono', cell: ({ phone }) => phone ?? '—' },
+  {
+    label: 'Documentos enviados',
+    cell: ({ documents_submitted_at }) => (documents_submitted_at ? shortDate(documents_submitted_at) : '—'),
+  },
+  { label: 'Registro', cell: ({ created_at }) => shortDate(created_at) },
+];
+
+type Open = { dialog: 'detail' | 'approve' | 'reject'; provider: AdminProvider } | null;
+
+export function VerificationPage() {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const { data: stats } = useVerificationStats();
+  const show = (count: number | undefined) => (count === undefined ? '…' : String(count));
+  return (
+    <AdminPage title="Verificación de proveedores" lead="El que más espera, primero.">
+      <Figures label="Verificaciones">
+        <Figure Icon={Clock} name="Pendientes" value={show(stats?.pending)} />
+        <Figure Icon={ShieldCheck} name="Aprobados" value={show(stats?.approved)} />
+        <Figure Icon={ShieldX} name="Rechazados" value={show(stats?.rejected)} />
+      </Figures>
+      <AdminTable
+        label="Proveedores pendientes"
+        source={pendingTable}
+        columns={columns}
+        nameOf={({ name }) => name}
+        textOf={(row) => [row.id, row.name, row.company_name, row.email, row.phone, shortDate(row.created_at)]}
+        searchHint="Nombre, email, teléfono o ID"
+        loadFailure="Error al cargar proveedores"
+        empty="No hay proveedores pendientes"
+        actions={(provider) => (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Revisar a ${provider.name}`}
+            onClick={() => setOpen({ dialog: 'detail', provider })}
+          >
+            Revisar
+          </Button>
+        )}
+      />
+      {open?.dialog === 'detail' && (
+        <DetailDialog
+          provider={open.provider}
+          onApprove={() => setOpen({ dialog: 'approve', provider: open.provider })}
+          onReject={() => setOpen({ dialog: 'reject', provider: open.provider })}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'approve' && <ApproveDialog provider={open.provider} onClose={close} />}
+      {open?.dialog === 'reject' && <RejectDialog provider={open.provider} onClose={close} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminProvider } from '@tero/shared/contract/admin/providers';
+import { adminVerification } from '@tero/shared/contract/admin/verification';
+import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import { call } from '../../../lib/api.ts';
+import { adminKey } from '../queries.ts';
+import type { TableSource } from '../table/source-queries.ts';
+
+type Pending = ReplyOf<typeof adminVerification.pending>;
+
+export const pendingTable: TableSource<AdminProvider> = {
+  list: adminVerification.pending,
+  rows: (reply) => (reply as Pending).data.providers,
+  paging: (reply) => (reply as Pending).data.pagination,
+};
+
+export function useVerificationStats() {
+  return useQuery({
+    queryKey: [...adminKey, 'verification-stats'],
+    queryFn: async ({ signal }) => (await call(adminVerification.stats, { signal })).data,
+    staleTime: 0,
+  });
+}
+
+/** Each look is recorded: it is kept while it is open, and not asked again by itself. */
+export function useVerificationDetail(id: number) {
+  return useQuery({
+    queryKey: [...adminKey, 'verification-detail', id],
+    queryFn: async ({ signal }) => (await call(adminVerification.detail, { params: { id }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+}
+
+export function approveProvider(id: number, body: GivenBody<typeof adminVerification.approve>) {
+  return call(adminVerification.approve, { params: { id }, body });
+}
+
+export function rejectProvider(id: number, body: GivenBody<typeof adminVerification.reject>) {
+  return call(adminVerification.reject, { params: { id }, body });
+}
