@@ -45,7 +45,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps 
     const path = request.url.split('?')[0] ?? '';
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route_not_found');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!built || !isPage || /^\/(assets|uploads|health)\//.test(path) || isFile(path)) {
+    if (!built || !isPage || /^\/(assets|uploads|health|sandbox)\//.test(path) || isFile(path)) {
       throw new AppError('not_found');
     }
     const headed = await pageWithHead(deps, page, path);
