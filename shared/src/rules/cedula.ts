@@ -14,8 +14,3 @@ export function cedulaCheck(cedula: string | null): { valid: boolean; expected: 
   const expected = (10 - (sum % 10)) % 10;
   return { valid: Number(cedula.at(-1)) === expected, expected };
 }
-
-/** `1.234.567-2`, as it stands on the card; anything else as it is. */
-export function formatCedula(cedula: string): string {
-  return cedula.replace(/^(\d)(\d{3})(\d{3})(\d)$/, '$1.$2.$3-$4');
-}

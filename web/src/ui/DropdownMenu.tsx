@@ -41,15 +41,6 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
-export function MenuItem({ icon, children, onSelect }: MenuItemProps & { onSelect: () => void }) {
-  return (
-    <Radix.Item onSelect={onSelect} className={itemStyle}>
-      {icon}
-      {children}
-    </Radix.Item>
-  );
-}
-
 export function MenuLink({ icon, children, to }: MenuItemProps & { to: string }) {
   return (
     <Radix.Item asChild className={itemStyle}>
@@ -59,12 +50,4 @@ export function MenuLink({ icon, children, to }: MenuItemProps & { to: string })
       </Link>
     </Radix.Item>
   );
-}
-
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-3 pt-3 pb-1 font-semibold text-muted text-xs">{children}</Radix.Label>;
-}
-
-export function MenuSeparator() {
-  return <Radix.Separator className="mx-2 my-1.5 h-px bg-line" />;
 }

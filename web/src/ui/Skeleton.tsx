@@ -21,3 +21,16 @@ interface LoadingProps {
   className?: string;
   children: ReactNode;
 }
+
+/** A round picture with two lines beside it: who wrote something, and when. */
+export function AuthorSkeleton({ className }: { className?: string }) {
+  return (
+    <div className={cx('flex items-center gap-3', className)}>
+      <Skeleton className="size-11 rounded-pill" />
+      <div className="flex grow flex-col gap-2">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-4 w-1/4" />
+      </div>
+    </div>
+  );
+}

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { AuthorSkeleton, Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 
 interface ReviewListProps {
@@ -53,13 +53,7 @@ export function ReviewListSkeleton({ count = 3 }: { count?: number }) {
     <Loading label="Cargando reseñas…" className="flex flex-col gap-4">
       {keys.map((key) => (
         <div key={key} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
-          <div className="flex items-center gap-3">
-            <Skeleton className="size-11 rounded-pill" />
-            <div className="flex grow flex-col gap-2">
-              <Skeleton className="h-5 w-2/5" />
-              <Skeleton className="h-4 w-1/4" />
-            </div>
-          </div>
+          <AuthorSkeleton />
           <Skeleton className="h-4 w-11/12" />
           <Skeleton className="h-4 w-3/5" />
           <Skeleton className="h-14" />
