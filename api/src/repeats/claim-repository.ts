@@ -69,12 +69,7 @@ export async function removeOwned(db: Db, owner: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('owner', '=', owner).execute();
 }
 
-/** Forgets keys that were used before `instant`, a batch at a time. Answers how many. */
-export async function removeOlder(db: Db, instant: string, batch: number): Promise<number> {
-  const old = db.selectFrom('idempotency_keys').select(['owner', 'key']).where('created_at', '<', instant).limit(batch);
-  const rows = await old.execute();
-  for (const { owner, key } of rows) {
-    await db.deleteFrom('idempotency_keys').where('owner', '=', owner).where('key', '=', key).execute();
-  }
-  return rows.length;
+/** Forgets keys that were used before `instant`. */
+export async function removeOlder(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute();
 }
