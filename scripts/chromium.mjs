@@ -21,8 +21,13 @@ function installChromium() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) {
     return { problem: `No Chromium was found, and this account cannot install one. ${advice}` };
   }
-  console.log('No Chromium was found: installing the system package (apt-get install chromium)…');
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  console.log(
+    'No Chromium was found: installing the system package (apt-get install chromium chromium-headless-shell)…',
+  );
+  for (const args of [
+    ['update'],
+    ['install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell'],
+  ]) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const { status, stderr } = spawnSync('apt-get', ['-q', ...args], { env, encoding: 'utf8' });
     if (status !== 0) console.error(`apt-get ${args[0]} failed:\n${stderr}`);

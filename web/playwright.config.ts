@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { lightBrowser } from './e2e/browsers.ts';
 
 // the next one is its mailbox's (e2e/mails.ts)
 const port = Number(process.env.E2E_PORT ?? 3210);
 const baseURL = `http://127.0.0.1:${port}`;
 const root = join(import.meta.dirname, '..');
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
-
-// Undefined stands for the Chromium that Playwright installs itself.
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 
@@ -30,18 +27,7 @@ export default defineConfig({
     timezoneId: 'America/Montevideo',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: lightBrowser,
   },
   // A phone unless the test's title bears @desktop.
   projects: [

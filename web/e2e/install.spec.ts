@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
+import { wholeBrowser } from './browsers.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
 test('the app can be installed, and its shell opens without the server', async ({ baseURL, launchOptions }) => {
   const profile = mkdtempSync(join(tmpdir(), 'tero-profile-'));

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { wholeBrowser } from './browsers.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { demo, registered, signIn } from './people.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
 const card = (page: Page, name: string) =>
   page

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { wholeBrowser } from './browsers.ts';
 import { demoService, review } from './notices.ts';
 import { demo, registered, signIn } from './people.ts';
 import { deliver, newSubscription, pushTo, shownNotifications, subscribesWith, tapNotification } from './push.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Dispositivos con avisos' });
 

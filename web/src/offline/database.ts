@@ -20,7 +20,51 @@ export interface DraftPhotoRow {
   bytes: ArrayBuffer;
 }
 
+/** An answer of the server as it was last seen, for when there is no signal. */
+export interface AnswerRow {
+  /** 0: public, the same for everybody */
+  account: number;
+  /** what was asked */
+  key: string;
+  data: unknown;
+  /** milliseconds: when the server said it */
+  at: number;
+}
+
+/** What was written and has not arrived; see offline/outbox. */
+export interface OutboxRow {
+  /** client-made, and its `Idempotency-Key` */
+  id: string;
+  /** 0: written by somebody who was not signed in */
+  account: number;
+  item: unknown;
+  createdAt: Date;
+}
+
+/** A photo on its way: bytes, never a Blob. `key` is its id at the server. */
+export interface OutboxPhotoRow {
+  item: string;
+  key: string;
+  name: string;
+  type: string;
+  bytes: ArrayBuffer;
+}
+
+/** Files that another app handed over, until a draft takes them. */
+export interface SharedFilesRow {
+  id: string;
+  text: string;
+  files: { name: string; type: string; bytes: ArrayBuffer }[];
+  at: number;
+}
+
 export interface Schema extends DBSchema {
+  answers: { key: [account: number, key: string]; value: AnswerRow; indexes: { at: number } };
+  outbox: { key: string; value: OutboxRow; indexes: { account: number } };
+  'outbox-photos': { key: [item: string, key: string]; value: OutboxPhotoRow };
+  shared: { key: string; value: SharedFilesRow };
+  /** small things of the device, by name: the session's copy for the worker among them */
+  device: { key: string; value: unknown };
   drafts: { key: [account: number, form: string]; value: DraftRow };
   'draft-photos': { key: [account: number, form: string, photo: string]; value: DraftPhotoRow };
 }
@@ -33,6 +77,13 @@ const upgrades: readonly Upgrade[] = [
   (db) => {
     db.createObjectStore('drafts', { keyPath: ['account', 'form'] });
     db.createObjectStore('draft-photos', { keyPath: ['account', 'form', 'key'] });
+  },
+  (db) => {
+    db.createObjectStore('answers', { keyPath: ['account', 'key'] }).createIndex('at', 'at');
+    db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('account', 'account');
+    db.createObjectStore('outbox-photos', { keyPath: ['item', 'key'] });
+    db.createObjectStore('shared', { keyPath: 'id' });
+    db.createObjectStore('device');
   },
 ];
 
