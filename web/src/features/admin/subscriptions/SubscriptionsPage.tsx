@@ -3,6 +3,7 @@ import { shortDate } from '@tero/shared/rules/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
@@ -66,13 +67,16 @@ export function SubscriptionsPage() {
 
 function SaveButtons({ edit }: { edit: InlineEdit }) {
   return (
-    <>
-      <Button size="sm" busy={edit.isSaving} onClick={edit.save}>
-        {edit.isSaving ? 'Guardando...' : 'Guardar'}
-      </Button>
-      <Button size="sm" variant="outline" disabled={edit.isSaving} onClick={edit.cancel}>
-        Cancelar
-      </Button>
-    </>
+    <div className="flex flex-col gap-2">
+      <div className="flex justify-end gap-2">
+        <Button size="sm" busy={edit.isSaving} onClick={edit.save}>
+          {edit.isSaving ? 'Guardando...' : 'Guardar'}
+        </Button>
+        <Button size="sm" variant="outline" disabled={edit.isSaving} onClick={edit.cancel}>
+          Cancelar
+        </Button>
+      </div>
+      {edit.refusal && <FormNotice tone="danger">{edit.refusal}</FormNotice>}
+    </div>
   );
 }
