@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import ky, { isTimeoutError } from 'ky';
 import { outgoing, reach, replyOf } from './exchange.ts';
+import { saveBlob } from './save-blob.ts';
 
 /** A whole table takes the server a while to write. */
 const client = ky.create({ timeout: 120_000, retry: 0, throwHttpErrors: false });
@@ -15,11 +16,5 @@ export async function download(endpoint: Endpoint, query: Record<string, unknown
     return;
   }
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name ?? 'tero.csv';
-  link.click();
-  // the download has to begin before its address goes away
-  window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveBlob(name ?? 'tero.csv', await response.blob());
 }

@@ -1,4 +1,5 @@
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
+import { subscriptionLabel, subscriptionStatuses } from '@tero/shared/rules/subscription';
 import { shortDate } from '@tero/shared/rules/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
+import type { Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { CreateSubscriptionDialog } from './CreateSubscriptionDialog.tsx';
@@ -14,6 +16,14 @@ import { subscriptionColumns } from './subscription-columns.tsx';
 import { type InlineEdit, useInlineEdit } from './use-inline-edit.ts';
 
 type Open = 'create' | { remove: AdminSubscription } | null;
+
+const filters: readonly Filter[] = [
+  {
+    name: 'status',
+    label: 'Estado',
+    choices: subscriptionStatuses.map((value) => ({ value, label: subscriptionLabel(value) })),
+  },
+];
 
 export function SubscriptionsPage() {
   const [open, setOpen] = useState<Open>(null);
@@ -38,6 +48,7 @@ export function SubscriptionsPage() {
         searchHint="Proveedor, email, ID o fecha"
         loadFailure="Error al cargar suscripciones"
         empty="Todavía no hay suscripciones"
+        filters={filters}
         actions={(row) =>
           edit.draftOf(row) ? (
             <SaveButtons edit={edit} />
