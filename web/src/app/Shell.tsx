@@ -4,6 +4,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Footer } from './Footer.tsx';
+import { InstallOffer } from './InstallOffer.tsx';
 import { useArriving } from './lazy-page.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageFallback } from './PageFallback.tsx';
@@ -39,6 +40,7 @@ export function Shell() {
       <Footer />
       <BottomBar />
       <SupportButton />
+      <InstallOffer />
       <ScrollAndFocus />
       <SessionWatch />
       <PushWatch />

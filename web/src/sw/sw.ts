@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { openTapped } from './notification-click.ts';
+import { receiveShared, sharePath } from './share-target.ts';
 import { showPush } from './show-push.ts';
 import { renewSubscription, type SubscriptionChange } from './subscription-change.ts';
 
@@ -15,6 +16,12 @@ registerRoute(
     // files, but for the tokens of mails, which have dots
     denylist: [/^\/(?:api|auth|uploads|health|sandbox)(?:\/|$)/, /^(?!\/unsubscribe\/)[^?]*\/[^/?]+\.\w+(?:\?|$)/],
   }),
+);
+
+registerRoute(
+  ({ url }) => url.pathname === sharePath,
+  ({ request }) => receiveShared(request),
+  'POST',
 );
 
 self.addEventListener('message', (event) => {
