@@ -13,6 +13,16 @@ import { queryClient } from './lib/query-client.ts';
 const Toaster = lazy(async () => ({ default: (await import('./ui/Toaster.tsx')).Toaster }));
 const UpdatePrompt = lazy(async () => ({ default: (await import('./app/UpdatePrompt.tsx')).UpdatePrompt }));
 
+// nor for anything but the next time without signal
+window.setTimeout(
+  () =>
+    void import('./app/favorites-ahead.ts').then(
+      ({ watchFavorites }) => watchFavorites(),
+      () => undefined,
+    ),
+  4_000,
+);
+
 reloadOnStaleChunk();
 guardHistory();
 watchInstall();

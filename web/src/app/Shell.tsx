@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
@@ -6,13 +6,19 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { InstallOffer } from './InstallOffer.tsx';
 import { useArriving } from './lazy-page.ts';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageFallback } from './PageFallback.tsx';
 import { PushWatch } from './PushWatch.tsx';
 import { ScrollAndFocus } from './ScrollAndFocus.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const OfflineBanner = lazy<ComponentType>(() =>
+  import('./OfflineBanner.tsx')
+    .then((loaded) => ({ default: loaded.OfflineBanner }))
+    // without its code each screen still says what it lacks
+    .catch(() => ({ default: () => null })),
+);
 
 /** What stands around every screen. */
 export function Shell() {
@@ -28,7 +34,9 @@ export function Shell() {
       <Progress />
       <TopBar />
       <CategoryBar />
-      <OfflineBanner />
+      <Suspense>
+        <OfflineBanner />
+      </Suspense>
       <main id="contenido" tabIndex={-1} className="grow">
         {/* outside of the key: a boundary that is already there keeps the old screen until the next one has arrived */}
         <Suspense fallback={<PageFallback />}>
