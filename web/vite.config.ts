@@ -27,6 +27,8 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
+        // the worker, too, needs of the contract where calls go, and none of its schemas
+        buildPlugins: { vite: [contract()] },
         globPatterns: ['**/*.{js,css,html,woff2,svg,webp,png,ico}'],
         globIgnores: leftOut,
         manifestTransforms: [precacheBudget({ limitKb: 1_500 })],

@@ -5,6 +5,7 @@ import { readAs } from './kept-answers.ts';
 import { forgetAnswers } from './query-client.ts';
 import {
   eraseSession,
+  isRemembered,
   parseSession,
   type Role,
   readSession,
@@ -90,11 +91,24 @@ function savedFrom(reply: VerifyReply, token: string): SavedSession | null {
   return account ? { token, account, userType: reply.userType, role: reply.role } : null;
 }
 
+<<<<<<< HEAD
 readAs(useSession.getState().account?.id ?? 0);
 useSession.subscribe((session, before) => {
   if (session.account?.id === before.account?.id) return;
   readAs(session.account?.id ?? 0);
   forgetAnswers();
+=======
+/** The worker sends what is unsent with a copy: of sessions that outlive the browser alone. */
+export async function copyForWorker(): Promise<void> {
+  const { writeSessionCopy } = await import('../offline/session-copy.ts');
+  const { account, token } = useSession.getState();
+  await writeSessionCopy(account && token && isRemembered() ? { account: account.id, token } : null);
+}
+
+useSession.subscribe((session, before) => {
+  if (session.token !== before.token) void copyForWorker().catch(() => undefined);
+  if (session.account?.id !== before.account?.id) forgetAnswers();
+>>>>>>> 90e896dd4ae390daa998ecdb2861e750da75e22f
 });
 
 /** Other tabs sign in and out of remembered sessions: this one follows. */
