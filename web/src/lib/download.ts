@@ -1,5 +1,6 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { answerOf, outgoing, reach, replyOf } from './exchange.ts';
+import { saveBlob } from './save-blob.ts';
 import { isTimeout, timed } from './timed.ts';
 
 /** A whole table takes the server a while to write. */
@@ -19,11 +20,5 @@ export async function download(endpoint: Endpoint, query: Record<string, unknown
     return;
   }
   const name = /filename="([^"]+)"/.exec(answer.said ?? '')?.[1];
-  const url = URL.createObjectURL(answer.file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name ?? 'tero.csv';
-  link.click();
-  // the download has to begin before its address goes away
-  window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveBlob(name ?? 'tero.csv', answer.file);
 }
