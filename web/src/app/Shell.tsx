@@ -6,11 +6,7 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { InstallOffer } from './InstallOffer.tsx';
 import { useArriving } from './lazy-page.ts';
-<<<<<<< HEAD
-=======
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { OutboxWatch } from './OutboxWatch.tsx';
->>>>>>> 90e896dd4ae390daa998ecdb2861e750da75e22f
 import { PageFallback } from './PageFallback.tsx';
 import { PushWatch } from './PushWatch.tsx';
 import { ScrollAndFocus } from './ScrollAndFocus.tsx';

@@ -91,13 +91,6 @@ function savedFrom(reply: VerifyReply, token: string): SavedSession | null {
   return account ? { token, account, userType: reply.userType, role: reply.role } : null;
 }
 
-<<<<<<< HEAD
-readAs(useSession.getState().account?.id ?? 0);
-useSession.subscribe((session, before) => {
-  if (session.account?.id === before.account?.id) return;
-  readAs(session.account?.id ?? 0);
-  forgetAnswers();
-=======
 /** The worker sends what is unsent with a copy: of sessions that outlive the browser alone. */
 export async function copyForWorker(): Promise<void> {
   const { writeSessionCopy } = await import('../offline/session-copy.ts');
@@ -105,10 +98,12 @@ export async function copyForWorker(): Promise<void> {
   await writeSessionCopy(account && token && isRemembered() ? { account: account.id, token } : null);
 }
 
+readAs(useSession.getState().account?.id ?? 0);
 useSession.subscribe((session, before) => {
   if (session.token !== before.token) void copyForWorker().catch(() => undefined);
-  if (session.account?.id !== before.account?.id) forgetAnswers();
->>>>>>> 90e896dd4ae390daa998ecdb2861e750da75e22f
+  if (session.account?.id === before.account?.id) return;
+  readAs(session.account?.id ?? 0);
+  forgetAnswers();
 });
 
 /** Other tabs sign in and out of remembered sessions: this one follows. */

@@ -1,9 +1,9 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { openTapped } from './notification-click.ts';
-import { receiveShared, sharePath } from './share-target.ts';
-import { keepPictures } from './pictures.ts';
 import { outboxTag, type SyncEvent, sendUnsent } from './outbox-sync.ts';
+import { keepPictures } from './pictures.ts';
+import { receiveShared, sharePath } from './share-target.ts';
 import { showPush } from './show-push.ts';
 import { renewSubscription, type SubscriptionChange } from './subscription-change.ts';
 
