@@ -7,6 +7,7 @@ import { compressOutput } from './build/compress.ts';
 import { contract } from './build/contract.ts';
 import { preloadFonts } from './build/fonts.ts';
 import { manifest } from './build/manifest.ts';
+import { places } from './build/places.ts';
 import { leftOut, precacheBudget } from './build/precache.ts';
 
 const api = 'http://127.0.0.1:3000';
@@ -14,6 +15,7 @@ const api = 'http://127.0.0.1:3000';
 export default defineConfig({
   plugins: [
     contract(),
+    places(),
     react(),
     tailwindcss(),
     VitePWA({
