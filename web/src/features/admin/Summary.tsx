@@ -15,7 +15,7 @@ export function SummaryLine({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-2.5">
       <dt className="text-muted">{name}</dt>
-      <dd className="font-bold tabular-nums">{value}</dd>
+      <dd className="whitespace-nowrap font-bold tabular-nums">{value}</dd>
     </div>
   );
 }

@@ -106,7 +106,7 @@ export function RankChart({ rows, name, tick = String, format = String, mark, wh
           type="category"
           dataKey="id"
           width={120}
-          tickFormatter={(id: number) => excerpt(titleOf(id), 18)}
+          tickFormatter={(id: number) => excerpt(titleOf(id), 16)}
           interval={0}
           {...axisStyle}
         />

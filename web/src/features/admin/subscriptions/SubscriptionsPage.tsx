@@ -79,7 +79,7 @@ export function SubscriptionsPage() {
 function SaveButtons({ edit }: { edit: InlineEdit }) {
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex justify-end gap-2">
+      <div className="flex justify-end gap-2 lg:flex-col">
         <Button size="sm" busy={edit.isSaving} onClick={edit.save}>
           {edit.isSaving ? 'Guardando...' : 'Guardar'}
         </Button>

@@ -36,6 +36,7 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
         <Field label={label} hideLabel error={edit.faultOf(name)}>
           <TextInput
             type="date"
+            className="px-2!"
             value={draft[name]}
             onChange={(event) => edit.change({ [name]: event.target.value })}
           />
@@ -63,6 +64,7 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
         return (
           <Field label="Estado" hideLabel error={edit.faultOf('status')}>
             <Select
+              className="min-w-32"
               value={draft.status}
               onChange={(event) => edit.change({ status: event.target.value as Draft['status'] })}
             >
@@ -100,7 +102,7 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
               step={0.01}
               value={draft.amount}
               onChange={(event) => edit.change({ amount: event.target.value })}
-              className="min-w-28"
+              className="px-2! lg:w-24"
             />
           </Field>
         );
@@ -114,6 +116,7 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
         return (
           <Field label="Medio de pago" hideLabel error={edit.faultOf('payment_method')}>
             <Select
+              className="min-w-38"
               value={draft.payment_method}
               onChange={(event) => edit.change({ payment_method: event.target.value as Draft['payment_method'] })}
             >
