@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app/routes.tsx';
 import { reloadOnStaleChunk } from './app/stale-chunk.ts';
 import { guardHistory } from './lib/history-guard.ts';
+import { watchInstall } from './lib/install.ts';
 import { queryClient } from './lib/query-client.ts';
 
 // not needed for the first paint
@@ -24,6 +25,7 @@ window.setTimeout(
 
 reloadOnStaleChunk();
 guardHistory();
+watchInstall();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

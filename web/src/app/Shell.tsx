@@ -4,7 +4,9 @@ import { BottomBar } from './BottomBar.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Footer } from './Footer.tsx';
+import { InstallOffer } from './InstallOffer.tsx';
 import { useArriving } from './lazy-page.ts';
+import { OutboxWatch } from './OutboxWatch.tsx';
 import { PageFallback } from './PageFallback.tsx';
 import { PushWatch } from './PushWatch.tsx';
 import { ScrollAndFocus } from './ScrollAndFocus.tsx';
@@ -47,9 +49,11 @@ export function Shell() {
       <Footer />
       <BottomBar />
       <SupportButton />
+      <InstallOffer />
       <ScrollAndFocus />
       <SessionWatch />
       <PushWatch />
+      <OutboxWatch />
     </div>
   );
 }

@@ -140,6 +140,12 @@ export const screens: readonly Screen[] = [
     who: 'anyone',
     lazy: async () => ({ Component: (await import('../features/history/HistoryPage.tsx')).HistoryPage }),
   },
+  {
+    path: '/pendientes',
+    title: 'Pendientes',
+    who: 'anyone',
+    lazy: async () => ({ Component: (await import('../features/unsent/UnsentPage.tsx')).UnsentPage }),
+  },
   ...publishingScreens,
   ...providerScreens,
   ...providerActivityScreens,
@@ -202,6 +208,12 @@ function debugScreens(): Screen[] {
       title: 'Perfil de prueba',
       who: 'account',
       lazy: async () => ({ Component: (await import('../features/profile/TestProfilePage.tsx')).TestProfilePage }),
+    },
+    {
+      path: '/admin/debug',
+      title: 'Depuración · Administración',
+      who: 'admin',
+      lazy: async () => ({ Component: (await import('../features/admin/DebugPage.tsx')).DebugPage }),
     },
   ];
 }

@@ -1,7 +1,9 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { openTapped } from './notification-click.ts';
+import { outboxTag, type SyncEvent, sendUnsent } from './outbox-sync.ts';
 import { keepPictures } from './pictures.ts';
+import { receiveShared, sharePath } from './share-target.ts';
 import { showPush } from './show-push.ts';
 import { renewSubscription, type SubscriptionChange } from './subscription-change.ts';
 
@@ -18,6 +20,11 @@ registerRoute(
   }),
 );
 
+registerRoute(
+  ({ url }) => url.pathname === sharePath,
+  ({ request }) => receiveShared(request),
+  'POST',
+);
 keepPictures();
 
 self.addEventListener('message', (event) => {
@@ -34,6 +41,11 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('pushsubscriptionchange', (event) => {
   const change = event as SubscriptionChange;
   change.waitUntil(renewSubscription(self, change));
+});
+
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === outboxTag) sync.waitUntil(sendUnsent(self, sync));
 });
 
 // the very first page is under control at once, so that it works without signal from then on
