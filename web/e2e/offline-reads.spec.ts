@@ -20,6 +20,12 @@ function heading(page: Page) {
   return page.getByRole('heading', { level: 1 });
 }
 
+/** The first uploaded picture has arrived. */
+function drawn(page: Page): Promise<boolean> {
+  const picture = page.getByRole('main').locator('img[src^="/uploads/"]').first();
+  return picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+}
+
 async function signInToStay(page: Page, identifier: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email o nombre de usuario').fill(identifier);
@@ -83,10 +89,13 @@ test('what was seen is there after a restart without a server, and tells its age
     await expect(page.getByText(age)).toBeVisible();
     await page.goto('/favoritos');
     await expect(page.getByText(age)).toBeVisible();
+    await expect.poll(() => drawn(page)).toBe(true);
     await page.getByRole('link', { name: `Rejas ${provider.username}` }).click();
     await expect(heading(page)).toHaveText(`Rejas ${provider.username}`);
     await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me\/59899123456/);
     await expect(page.getByRole('link', { name: '099 123 456' })).toHaveAttribute('href', 'tel:+59899123456');
+    // the width that the list had: this page's own was never fetched
+    await expect.poll(() => drawn(page)).toBe(true);
     await inspect(page);
     await page.goto('/historial');
     await page.getByRole('link', { name: title }).click();
