@@ -53,6 +53,8 @@ export const limits = {
   stagedBytes: 100 * 1024 * 1024,
   /** of one provider, those to come included */
   offersInForce: 20,
+  /** days from today */
+  offerEnd: 365,
   offersListed: 50,
   postsListed: 100,
   highEngagement: 5,

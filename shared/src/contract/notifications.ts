@@ -63,11 +63,16 @@ export const savedSearch = z.object({
 });
 export type SavedSearch = z.output<typeof savedSearch>;
 
+function sought(name: string, most: number) {
+  const text = z.string(`${name} tiene que ser un texto`).trim();
+  return text.max(most, `${name} admite hasta ${most} caracteres`).nullish();
+}
+
 export const savedSearchBody = z
   .object({
-    q: z.string().trim().max(limits.searchText).nullish(),
-    category: z.string().trim().max(limits.shortText).nullish(),
-    coverageArea: z.string().trim().max(limits.shortText).nullish(),
+    q: sought('La búsqueda', limits.searchText),
+    category: sought('La categoría', limits.shortText),
+    coverageArea: sought('La zona', limits.shortText),
   })
   .refine((body) => Boolean(body.q || body.category || body.coverageArea), {
     path: ['q'],

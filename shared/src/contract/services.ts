@@ -166,7 +166,7 @@ export const services = {
     path: '/api/services/category/:name',
     auth: 'anyone',
     summary: 'Servicios de una categoría, un grupo o un alias; con serviceId, los 3 similares',
-    params: z.object({ name: z.string().min(1).max(limits.shortText, 'Categoría inválida') }),
+    params: z.object({ name: z.string().min(1, 'Categoría inválida').max(limits.shortText, 'Categoría inválida') }),
     query: listingQuery.safeExtend({ serviceId: id.optional() }),
     reply: listing.extend({ category: z.string().nullable() }),
   }),

@@ -49,7 +49,6 @@ const text: [string, string][] = [
     ['on-rating', `rating-${color}`],
     [`rating-${color}`, 'surface'],
   ]),
-  ...['home', 'care', 'learn', 'tech'].map((group): [string, string] => [`group-${group}`, `group-${group}-soft`]),
   ['on-deep', 'deep'],
   ['on-deep-muted', 'deep'],
   ['on-deep-accent', 'deep'],

@@ -29,8 +29,14 @@ await h.call('POST', '/api/review-responses/create', { as: provider.token, body:
 await h.call('POST', '/api/contact', {
   body: { name: 'Juana', email: 'juana@ejemplo.uy', subject: 'Hola', message: 'Una consulta' },
 });
-await h.call('POST', '/api/admin/subscriptions/admin', { as, body: { provider_id: provider.id } });
-await h.call('POST', '/api/admin/payments/admin', { as, body: { provider_id: provider.id, amount: 890 } });
+await createService(h, provider);
+const subscribed = await createProvider(h);
+await h.call('POST', '/api/admin/subscriptions/admin', { as, body: { provider_id: subscribed.id } });
+await h.call('POST', '/api/admin/payments/admin', { as, body: { provider_id: subscribed.id, amount: 890 } });
+const { body: made } = await h.call<{ category: { id: number } }>('POST', '/api/admin/categories', {
+  as,
+  body: { name: 'Herrería' },
+});
 
 /** Good for every call: each takes the fields that it knows. */
 const good = {
@@ -60,30 +66,46 @@ const idOf: Record<string, number> = {
   'providers-verification': provider.id,
   services: service.id,
   reviews: written.review.id,
+  categories: made.category.id,
 };
+/** What stands on something else goes before it. */
+const removals = ['review-responses', 'reviews', 'payments', 'subscriptions', 'services'];
+/** Let through with a code of the app alone: their tests are beside their code. */
+const coded = [
+  'DELETE /api/admin/users/:id/second-step',
+  'POST /api/admin/second-step/confirm',
+  'POST /api/admin/second-step/disable',
+  'POST /api/admin/second-step/recovery-codes',
+];
+
+/** Reads and changes first, so that everything has something to show. */
+function turnOf({ method, path }: (typeof calls)[number]): number {
+  if (method !== 'DELETE') return 0;
+  const at = removals.indexOf(path.split('/')[3] ?? '');
+  return 1 + (at < 0 ? removals.length : at);
+}
 
 describe('every answer of the administration', () => {
   test('is free of passwords, hashes and secrets', async () => {
     const hashes = (await db.selectFrom('accounts').select('password_hash').execute()).map((row) => row.password_hash);
     const secrets = [password, ...hashes, 'argon2', 'password_hash', 'email_key', '"password"', as].filter(Boolean);
-    // what deletes comes last: the others have something to show
-    const ordered = calls.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
-    const seen: string[] = [];
-    let made = 0;
+    const ordered = calls.toSorted((a, b) => turnOf(a) - turnOf(b));
+    const refused: string[] = [];
+    let count = 0;
     for (const { method, path } of ordered) {
-      made += 1;
+      count += 1;
       const noun = path.split('/')[3] ?? '';
       const address = path.replace(':id', String(idOf[noun] ?? 1));
-      const unique = { email: `nuevo${made}@ejemplo.uy`, username: `nuevo${made}` };
-      const body = method === 'POST' || method === 'PUT' ? { ...good, ...unique, name: `Alguien ${made}` } : undefined;
+      const unique = { email: `nuevo${count}@ejemplo.uy`, username: `nuevo${count}` };
+      const body = method === 'POST' || method === 'PUT' ? { ...good, ...unique, name: `Alguien ${count}` } : undefined;
       const answer = await h.call(method, address, { as, body });
       expect([path, answer.status < 500]).toEqual([path, true]);
-      if (answer.status < 300) seen.push(path);
+      if (answer.status >= 300) refused.push(`${method} ${path}`);
       const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
       for (const secret of secrets) expect([path, text.includes(String(secret))]).toEqual([path, false]);
     }
     // the scan is of good answers, not of refusals
-    expect(seen.length).toBeGreaterThan(calls.length * 0.8);
+    expect(refused.toSorted()).toEqual(coded);
   });
 });
 

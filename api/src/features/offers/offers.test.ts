@@ -88,6 +88,11 @@ describe('a promotion', () => {
         { endDate: 'La fecha de fin tiene que ser igual o posterior a la de inicio' },
       ],
       [{ startDate: '2026-03-01', endDate: '2026-03-09' }, [jpeg], { endDate: 'La fecha de fin ya pasó' }],
+      [
+        { startDate: today, endDate: '2027-03-11' },
+        [jpeg],
+        { endDate: 'La promoción puede durar hasta un año desde hoy' },
+      ],
       [dates, [], { image: 'La imagen es requerida' }],
       [dates, [jpeg, jpeg], { image: 'Una promoción lleva una sola imagen' }],
       [dates, [{ bytes: '<html>', name: 'a.jpg' }], { image: 'El archivo a.jpg no es una imagen válida' }],

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { type offers as contract, type Offer, offerFiles } from '@tero/shared/contract/offers';
 import { limits } from '@tero/shared/limits';
-import { localDay } from '@tero/shared/rules/time';
+import { addDays, localDay } from '@tero/shared/rules/time';
 import { type Caller, mayManage } from '../../caller.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -26,7 +26,9 @@ export async function create(
   const now = clock.now();
   const { files, settle } = given;
   const provider_id = given.caller.accountId;
-  if (endDate < localDay(now)) throw alreadyOver();
+  const today = localDay(now);
+  if (endDate < today) throw badEnd('La fecha de fin ya pasó');
+  if (endDate > addDays(today, limits.offerEnd)) throw badEnd('La promoción puede durar hasta un año desde hoy');
   const admit = async (trx: Db) => {
     await requireMayPublish(trx, provider_id, now);
     await requireRoom(trx, provider_id, now);
@@ -52,8 +54,7 @@ async function requireRoom(trx: Db, providerId: number, now: Date): Promise<void
   throw new AppError('quota_exceeded', { message });
 }
 
-function alreadyOver(): AppError {
-  const message = 'La fecha de fin ya pasó';
+function badEnd(message: string): AppError {
   return new AppError('validation_failed', { message, errors: { endDate: message } });
 }
 

@@ -57,13 +57,15 @@ describe('saving a search', () => {
   });
 
   it.each([
-    [{}, 'q'],
-    [{ q: '' }, 'q'],
-    [{ q: 'luz', category: 'no existe' }, 'category'],
-    [{ q: 'x'.repeat(201) }, 'q'],
-  ])('refuses %o', async (body, field) => {
+    [{}, { q: 'Elegí una búsqueda, una categoría o una zona' }],
+    [{ q: '' }, { q: 'Elegí una búsqueda, una categoría o una zona' }],
+    [{ q: 'luz', category: 'no existe' }, { category: expect.stringMatching(/\p{L}/u) }],
+    [{ q: 'x'.repeat(201) }, { q: 'La búsqueda admite hasta 200 caracteres' }],
+    [{ q: 'luz', coverageArea: 'x'.repeat(201) }, { coverageArea: 'La zona admite hasta 120 caracteres' }],
+    [{ q: 5 }, { q: 'La búsqueda tiene que ser un texto' }],
+  ])('refuses %o', async (body, errors) => {
     const answer = await save(await createClient(h), body);
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
+    expect([answer.status, answer.body.errors]).toEqual([400, errors]);
   });
 });
 

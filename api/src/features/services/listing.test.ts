@@ -185,6 +185,11 @@ describe('categories', () => {
     expect([body.category, body.services.map((s) => s.title)]).toEqual([null, ['Corto y largo']]);
   });
 
+  it('a name without a letter is refused in our words', async () => {
+    const { status, body } = await h.call('GET', '/api/services/category/%00');
+    expect([status, body.errors]).toEqual([400, { name: 'Categoría inválida' }]);
+  });
+
   it('with serviceId it gives the three best others', async () => {
     const [first] = (await get('/api/services/category/Electricidad')).body.services;
     const { body } = await get(`/api/services/category/Electricidad?serviceId=${first?.id}`);

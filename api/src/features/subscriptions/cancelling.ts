@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
 import { requireProvider } from '../providers/service.ts';
 import { learn } from './checking.ts';
+import { recordEnd } from './processing.ts';
 import * as subscriptions from './repository.ts';
 import { isOpen, listOf, type SubscriptionRow } from './repository.ts';
 import { refreshEntitlement } from './standing.ts';
@@ -16,15 +17,15 @@ export async function cancel(deps: Deps, providerId: number, caller: Caller): Pr
   if (!mayManage(caller, providerId)) throw new AppError('forbidden');
   const rows = await listOf(deps.db, providerId);
   const open = rows.find(isOpen);
-  if (open) await end(deps, open);
+  if (open) await end(deps, open, caller);
   else if (rows[0]?.status !== 'cancelled') throw new AppError('not_found', { message: none });
 }
 
-async function end(deps: Deps, row: SubscriptionRow): Promise<void> {
-  if (row.mp_id === null) return endHere(deps, row.id);
+async function end(deps: Deps, row: SubscriptionRow, caller: Caller): Promise<void> {
+  if (row.mp_id === null) return endHere(deps, row.id, caller);
   const agreement = await deps.payments.cancel(row.mp_id, cancelKey(row));
-  if (!agreement) return endHere(deps, row.id);
-  await learn(deps, row, agreement);
+  if (!agreement) return endHere(deps, row.id, caller);
+  await learn(deps, row, agreement, caller);
   const after = await subscriptions.find(deps.db, row.id);
   if (after && isOpen(after)) throw new PaymentsUnavailable(`MercadoPago left it ${agreement.status}`);
 }
@@ -34,12 +35,13 @@ export function cancelKey({ reference }: Pick<SubscriptionRow, 'reference'>): st
 }
 
 /** One that MercadoPago knows nothing of. */
-async function endHere({ db, clock }: Deps, id: number): Promise<void> {
+async function endHere({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const row = await subscriptions.findLocked(trx, id);
     if (!row || !isOpen(row)) return;
     await subscriptions.update(trx, id, { status: 'cancelled', auto_renewal: 0, suspended_at: null }, now);
     if (row.provider_id !== null) await refreshEntitlement(trx, row.provider_id, now);
+    await recordEnd(trx, now, caller, row, 'cancelled');
   });
 }

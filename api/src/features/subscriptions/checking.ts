@@ -1,3 +1,4 @@
+import type { Caller } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { type Agreement, type Invoice, PaymentsUnavailable } from '../../payments/payments.ts';
 import { checkoutLife, nextCheck } from './calendar.ts';
@@ -18,10 +19,11 @@ export async function check(deps: Deps, row: SubscriptionRow): Promise<void> {
 }
 
 /** The same, when the agreement is at hand. */
-export async function learn(deps: Deps, row: SubscriptionRow, agreement: Agreement): Promise<void> {
+export async function learn(deps: Deps, row: SubscriptionRow, agreement: Agreement, by?: Caller): Promise<void> {
   // before it is authorized nothing is charged
   const invoices = agreement.status === 'pending' ? [] : await deps.payments.invoices(agreement.id);
-  await store(deps, row.id, { agreement, charges: await chargesOf(deps, row, agreement, invoices) });
+  const charges = await chargesOf(deps, row, agreement, invoices);
+  await store(deps, row.id, { agreement, charges, ...(by && { by }) });
 }
 
 /** What the invoices mean for us; paid ones are looked into, those that we know as paid are left out. */

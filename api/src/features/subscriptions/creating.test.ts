@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { logged } from '../../../test/admin-log.ts';
 import {
   createAdmin,
   createClient,
@@ -118,7 +119,18 @@ describe('whose subscription', () => {
       expect((await h.call('PUT', path, { as: person.token })).status).toBe(403);
     }
     expect(await p.current(provider)).toMatchObject({ status: 'active' });
-    expect((await h.call('PUT', path, { as: (await createAdmin(h)).token })).status).toBe(200);
+    const admin = await createAdmin(h);
+    const { answer, rows } = await logged(h, () => h.call('PUT', path, { as: admin.token }));
+    expect(answer.status).toBe(200);
+    const states = { status: { before: 'active', after: 'cancelled' } };
+    const act = { action: 'update', entity_type: 'subscription', details: states };
+    expect(rows).toMatchObject([{ admin_id: admin.id, ...act }]);
+    expect((await logged(h, async () => p.cancel(await p.subscribed()))).rows).toEqual([]);
+
+    const granted = await createProvider(h);
+    await h.call('POST', '/api/admin/subscriptions/admin', { as: admin.token, body: { provider_id: granted.id } });
+    const end = `/api/providers/subscription/${granted.id}/cancel`;
+    expect((await logged(h, () => h.call('PUT', end, { as: admin.token }))).rows).toMatchObject([act]);
     const agreement = await h.deps.payments.read(await p.agreementOf(provider));
     expect(agreement?.status).toBe('cancelled');
     const none = await p.cancel(await createProvider(h));

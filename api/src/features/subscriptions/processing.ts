@@ -1,5 +1,7 @@
 import type { PaymentStatus } from '@tero/shared/rules/subscription';
 import type { Updateable } from 'kysely';
+import { recordAdminAct } from '../../audit/acts.ts';
+import type { Caller } from '../../caller.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/schema.ts';
 import type { SubscriptionsTable } from '../../db/subscription-schema.ts';
@@ -22,6 +24,8 @@ export interface Charge {
 export interface Truth {
   agreement: Agreement;
   charges: readonly Charge[];
+  /** whose act led to it */
+  by?: Caller;
 }
 
 type Changes = Updateable<SubscriptionsTable>;
@@ -58,7 +62,20 @@ export async function store(deps: Deps, id: number, truth: Truth): Promise<void>
     const { id: _, ...columns } = { ...after, next_check_at };
     await subscriptions.update(trx, id, columns, now);
     await follow(trx, config, row, after, now);
+    if (truth.by && after.status !== row.status) await recordEnd(trx, now, truth.by, row, after.status);
   });
+}
+
+/** Its owner's act is not recorded, an administrator's is. */
+export async function recordEnd(
+  trx: Db,
+  now: Date,
+  by: Caller,
+  { id, status }: SubscriptionRow,
+  after: SubscriptionRow['status'],
+): Promise<void> {
+  const states = { before: { status }, after: { status: after } };
+  await recordAdminAct(trx, now, by, { action: 'update', entity: 'subscription', id, ...states });
 }
 
 const known = ['pending', 'authorized', 'paused', 'cancelled', 'finished'];

@@ -2,25 +2,13 @@ import { z } from 'zod';
 import { paymentMethods, subscriptionStatuses } from '../../rules/subscription.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, id, idParams, success } from '../fields.ts';
+import { subscription } from '../subscriptions.ts';
 import { dayOrInstant, filter, pesos, providerBrief, tableQuery, tableReply } from './table.ts';
 
 /** A subscription in the table (S2 §3). Money in pesos, dates as ISO instants. */
-export const adminSubscription = z.object({
-  id: z.int(),
-  provider_id: z.int(),
-  status: z.enum(subscriptionStatuses),
-  amount: z.number(),
-  payment_method: z.enum(paymentMethods),
-  start_date: z.string().nullable(),
-  end_date: z.string().nullable(),
-  next_payment_date: z.string().nullable(),
-  auto_renewal: z.boolean(),
-  mercadopago_subscription_id: z.string().nullable(),
-  /** gives access right now */
-  entitled: z.boolean(),
-  created_at: z.string(),
-  Provider: providerBrief,
-});
+export const adminSubscription = subscription
+  .omit({ early_access: true, init_point: true })
+  .extend({ created_at: z.string(), Provider: providerBrief });
 export type AdminSubscription = z.output<typeof adminSubscription>;
 
 /** S2 §4: active, expired and pending are set by hand; a row that has another status may keep it. */

@@ -8,13 +8,13 @@ const shown = 3;
 
 /** What was changed: field, what it was, what it became. */
 export function LogDetails({ details }: Pick<LogEntry, 'details'>) {
-  const changes = Object.entries(details).filter(([, { before, after }]) => before !== null || after !== null);
+  const changes = Object.entries(details).filter(([, { before, after }]) => isSaid(before) || isSaid(after));
   if (changes.length === 0) return '—';
   const list = (
     <ul className="flex flex-col gap-0.5">
       {changes.map(([field, { before, after }]) => (
         <li key={field}>
-          <span className="font-semibold">{field}</span>: {before === null ? '' : `${valueText(before)} → `}
+          <span className="font-semibold">{field}</span>: {isSaid(before) && `${valueText(before)} → `}
           {valueText(after)}
         </li>
       ))}
@@ -32,8 +32,12 @@ export function LogDetails({ details }: Pick<LogEntry, 'details'>) {
   );
 }
 
+function isSaid(value: Value): boolean {
+  return value !== null && value !== '';
+}
+
 function valueText(value: Value): string {
-  if (value === null || value === '') return '—';
+  if (!isSaid(value)) return '—';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   return String(value);
 }

@@ -94,7 +94,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
           />
         )}
         {filters && <TableFilters filters={filters} chosen={asked.filters ?? {}} onChoose={choose} />}
-        <p role="status" className="grow self-center text-muted text-sm">
+        <p role="status" className="flex min-h-11 grow items-center text-muted text-sm">
           {data && !isAhead && totalText(data.total, data.totalIsFloor)}
         </p>
         {source.csv && <ExportButton csv={source.csv} asked={asked} />}
