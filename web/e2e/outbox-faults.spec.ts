@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import fc from 'fast-check';
 import { type Fault, startFaultyProxy } from './faulty-proxy.ts';
-import { heldItems, lineIsBack, nobodySends, syncEvents, type Written, writeItems } from './outbox.ts';
-import { demo, demoPassword, registered, signIn } from './people.ts';
+import { heldItems, lineIsBack, nobodySends, staySignedIn, syncEvents, type Written, writeItems } from './outbox.ts';
+import { demo, demoPassword, registered } from './people.ts';
 import { photo } from './pictures.ts';
 import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
 
@@ -164,7 +164,7 @@ test(`${rounds} rounds of faults lose nothing and double nothing`, async ({ brow
   const context = await browser.newContext({ baseURL: proxy.origin });
   try {
     const page = await context.newPage();
-    await signIn(page, world.email, world.clientPassword);
+    await staySignedIn(page, world.email, world.clientPassword);
     const second = await context.newPage();
     await second.goto('/how-it-works');
     await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
@@ -186,12 +186,12 @@ test(`${rounds} rounds of faults lose nothing and double nothing`, async ({ brow
     const waiting = (await heldItems(page)).items.filter(({ account }) => account === provider.id);
     expect(waiting).toHaveLength(expected.ofProvider);
     await signOutKeeping(page);
-    await signIn(page, provider.email, provider.password);
+    await staySignedIn(page, provider.email, provider.password);
     for (const { woken } of plan.slice(0, 40)) await wake(woken);
     isFaulty = false;
     await allSent(page, [provider.id, 0]);
     await signOutKeeping(page);
-    await signIn(page, world.email, world.clientPassword);
+    await staySignedIn(page, world.email, world.clientPassword);
     await allSent(page, [client.id]);
     await arrivedOnce(request, expected, world);
     console.log(`seed ${seed}`, Object.fromEntries(proxy.happened));

@@ -3,8 +3,7 @@ import { expect, request as requests, test } from '@playwright/test';
 import fc from 'fast-check';
 import { startLine } from './faulty-line.ts';
 import { startMortalServer } from './mortal-server.ts';
-import { heldItems, lineIsBack, type Written, writeItems } from './outbox.ts';
-import { signIn } from './people.ts';
+import { heldItems, lineIsBack, staySignedIn, type Written, writeItems } from './outbox.ts';
 import { photo } from './pictures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -37,8 +36,7 @@ test(`a server that is killed ${kills} times while posts arrive loses none and d
     expect((await request.post('/api/providers/register', { data })).status()).toBe(201);
     await server.entitle(person.email);
     const page = await context.newPage();
-    await signIn(page, person.email, person.password);
-    const account = await page.evaluate(() => JSON.parse(localStorage.getItem('tero.session') ?? '{}').account.id);
+    const account = await staySignedIn(page, person.email, person.password);
     await page.goto('/pendientes');
     await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
 

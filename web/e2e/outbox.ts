@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { OutboxItem } from '../src/offline/outbox-item.ts';
 
 /** An item as an earlier version of the app, or a form, would have left it on the device. */
@@ -99,4 +99,32 @@ export async function nobodySends(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   });
+}
+
+/** Signs in and stays so: the worker has a session of its own, and other tabs the same. Answers the account's id. */
+export async function staySignedIn(page: Page, identifier: string, password: string): Promise<number> {
+  await page.goto('/login');
+  await page.getByLabel('Email o nombre de usuario').fill(identifier);
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL('/');
+  const copied = await page.waitForFunction(
+    () =>
+      new Promise<number | false>((resolve) => {
+        const opening = indexedDB.open('tero');
+        // the app has not made it yet: that is the app's to do
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve(false);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const reading = db.transaction('device').objectStore('device').get('session');
+          reading.onsuccess = () => {
+            db.close();
+            resolve(reading.result?.account ?? false);
+          };
+        };
+      }),
+  );
+  return (await copied.jsonValue()) as number;
 }
