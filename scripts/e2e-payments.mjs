@@ -21,21 +21,24 @@ export async function answerPayments(server, request, response, url) {
   }
 }
 
+/** As a subscription that was paid elsewhere does. */
+export async function entitle({ deps }, email) {
+  const now = deps.clock.now();
+  const at = now.toISOString();
+  await deps.db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .selectFrom('accounts')
+      .select('id')
+      .where('email_key', '=', email)
+      .where('kind', '=', 'provider')
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('subscriptions').values(paidElsewhere(id, at)).execute();
+    await refreshEntitlement(trx, id, now);
+  });
+}
+
 const verbs = {
-  async '/entitle'({ deps }, query) {
-    const now = deps.clock.now();
-    const at = now.toISOString();
-    await deps.db.transaction().execute(async (trx) => {
-      const { id } = await trx
-        .selectFrom('accounts')
-        .select('id')
-        .where('email_key', '=', query.get('email'))
-        .where('kind', '=', 'provider')
-        .executeTakeFirstOrThrow();
-      await trx.insertInto('subscriptions').values(paidElsewhere(id, at)).execute();
-      await refreshEntitlement(trx, id, now);
-    });
-  },
+  '/entitle': (server, query) => entitle(server, query.get('email')),
   async '/payments/advance'(server, query) {
     const days = Number(query.get('days'));
     if (!(days > 0)) throw new Error('days is missing');

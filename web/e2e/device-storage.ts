@@ -21,13 +21,13 @@ export function keptTexts(page: Page): Promise<string> {
       }
       db.close();
     }
-    for (const name of await caches.keys()) {
+    const own = (await caches.keys()).filter((name) => !name.includes('precache'));
+    for (const name of own) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const answer = await cache.match(request);
         const type = answer?.headers.get('content-type') ?? '';
-        const isFile = name.includes('precache') || type.startsWith('image/');
-        pieces.push(`${name} ${request.url} ${type} ${isFile ? '' : await answer?.text()}`);
+        pieces.push(`${name} ${request.url} ${type} ${type.startsWith('image/') ? '' : await answer?.text()}`);
       }
     }
     return pieces.join('\n');

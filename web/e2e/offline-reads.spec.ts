@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, expect, type Page, test } from '@playwri
 import { wholeBrowser } from './browsers.ts';
 import { keptTexts } from './device-storage.ts';
 import { startLine } from './faulty-line.ts';
-import { inspect } from './inspection.ts';
+import { inspect, watchConsole } from './inspection.ts';
 import { registered } from './people.ts';
 import { publishedService, publisher } from './providers.ts';
 
@@ -18,6 +18,12 @@ const age = 'Actualizado hace 3 h · sin conexión';
 
 function heading(page: Page) {
   return page.getByRole('heading', { level: 1 });
+}
+
+/** The first uploaded picture has arrived. */
+function drawn(page: Page): Promise<boolean> {
+  const picture = page.getByRole('main').locator('img[src^="/uploads/"]').first();
+  return picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 }
 
 async function signInToStay(page: Page, identifier: string, password: string): Promise<void> {
@@ -83,10 +89,13 @@ test('what was seen is there after a restart without a server, and tells its age
     await expect(page.getByText(age)).toBeVisible();
     await page.goto('/favoritos');
     await expect(page.getByText(age)).toBeVisible();
+    await expect.poll(() => drawn(page)).toBe(true);
     await page.getByRole('link', { name: `Rejas ${provider.username}` }).click();
     await expect(heading(page)).toHaveText(`Rejas ${provider.username}`);
     await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me\/59899123456/);
     await expect(page.getByRole('link', { name: '099 123 456' })).toHaveAttribute('href', 'tel:+59899123456');
+    // the width that the list had: this page's own was never fetched
+    await expect.poll(() => drawn(page)).toBe(true);
     await inspect(page);
     await page.goto('/historial');
     await page.getByRole('link', { name: title }).click();
@@ -150,6 +159,48 @@ test('a slow server is waited for beside what was seen, and a sick one takes not
   await expect(page.getByText('Error al cargar los servicios')).toHaveCount(0);
 });
 
+test('the device keeps the newest answers, and a full one costs nobody anything', async ({ page, context }) => {
+  const complaints = watchConsole(page);
+  await page.goto('/');
+  await expect.poll(() => keptTexts(page)).toContain('["services","featured"]');
+  await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const asked = indexedDB.open('tero');
+      asked.onsuccess = () => resolve(asked.result);
+    });
+    const tx = db.transaction('answers', 'readwrite');
+    for (let at = 1; at <= 450; at += 1) {
+      tx.objectStore('answers').put({ account: 0, key: `["services","list",${at}]`, data: { services: [] }, at });
+    }
+    await new Promise((resolve) => {
+      tx.oncomplete = resolve;
+    });
+    db.close();
+  });
+  const cards = page.getByRole('main').getByRole('article');
+  await page.goto('/recientes');
+  await expect(cards.first()).toBeVisible();
+  await expect.poll(() => keptTexts(page)).toContain('["services","recent"]');
+  await expect.poll(async () => (await keptTexts(page)).match(/^\["/gm)?.length).toBe(400);
+  // the oldest went
+  const kept = await keptTexts(page);
+  expect(
+    ['["services","featured"]', '["services","list",450]', '["services","list",1]'].filter((key) => kept.includes(key)),
+  ).toEqual(['["services","featured"]', '["services","list",450]']);
+
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.goto('/servicios');
+  await expect(cards.first()).toBeVisible();
+  await cards.first().getByRole('link').click();
+  await expect(page.getByText('Disponibilidad')).toBeVisible();
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.goto('/recientes');
+  await expect(cards.first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('leaving an account takes what it read off the device', async ({ page, context, request }) => {
   const provider = await publisher(request);
   const service = await publishedService(request, provider, `Toldos ${provider.username}`);
@@ -173,7 +224,7 @@ test('leaving an account takes what it read off the device', async ({ page, cont
 
   await page.getByRole('button', { name: new RegExp(ana.name) }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
-  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
   const remains = [canary, '["favorites"]', '["history"', '099 123 456', ana.email];
   await expect.poll(async () => found(await keptTexts(page), remains)).toEqual([]);
 

@@ -39,7 +39,7 @@ export function BottomBar() {
             {Icon === Send && <UnsentCount className="-top-2 absolute left-3 ring-2 ring-surface" />}
           </span>
           {label}
-          {Icon === Send && <span className="sr-only">: {unsentWords(unsent)}</span>}
+          {Icon === Send && <span className="sr-only"> {unsentWords(unsent)}</span>}
         </NavLink>
       ))}
     </nav>

@@ -78,7 +78,7 @@ export function ProfileMenu() {
                 <Send size={18} aria-hidden="true" className="text-muted" />
                 Pendientes
                 <UnsentCount className="ml-auto" />
-                <span className="sr-only">: {unsentWords(unsent)}</span>
+                <span className="sr-only"> {unsentWords(unsent)}</span>
               </Link>
             </li>
           )}

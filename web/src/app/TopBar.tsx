@@ -55,7 +55,7 @@ function VisitorActions() {
         <LinkButton to="/pendientes" variant="ghost" size="sm" className="hidden! md:inline-flex!">
           Pendientes
           <UnsentCount />
-          <span className="sr-only">: {unsentWords(unsent)}</span>
+          <span className="sr-only"> {unsentWords(unsent)}</span>
         </LinkButton>
       )}
       <LinkButton

@@ -55,7 +55,8 @@ export async function keepAnswer<T>(
     if (asker === reader) keep({ ...place, data, at: Date.now() });
     return data;
   } catch (error) {
-    if (isUnanswered(error)) await restore();
+    // what is true now may still be had for a form: a server that fails is no lack of signal
+    if (isForm ? error instanceof OfflineError : isUnanswered(error)) await restore();
     else if (isRefusal(error)) void answers().then(({ dropAnswer }) => dropAnswer(place.account, place.key), ignore);
     throw error;
   } finally {

@@ -117,13 +117,14 @@ async function attempt(id: string, sender: Sender, drainer: Drainer): Promise<Ou
   }
 }
 
-/** A newer word of the same kind waits: this one is not sent after it. */
+/** Of what only the last word counts, the words before it go; whether this one is not the last itself. */
 async function isReplaced(item: OutboxItem): Promise<boolean> {
   if (!item.setKey) return false;
-  const others = await readItems(item.account);
-  return others.some(
-    ({ setKey, id, createdAt }) => setKey === item.setKey && id !== item.id && createdAt > item.createdAt,
-  );
+  // the oldest first
+  const words = (await readItems(item.account)).filter(({ setKey }) => setKey === item.setKey);
+  const place = words.findIndex(({ id }) => id === item.id);
+  for (const { id } of words.slice(0, place)) await removeItem(id);
+  return place < words.length - 1;
 }
 
 function withPhoto(item: OutboxItem, key: string, uploaded: boolean): OutboxItem {

@@ -108,11 +108,12 @@ describe('the places for uploads', () => {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
       await once(socket, 'connect');
       socket.write(head.replace(provider.token, busy.token));
-      socket.write(body.subarray(0, body.length / 2));
+      // as far as into the first of its photos
+      socket.write(body.subarray(0, body.indexOf('filename=') + 200));
       return socket;
     };
     const slow = [await begin(), await begin(), await begin()];
-    await until(() => filesIn(strict, 'incoming').length >= 3);
+    await until(() => filesIn(strict, 'incoming').length === 3);
     const ask = (as: string) => {
       const form = new FormData();
       form.append('title', 'x');

@@ -57,9 +57,10 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
       ) : (
         <div className="max-md:contents md:col-start-2 lg:col-start-3 lg:row-start-1">
           <ActionBar>
+            <CallLink phone={provider.phone} className="md:hidden" />
             <ContactButton phone={provider.phone} title={provider.service ?? name} on="profile" />
           </ActionBar>
-          <CallLink phone={provider.phone} className="max-md:col-span-2 md:mt-3" />
+          <CallLink phone={provider.phone} className="max-md:hidden md:mt-3" />
         </div>
       )}
     </Card>

@@ -3,6 +3,7 @@ import { limits } from '@tero/shared/limits';
 import { excerpt } from '@tero/shared/rules/text';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useOnline } from '../../lib/connectivity.ts';
 import { cx } from '../../ui/cx.ts';
 
 interface SuggestionListProps {
@@ -16,6 +17,8 @@ interface SuggestionListProps {
 }
 
 export function SuggestionList({ id, text, suggestions, active, onActive, onChoose }: SuggestionListProps) {
+  const online = useOnline();
+  const noneWords = online ? 'No se encontraron sugerencias' : 'Sin conexión: buscá entre lo guardado';
   const none = suggestions.length === 0;
   const last = suggestions.length;
   function option(index: number, content: ReactNode) {
@@ -45,7 +48,7 @@ export function SuggestionList({ id, text, suggestions, active, onActive, onChoo
       className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70dvh] animate-rise overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-float"
     >
       <p role="status" className={none ? 'px-3 py-3 text-muted' : 'sr-only'}>
-        {none ? 'No se encontraron sugerencias' : `${last} ${last === 1 ? 'sugerencia' : 'sugerencias'}`}
+        {none ? noneWords : `${last} ${last === 1 ? 'sugerencia' : 'sugerencias'}`}
       </p>
       <div id={id} role="listbox" aria-label="Sugerencias" tabIndex={-1}>
         {suggestions.map((suggestion, index) =>

@@ -71,6 +71,7 @@ function Detail({ service }: { service: Service }) {
             <Price service={service} className="max-md:hidden" />
             {!isOwner && (
               <ActionBar>
+                <CallLink phone={provider.phone} className="md:hidden" />
                 <ContactButton
                   phone={provider.phone}
                   title={service.title}
@@ -81,8 +82,8 @@ function Detail({ service }: { service: Service }) {
                 />
               </ActionBar>
             )}
+            {!isOwner && <CallLink phone={provider.phone} className="max-md:hidden" />}
           </Card>
-          {!isOwner && <CallLink phone={provider.phone} />}
           <ProviderCard provider={provider} />
         </div>
       </div>

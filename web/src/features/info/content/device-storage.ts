@@ -23,8 +23,9 @@ export const deviceStorage: readonly StoredThing[] = [
   {
     what: 'Páginas y contenido ya visto',
     where: 'Caché de la aplicación e IndexedDB',
-    why: 'Para que Tero abra rápido y puedas seguir leyendo sin conexión.',
-    howLong: 'Hasta la próxima versión o hasta que el navegador necesite el espacio.',
+    why: 'Para que Tero abra rápido y puedas seguir leyendo sin conexión. Incluye tus favoritos con el teléfono de quien los ofrece, y las fotos que viste.',
+    howLong:
+      'Lo más nuevo reemplaza a lo más viejo; las fotos, hasta 30 días. Lo que leíste con tu cuenta se borra al salir.',
   },
   {
     what: 'Permiso de avisos',

@@ -1,0 +1,80 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, request as requests, test } from '@playwright/test';
+import fc from 'fast-check';
+import { startLine } from './faulty-line.ts';
+import { startMortalServer } from './mortal-server.ts';
+import { heldItems, lineIsBack, staySignedIn, type Written, writeItems } from './outbox.ts';
+import { photo } from './pictures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const seed = 20261122;
+const kills = 20;
+/** In which part of what is sent the server dies: 1 is when all of it has gone. */
+const moments = fc.sample(fc.double({ min: 0.02, max: 1.05, noNaN: true }), { seed, numRuns: kills });
+
+test(`a server that is killed ${kills} times while posts arrive loses none and doubles none`, async ({ browser }) => {
+  test.setTimeout(240_000);
+  // the two below are the test server's and its control's
+  const server = await startMortalServer(Number(process.env.E2E_PORT ?? 3210) + 2);
+  const line = await startLine(server.baseURL);
+  const context = await browser.newContext({ baseURL: line.origin });
+  const request = await requests.newContext({ baseURL: server.baseURL });
+  try {
+    const mark = randomUUID().slice(0, 8);
+    const person = {
+      name: `Prueba ${mark}`,
+      username: `prueba.${mark}`,
+      email: `prueba.${mark}@correo.example`,
+      password: 'Clave-segura-1',
+      phone: '099 123 456',
+      service: 'Electricidad',
+      company_name: 'Electricidad',
+      cedula_number: String(randomInt(10_000_000, 99_999_999)),
+    };
+    const data = { ...person, confirmPassword: person.password };
+    expect((await request.post('/api/providers/register', { data })).status()).toBe(201);
+    await server.entitle(person.email);
+    const page = await context.newPage();
+    const account = await staySignedIn(page, person.email, person.password);
+    await page.goto('/pendientes');
+    await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
+
+    const { buffer } = await photo('obra.jpg', { width: 640, height: 480 });
+    const contents: string[] = [];
+    for (const moment of moments) {
+      const id = randomUUID();
+      const content = `Trabajo terminado ${id}`;
+      contents.push(content);
+      const photoKeys = [randomUUID(), randomUUID()];
+      const post: Written = { id, account, kind: 'post', params: {}, title: content, body: { content }, photoKeys };
+      const end = line.sent() + moment * (2 * buffer.length + 4000);
+      await writeItems(page, [post], buffer.toString('base64'));
+      await lineIsBack(page);
+      await expect
+        .poll(async () => line.sent() >= end || (await heldItems(page)).items.length === 0, { intervals: [1] })
+        .toBe(true);
+      await server.kill();
+      await server.start();
+    }
+    await expect(async () => {
+      await lineIsBack(page);
+      const again = page.getByRole('button', { name: /^Reintentar/ }).first();
+      if (await again.isVisible()) await again.click({ timeout: 1000 });
+      expect((await heldItems(page)).items.map(({ state, fault }) => ({ state, fault }))).toEqual([]);
+    }).toPass({ timeout: 60_000, intervals: [500] });
+
+    const { posts } = await (await request.get(`/api/posts/provider/${account}`)).json();
+    const arrived = posts.map((post: { content: string; images: unknown[] }) => [post.content, post.images.length]);
+    expect(arrived.toSorted()).toEqual(contents.map((content) => [content, 2]).toSorted());
+    expect(await server.orphans()).toEqual({ rows: 0, pending: 0, staged: 0, incoming: 0 });
+    for (const { image_url } of posts.flatMap((post: { images: { image_url: string }[] }) => post.images)) {
+      expect((await request.get(image_url)).status()).toBe(200);
+    }
+  } finally {
+    await context.close();
+    await request.dispose();
+    line.close();
+    await server.end();
+  }
+});

@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import type { OutboxItem } from '../src/offline/outbox-item.ts';
+
+/** An item as an earlier version of the app, or a form, would have left it on the device. */
+export type Written = Pick<OutboxItem, 'id' | 'account' | 'kind' | 'params' | 'body' | 'title'> &
+  Partial<Pick<OutboxItem, 'setKey' | 'edit' | 'draft'>> & { photoKeys?: string[] };
+
+/** Puts items into the device's own store, each with a picture for every key; `picture` is base64. */
+export async function writeItems(page: Page, items: readonly Written[], picture = ''): Promise<void> {
+  await page.evaluate(
+    async ([given, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)).buffer;
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('tero');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
+      for (const [place, { photoKeys = [], ...written }] of given.entries()) {
+        const photos = photoKeys.map((key) => ({ key, name: 'obra.jpg', type: 'image/jpeg', uploaded: false }));
+        const createdAt = new Date(Date.now() + place);
+        const item = { ...written, photos, createdAt, state: 'queued', attempts: 0, nextAttemptAt: 0, version: 1 };
+        tx.objectStore('outbox').put({ id: item.id, account: item.account, item, createdAt });
+        for (const { key, name, type } of photos) {
+          tx.objectStore('outbox-photos').put({ item: item.id, key, name, type, bytes });
+        }
+      }
+      await new Promise((resolve, reject) => {
+        tx.oncomplete = resolve;
+        tx.onerror = () => reject(tx.error);
+        tx.onabort = () => reject(tx.error);
+      });
+      db.close();
+    },
+    [items, picture] as const,
+  );
+}
+
+/** What this device holds of everybody: items, how many photos, and whose drafts. */
+export function heldItems(page: Page): Promise<{ items: OutboxItem[]; photos: number; drafts: number[] }> {
+  return page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('tero');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const tx = db.transaction(['outbox', 'outbox-photos', 'drafts']);
+    const all = <T>(store: string) =>
+      new Promise<T[]>((resolve, reject) => {
+        const reading = tx.objectStore(store).getAll();
+        reading.onsuccess = () => resolve(reading.result);
+        reading.onerror = () => reject(reading.error);
+      });
+    const [rows, photos, drafts] = await Promise.all([
+      all<{ item: OutboxItem }>('outbox'),
+      all('outbox-photos'),
+      all<{ account: number }>('drafts'),
+    ]);
+    db.close();
+    return {
+      items: rows.map(({ item }) => item),
+      photos: photos.length,
+      drafts: drafts.map(({ account }) => account),
+    };
+  });
+}
+
+/** The line is back, as far as this page knows. */
+export function lineIsBack(page: Page): Promise<void> {
+  return page.evaluate(() => void window.dispatchEvent(new Event('online')));
+}
+
+/**
+ * Fires the browser's own `sync` event in the worker, as often as a test likes: the browser alone does it once, and then
+ * after five minutes.
+ */
+export async function syncEvents(page: Page): Promise<(lastChance?: boolean) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return async (lastChance = false) => {
+    await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance });
+  };
+}
+
+/** Until no tab and no worker is sending. */
+export async function nobodySends(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (;;) {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      if (![...held, ...pending].some(({ name }) => name === 'tero-outbox')) return;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+}
+
+/** Signs in and stays so: the worker has a session of its own, and other tabs the same. Answers the account's id. */
+export async function staySignedIn(page: Page, identifier: string, password: string): Promise<number> {
+  await page.goto('/login');
+  await page.getByLabel('Email o nombre de usuario').fill(identifier);
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL('/');
+  const copied = await page.waitForFunction(
+    () =>
+      new Promise<number | false>((resolve) => {
+        const opening = indexedDB.open('tero');
+        // the app has not made it yet: that is the app's to do
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve(false);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const reading = db.transaction('device').objectStore('device').get('session');
+          reading.onsuccess = () => {
+            db.close();
+            resolve(reading.result?.account ?? false);
+          };
+        };
+      }),
+  );
+  return (await copied.jsonValue()) as number;
+}

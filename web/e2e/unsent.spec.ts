@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { inspect, inspectModal, watchConsole } from './inspection.ts';
+import { heldItems, type Written, writeItems } from './outbox.ts';
+import { type NewClient, registered, signIn } from './people.ts';
+import { photo } from './pictures.ts';
+
+// without signal the app's code comes from its worker
+test.use({ serviceWorkers: 'allow' });
+
+/** A message to the team, so that nothing else is needed of the server. */
+function message(account: number, title: string, more: Partial<Written> = {}): Written {
+  const body = { name: 'Ana', email: 'ana@correo.example', subject: `${title} ${randomUUID()}`, message: 'Hola' };
+  return { id: randomUUID(), account, kind: 'contact', params: {}, title, body, ...more };
+}
+
+async function idOf(request: APIRequestContext, { email, password }: NewClient): Promise<number> {
+  const answer = await request.post('/api/auth/login', { data: { identifier: email, password } });
+  return (await answer.json()).user.id;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menú de/ }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+}
+
+test('what is unsent is listed, counted, tried again and deleted, and asked about before signing out', async ({
+  page,
+  context,
+  request,
+}) => {
+  const complaints = watchConsole(page);
+  const [ana, beto] = [await registered(request), await registered(request)];
+  const [anaId, betoId] = [await idOf(request, ana), await idOf(request, beto)];
+  await signIn(page, ana.email, ana.password);
+  await page.goto('/pendientes');
+  await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
+  await inspect(page);
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await context.setOffline(true);
+  const picture = (await photo('obra.jpg', { width: 64, height: 48 })).buffer.toString('base64');
+  await writeItems(
+    page,
+    [
+      message(anaId, 'Mensaje que espera'),
+      message(anaId, 'Mensaje que sobra', { photoKeys: [randomUUID()] }),
+      message(betoId, 'Mensaje de otra persona'),
+    ],
+    picture,
+  );
+  await page.evaluate(() => new BroadcastChannel('tero-outbox').postMessage({ type: 'changed' }));
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText('En cola');
+  await expect(cards.last()).toContainText('1 foto');
+  await expect(page.getByRole('link', { name: /^Pendientes.*2 sin enviar$/ })).toBeVisible();
+  await inspect(page);
+
+  await cards
+    .last()
+    .getByRole('button', { name: /^Eliminar/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(cards).toHaveCount(1);
+  expect((await heldItems(page)).photos).toBe(0);
+
+  // without signal nothing can be sent now
+  await signOut(page);
+  const dialog = page.getByRole('dialog', { name: 'Tenés 1 sin enviar' });
+  await expect(dialog).toContainText('Mensaje que espera');
+  await expect(dialog.getByRole('button', { name: 'Enviar ahora' })).toBeHidden();
+  await inspectModal(page);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await signOut(page);
+  await dialog.getByRole('button', { name: 'Dejarlos guardados' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+
+  // the next person neither sees it nor sends it, nor can erase it
+  const sent: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/api/contact')) sent.push(asked.postData() ?? '');
+  });
+  await context.setOffline(false);
+  await signIn(page, beto.email, beto.password);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]).toContain('Mensaje de otra persona');
+  await page.goto('/pendientes');
+  await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
+  await context.setOffline(true);
+  await writeItems(page, [message(betoId, 'Uno de los dos')]);
+  await signOut(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión y borrar' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  expect((await heldItems(page)).items.map(({ title }) => title)).toEqual(['Mensaje que espera']);
+
+  // it goes when its own account is back; and "Enviar ahora" sends before the end
+  await context.setOffline(false);
+  await signIn(page, ana.email, ana.password);
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]).toContain('Mensaje que espera');
+  await expect.poll(async () => (await heldItems(page)).items).toEqual([]);
+  const last = message(anaId, 'El último');
+  await writeItems(page, [last]);
+  await signOut(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar ahora' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  expect(sent.at(-1)).toContain('El último');
+  expect((await heldItems(page)).items).toEqual([]);
+  expect(complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
+});
