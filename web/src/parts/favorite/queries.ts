@@ -3,6 +3,7 @@ import { type Favorite, favorites } from '@tero/shared/contract/favorites';
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { priceBounds, priceLabel } from '@tero/shared/rules/price';
 import { call } from '../../lib/api.ts';
+import { offerInstall } from '../../lib/install.ts';
 import { messageOf } from '../../lib/messages.ts';
 import { useAccount } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -46,6 +47,9 @@ export function useChangeFavorite() {
         return add ? [favoriteFrom(add), ...others] : others;
       });
       return { before };
+    },
+    onSuccess: (_, { add }) => {
+      if (add) offerInstall();
     },
     onError: (error, { add }, context) => {
       client.setQueryData(key, context?.before);
