@@ -75,6 +75,7 @@ export function lineIsBack(page: Page): Promise<void> {
  * after five minutes.
  */
 export async function syncEvents(page: Page): Promise<(lastChance?: boolean) => Promise<void>> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   const devtools = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
   const registered = new Promise<string>((resolve) => {

@@ -18,6 +18,7 @@ const open: Row[] = [
   ['/servicios/1/reviews', '', /./],
   ['/recientes', 'Últimos Servicios Publicados', 'Últimos Servicios Publicados'],
   ['/historial', 'Mi Historial', 'Mi Historial'],
+  ['/pendientes', 'Pendientes', 'Pendientes'],
   ['/error', 'Error del servidor', 'Error del servidor'],
   ['/unauthorized', 'Acceso Denegado', 'Acceso Denegado'],
   ['/forbidden', 'Acceso denegado', 'Acceso denegado'],
