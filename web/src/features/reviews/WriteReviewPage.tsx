@@ -1,10 +1,11 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useAccount } from '../../lib/session.ts';
+import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { useServiceReviews } from '../../parts/review/queries.ts';
 import { useService } from '../../parts/service/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -48,6 +49,8 @@ function Writing({ service, reviews }: { service: Service; reviews: readonly Rev
   const account = useAccount();
   // decided on entering: the form does not vanish under the hands that have just sent it
   const [hasOwn] = useState(reviews.some((review) => review.is_own));
+  const waits = useWaiting('review', service.id).length > 0;
+  const [isSending, setSending] = useState(false);
   return (
     <>
       <ServiceSummary service={service} />
@@ -59,7 +62,17 @@ function Writing({ service, reviews }: { service: Service; reviews: readonly Rev
           actions={<LinkButton to={`/servicios/${service.id}/reviews`}>Ver las reseñas</LinkButton>}
         />
       )}
-      {!hasOwn && account && <ReviewForm serviceId={service.id} accountId={account.id} />}
+      {!hasOwn && waits && !isSending && (
+        <EmptyState
+          icon={<CloudUpload size={30} aria-hidden="true" />}
+          title="Tu reseña todavía no se publicó"
+          text="La escribiste en este dispositivo. En Pendientes podés ver cómo está, cambiarla o borrarla."
+          actions={<LinkButton to="/pendientes">Ver pendientes</LinkButton>}
+        />
+      )}
+      {!hasOwn && (!waits || isSending) && account && (
+        <ReviewForm service={service} accountId={account.id} onSend={() => setSending(true)} />
+      )}
     </>
   );
 }

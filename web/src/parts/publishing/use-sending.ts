@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadGiven } from '../../lib/upload.ts';
+import type { SendOptions } from '../outbox/send.ts';
 
 /** What the screen knows of a form's way. */
-export type Wire = Required<Pick<UploadGiven<unknown>, 'signal' | 'onProgress'>>;
+export type Wire = Required<Pick<SendOptions, 'signal' | 'onProgress'>>;
 
 export type Outcome<Reply> = { reply: Reply } | { error: unknown } | 'cancelled';
 
