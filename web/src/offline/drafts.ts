@@ -128,7 +128,8 @@ function photoOf({ key, name, type, bytes }: DraftPhotoRow): DraftPhoto {
   return { key, file: new File([bytes], name, { type }) };
 }
 
-function isFull(error: unknown): boolean {
+/** The device's own word for it. */
+export function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
