@@ -5,11 +5,12 @@ import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/api-error.ts';
 import { showFieldFaults } from '../../lib/field-faults.ts';
 import type { KeptDraft } from '../../offline/drafts.ts';
+import { useIntention } from '../../parts/draft/intention.ts';
 import { restoredPhotos } from '../../parts/draft/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/draft/use-draft.ts';
 import { storedPhoto } from '../../parts/photos/photo.ts';
 import { keptOf, usePhotos } from '../../parts/photos/use-photos.ts';
-import { useIntention, useSending } from '../../parts/publishing/use-sending.ts';
+import { useSending } from '../../parts/publishing/use-sending.ts';
 import type { PostFate, PostReply, PostSending } from './queries.ts';
 
 export interface PostFields {
@@ -64,6 +65,7 @@ export function usePostForm({ account, post, draft, send, onSent, onQueued }: Po
     const outcome = await sending.send((wire) => send({ ...given, ...wire }));
     if (outcome === 'cancelled') return;
     if ('error' in outcome) {
+      intention.settle(outcome.error);
       if (!showFieldFaults(form, outcome.error)) setFault(outcome.error);
       return;
     }

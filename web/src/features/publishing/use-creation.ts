@@ -4,11 +4,12 @@ import { proposeCorrections } from '@tero/shared/rules/corrections';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KeptDraft } from '../../offline/drafts.ts';
+import { useIntention } from '../../parts/draft/intention.ts';
 import { restoredPhotos } from '../../parts/draft/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/draft/use-draft.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { usePhotos } from '../../parts/photos/use-photos.ts';
-import { useIntention, useSending } from '../../parts/publishing/use-sending.ts';
+import { useSending } from '../../parts/publishing/use-sending.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Corrections } from './CorrectionsDialog.tsx';
 import { creating, notCreated, publishFault } from './publish-fault.ts';
@@ -63,7 +64,10 @@ export function useCreation(account: number, draft: ServiceDraft | null) {
     const way = { files, idempotencyKey, draft: kept.snapshot() };
     const outcome = await sending.send((wire) => create.mutateAsync({ body, ...way, ...wire }));
     if (outcome === 'cancelled') return setNotice(cancelled);
-    if ('error' in outcome) return faults.show(publishFault(outcome.error, creating));
+    if ('error' in outcome) {
+      intention.settle(outcome.error);
+      return faults.show(publishFault(outcome.error, creating));
+    }
     if (outcome.reply.state === 'queued') {
       await kept.drop();
       tellQueued('Sin señal. Tu servicio se publica solo cuando vuelva.');

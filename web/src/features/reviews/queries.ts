@@ -5,7 +5,7 @@ import type { Service } from '@tero/shared/contract/services';
 import { useRef } from 'react';
 import { useAccount } from '../../lib/session.ts';
 import { send } from '../../parts/outbox/send.ts';
-import type { ReviewDraft } from '../../parts/review/draft.ts';
+import { type ReviewDraft, reviewDraft } from '../../parts/review/draft.ts';
 import { serviceReviewsKey } from '../../parts/review/queries.ts';
 import type { ReviewSubject } from '../../parts/review/waiting-review.ts';
 
@@ -32,6 +32,7 @@ export function useCreateReview(service: Service) {
         body: { service_id: service.id, ...draft },
         title: `Reseña de «${service.title}»`,
         edit: `/servicios/${service.id}/review`,
+        draft: { form: reviewDraft(account?.id ?? 0, service.id).key, values: draft, local: true },
         subject,
       });
     },

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type DraftOwner, dropDraft, NoRoomError, saveDraft } from '../../offline/drafts.ts';
 import type { Photos } from '../photos/use-photos.ts';
+import { type Intention, whatever } from './intention.ts';
 
 /** What is kept of a form: its fields, what becomes of its photos, and the key of its last sending. */
 export interface FormDraft<V> {
@@ -11,7 +12,7 @@ export interface FormDraft<V> {
   /** keys of photos that the server has and that are to go */
   removed: string[];
   /** one intention over its retries, also after a reload */
-  attempt?: { said: string; idempotencyKey: string } | undefined;
+  attempt?: Intention | undefined;
 }
 
 export interface DraftState<V = unknown> {
@@ -115,7 +116,9 @@ export function useDraft<V extends FieldValues, Out>(given: Kept<V, Out>): Draft
 
   const snapshot = useCallback(() => {
     const { owner, photos: held } = latest.current;
-    return { form: owner.form, values: valuesOf(latest.current), photos: held?.chosen.map(({ key }) => key) ?? [] };
+    const values = valuesOf(latest.current);
+    if (values.attempt) values.attempt = { ...values.attempt, said: whatever };
+    return { form: owner.form, values, photos: held?.chosen.map(({ key }) => key) ?? [] };
   }, []);
 
   return { keptAt, trouble, keep, drop, snapshot };

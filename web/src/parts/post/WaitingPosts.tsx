@@ -1,10 +1,10 @@
 import { dayAndTime } from '@tero/shared/rules/time';
-import type { OutboxItem } from '../../offline/outbox-item.ts';
 import { useAccount } from '../../lib/session.ts';
+import type { OutboxItem } from '../../offline/outbox-item.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useItemPhotos } from '../outbox/use-item-photos.ts';
-import { useWaiting } from '../outbox/waiting.ts';
 import { WaitingNote } from '../outbox/WaitingNote.tsx';
+import { useWaiting } from '../outbox/waiting.ts';
 import { PostImages } from './PostImages.tsx';
 import { PostText } from './PostText.tsx';
 

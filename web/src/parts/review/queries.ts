@@ -4,6 +4,7 @@ import { type Review, reviews } from '@tero/shared/contract/reviews';
 import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { type Fate, send } from '../outbox/send.ts';
+import { replyDraft } from './draft.ts';
 
 export const reviewsKey = ['reviews'];
 
@@ -58,6 +59,7 @@ export function useSaveReply(review: Review) {
         body: { review_id: review.id, ...given },
         title: `Respuesta a la reseña de ${named(review)}`,
         edit: '/provider/reviews',
+        draft: { form: replyDraft(review.provider_id, review.id).key, values: given, local: true },
         subject: { about: review.id },
       });
     },
