@@ -24,6 +24,8 @@ export default defineConfig({
       manifest,
       injectManifest: {
         rollupFormat: 'iife',
+        // the worker, too, needs of the contract where calls go, and none of its schemas
+        buildPlugins: { vite: [contract()] },
         globPatterns: ['**/*.{js,css,html,woff2,svg,webp,png,ico}'],
         // the charts are for providers alone, the panel for administrators, and only where there is signal
         globIgnores: [

@@ -6,6 +6,7 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { useArriving } from './lazy-page.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { OutboxWatch } from './OutboxWatch.tsx';
 import { PageFallback } from './PageFallback.tsx';
 import { PushWatch } from './PushWatch.tsx';
 import { ScrollAndFocus } from './ScrollAndFocus.tsx';
@@ -42,6 +43,7 @@ export function Shell() {
       <ScrollAndFocus />
       <SessionWatch />
       <PushWatch />
+      <OutboxWatch />
     </div>
   );
 }

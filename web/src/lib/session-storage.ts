@@ -27,6 +27,11 @@ export function rewriteSession(saved: SavedSession): void {
   write(read(sessionStorage) === null ? localStorage : sessionStorage, JSON.stringify(saved));
 }
 
+/** Whether the session outlives the browser. */
+export function isRemembered(): boolean {
+  return read(sessionStorage) === null && read(localStorage) !== null;
+}
+
 export function eraseSession(): void {
   for (const store of [localStorage, sessionStorage]) {
     try {

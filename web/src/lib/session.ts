@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { forgetAnswers } from './query-client.ts';
 import {
   eraseSession,
+  isRemembered,
   parseSession,
   type Role,
   readSession,
@@ -89,7 +90,15 @@ function savedFrom(reply: VerifyReply, token: string): SavedSession | null {
   return account ? { token, account, userType: reply.userType, role: reply.role } : null;
 }
 
+/** The worker sends what is unsent with a copy: of sessions that outlive the browser alone. */
+export async function copyForWorker(): Promise<void> {
+  const { writeSessionCopy } = await import('../offline/session-copy.ts');
+  const { account, token } = useSession.getState();
+  await writeSessionCopy(account && token && isRemembered() ? { account: account.id, token } : null);
+}
+
 useSession.subscribe((session, before) => {
+  if (session.token !== before.token) void copyForWorker().catch(() => undefined);
   if (session.account?.id !== before.account?.id) forgetAnswers();
 });
 

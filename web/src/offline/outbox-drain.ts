@@ -20,6 +20,8 @@ export interface Drainer {
   eager?: boolean;
   /** milliseconds: begins nothing after it */
   until?: number;
+  /** what is on its way stops, and waits for another time */
+  signal?: AbortSignal;
   onPhoto?: (key: string, isThere: boolean) => void;
   onProgress?: (id: string, sent: number) => void;
   onEnd?: (id: string, outcome: Outcome) => void;
@@ -93,6 +95,9 @@ async function attempt(id: string, sender: Sender, drainer: Drainer): Promise<Ou
   const unlisten = listen((message) => {
     if (message.type === 'stop' && message.id === id) stop.abort();
   });
+  const end = () => stop.abort();
+  drainer.signal?.addEventListener('abort', end);
+  if (drainer.signal?.aborted) end();
   try {
     const outcome = await sendItem(begun, {
       token,
@@ -108,6 +113,7 @@ async function attempt(id: string, sender: Sender, drainer: Drainer): Promise<Ou
     return await settle(begun, outcome, { token, drainer, sender });
   } finally {
     unlisten();
+    drainer.signal?.removeEventListener('abort', end);
   }
 }
 

@@ -47,6 +47,8 @@ export function hasLine(): boolean {
 }
 
 async function drainWhileWanted(): Promise<void> {
+  // `running` is set by now
+  await null;
   while (wanted && hasLine()) {
     const { eager } = wanted;
     wanted = null;

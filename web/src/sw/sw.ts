@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { openTapped } from './notification-click.ts';
+import { outboxTag, type SyncEvent, sendUnsent } from './outbox-sync.ts';
 import { showPush } from './show-push.ts';
 import { renewSubscription, type SubscriptionChange } from './subscription-change.ts';
 
@@ -31,6 +32,11 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('pushsubscriptionchange', (event) => {
   const change = event as SubscriptionChange;
   change.waitUntil(renewSubscription(self, change));
+});
+
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === outboxTag) sync.waitUntil(sendUnsent(self, sync));
 });
 
 // the very first page is under control at once, so that it works without signal from then on

@@ -1,0 +1,65 @@
+import { drainOutbox, type Sender } from '../offline/outbox-drain.ts';
+import { readItems } from '../offline/outbox-store.ts';
+import { readSessionCopy } from '../offline/session-copy.ts';
+
+/** Background Sync, which TypeScript does not know yet. */
+export interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+  readonly lastChance: boolean;
+}
+
+export const outboxTag = 'outbox';
+
+/** The browser gives an event three minutes, and does it all again after that: nothing is begun after two. */
+const longest = 2 * 60_000;
+
+/**
+ * Sends what waits, in the name of the remembered session. Throws while there is something left that another time may
+ * help: the browser comes back twice. What it cannot help any more is told, when nobody is looking.
+ */
+export async function sendUnsent(worker: ServiceWorkerGlobalScope, { lastChance }: SyncEvent): Promise<void> {
+  const until = Date.now() + longest;
+  const refused: string[] = [];
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), longest);
+  try {
+    await drainOutbox({
+      sender,
+      eager: true,
+      until,
+      signal: stop.signal,
+      onEnd: (id, { end }) => {
+        if (end === 'rejected' || end === 'conflict') refused.push(id);
+      },
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+  const left = await leftOver();
+  if (refused.length > 0 || (lastChance && left > 0)) await tellUnsent(worker);
+  if (left > 0) throw new Error('something is left to send');
+}
+
+async function sender(): Promise<Sender> {
+  return (await readSessionCopy()) ?? { account: 0, token: null };
+}
+
+/** What only waits for its time or for signal; the rest waits for a person. */
+async function leftOver(): Promise<number> {
+  const { account } = await sender();
+  const items = [...(account === 0 ? [] : await readItems(account)), ...(await readItems(0))];
+  return items.filter(({ state }) => state === 'queued' || state === 'sending').length;
+}
+
+async function tellUnsent({ registration, clients }: ServiceWorkerGlobalScope): Promise<void> {
+  const windows = await clients.matchAll({ type: 'window' });
+  if (Notification.permission !== 'granted' || windows.some((shown) => shown.visibilityState === 'visible')) return;
+  await registration.showNotification('No pudimos enviar lo que escribiste', {
+    body: 'Sigue guardado en este dispositivo. Abrí Tero para ver qué pasó.',
+    lang: 'es-UY',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    tag: outboxTag,
+    data: { path: '/pendientes' },
+  });
+}
