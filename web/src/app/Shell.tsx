@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
@@ -13,6 +13,15 @@ import { ScrollAndFocus } from './ScrollAndFocus.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const ArrivalWatch = lazy(async () => {
+  try {
+    return { default: (await import('../parts/outbox/ArrivalWatch.tsx')).ArrivalWatch };
+  } catch {
+    // without its code what waits is sent all the same
+    return { default: () => null };
+  }
+});
 
 /** What stands around every screen. */
 export function Shell() {
@@ -43,6 +52,9 @@ export function Shell() {
       <ScrollAndFocus />
       <SessionWatch />
       <PushWatch />
+      <Suspense>
+        <ArrivalWatch />
+      </Suspense>
       <OutboxWatch />
     </div>
   );
