@@ -6,11 +6,13 @@ import wordmarkLight from '../assets/brand/wordmark-light.svg';
 import { SearchBox } from '../features/search/SearchBox.tsx';
 import { loginPath } from '../lib/next-path.ts';
 import { useAccount, useSession } from '../lib/session.ts';
+import { useUnsentCount } from '../offline/outbox-count.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { cx } from '../ui/cx.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { PublishLink } from './PublishLink.tsx';
+import { UnsentCount, unsentWords } from './UnsentCount.tsx';
 
 const bellPlace = <span className="size-11 shrink-0" />;
 
@@ -45,8 +47,17 @@ export function TopBar() {
 
 function VisitorActions() {
   const location = useLocation();
+  const unsent = useUnsentCount((state) => state.count);
   return (
     <nav aria-label="Tu cuenta" className="flex items-center gap-1 sm:gap-2">
+      {/* on phones it stands in the bottom bar */}
+      {unsent > 0 && (
+        <LinkButton to="/pendientes" variant="ghost" size="sm" className="hidden! md:inline-flex!">
+          Pendientes
+          <UnsentCount />
+          <span className="sr-only">: {unsentWords(unsent)}</span>
+        </LinkButton>
+      )}
       <LinkButton
         to={location.pathname === '/login' ? '/login' : loginPath(location)}
         variant="ghost"

@@ -140,6 +140,12 @@ export const screens: readonly Screen[] = [
     who: 'anyone',
     lazy: async () => ({ Component: (await import('../features/history/HistoryPage.tsx')).HistoryPage }),
   },
+  {
+    path: '/pendientes',
+    title: 'Pendientes',
+    who: 'anyone',
+    lazy: async () => ({ Component: (await import('../features/unsent/UnsentPage.tsx')).UnsentPage }),
+  },
   ...publishingScreens,
   ...providerScreens,
   ...providerActivityScreens,

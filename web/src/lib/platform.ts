@@ -9,3 +9,8 @@ export function isInstalled(): boolean {
   const { standalone } = navigator as { standalone?: boolean };
   return standalone === true || window.matchMedia('(display-mode: standalone)').matches;
 }
+
+/** Whether the browser itself sends when there is signal, also with no page open. */
+export function hasBackgroundSync(): boolean {
+  return 'SyncManager' in window;
+}

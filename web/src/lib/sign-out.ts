@@ -2,7 +2,15 @@ import { accounts } from '@tero/shared/contract/accounts';
 import { push } from '@tero/shared/contract/notifications';
 import { call } from './api.ts';
 import { readPushRecord } from './push-record.ts';
-import { signOut } from './session.ts';
+import { signOut, useSession } from './session.ts';
+
+type Purge = (account: number) => Promise<void>;
+const purges = new Set<Purge>();
+
+/** `purge` erases what this device has read for an account, once its owner has signed out; an expiry leaves it. */
+export function onSignOut(purge: Purge): void {
+  purges.add(purge);
+}
 
 let lastLeft: { locationKey: string; target: string } | undefined;
 
@@ -20,10 +28,14 @@ export function leave(locationKey: string): void {
   signOutTo('/', locationKey);
 }
 
-/** The server has ended the session: forgets it here, and a private screen at `locationKey` gives way to `target`. */
+/** Forgets the session here, and a private screen at `locationKey` gives way to `target`. */
 export function signOutTo(target: string, locationKey: string): void {
   lastLeft = { locationKey, target };
+  const account = useSession.getState().account?.id;
   signOut();
+  if (account === undefined) return;
+  // what is left over is keyed by its account: nobody else is shown it
+  for (const purge of purges) void purge(account).catch(() => undefined);
 }
 
 /** Where to go from the private screen on which somebody has just signed out, instead of the login page; or null. */

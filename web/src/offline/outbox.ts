@@ -35,7 +35,9 @@ export type Submitted<Reply> = { state: 'sent'; reply: Reply } | { state: 'queue
 /** Milliseconds that a form waits for its answer, before it leaves its item to the outbox. */
 const patience = { call: 25_000, photo: 60_000 };
 
-const useItems = create<{ items: readonly OutboxItem[] }>(() => ({ items: [] }));
+/** null: not read yet */
+const useItems = create<{ items: readonly OutboxItem[] | null }>(() => ({ items: null }));
+const none: readonly OutboxItem[] = [];
 let isStarted = false;
 let reading = 0;
 
@@ -48,7 +50,7 @@ export function startOutbox(): void {
   });
   useSession.subscribe((session, before) => {
     if (session.account?.id === before.account?.id) return;
-    useItems.setState({ items: [] });
+    useItems.setState({ items: null });
     useUnsentCount.setState({ count: 0 });
     void refresh();
   });
@@ -68,6 +70,11 @@ async function refresh(): Promise<void> {
 
 /** The items of the account in use, the oldest first, live over tabs and the worker. */
 export function useOutbox(): readonly OutboxItem[] {
+  return useReadOutbox() ?? none;
+}
+
+/** The same; null until it has been read. */
+export function useReadOutbox(): readonly OutboxItem[] | null {
   useEffect(startOutbox, []);
   return useItems((state) => state.items);
 }
@@ -190,9 +197,24 @@ function leaveWaiting(): void {
 
 /** Tries one again now, whatever had become of it. */
 export async function retryItem(id: string): Promise<void> {
-  await changeItem(id, ({ fault: _fault, ...row }) => ({ ...row, state: 'queued', attempts: 0, nextAttemptAt: 0 }));
+  await wake(id);
   tell({ type: 'changed' });
   if (!hasLine()) askForLine();
+  await drainPage(true);
+}
+
+/** One that is on its way goes on. */
+async function wake(id: string): Promise<void> {
+  await changeItem(id, (row) => {
+    if (row.state === 'sending') return row;
+    const { fault: _fault, heldUntil: _held, ...rest } = row;
+    return { ...rest, state: 'queued', attempts: 0, nextAttemptAt: 0 };
+  });
+}
+
+/** Tries all of the account in use again now. */
+export async function retryAll(): Promise<void> {
+  for (const { id } of await readItems(currentSender().account)) await wake(id);
   await drainPage(true);
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { profile } from '@tero/shared/contract/profile';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
 import { signOutTo } from '../../lib/sign-out.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -10,10 +11,17 @@ export function useRemoveAccount() {
   return useMutation({
     mutationFn: () => call(profile.remove),
     onSuccess: ({ message }) => {
+      const account = useSession.getState().account?.id;
+      // nobody is left who could send it
+      if (account !== undefined) void eraseOf(account).catch(() => undefined);
       signOutTo('/', key);
       toast.success(message ?? 'Tu cuenta fue eliminada.');
     },
   });
+}
+
+async function eraseOf(account: number): Promise<void> {
+  await (await import('../../offline/unsent.ts')).eraseUnsent(account);
 }
 
 const sessionsKey = ['open-sessions'];
