@@ -98,6 +98,9 @@ test('the server dies in the middle: what was written waits on the phone over a 
   const line = await startLine(baseURL);
   const page = await browser.newPage({ baseURL: line.origin });
   await readyToPublish(page);
+  // its code is there: this page has no service worker
+  await page.goto('/provider-profile');
+  await page.goto('/create_service');
   await written(page, 3);
   const uploads: string[] = [];
   page.on('request', (request) => {

@@ -81,40 +81,50 @@ function isDue(item: OutboxItem, { isMine, eager }: Drainer): boolean {
 }
 
 async function attempt(id: string, sender: Sender, drainer: Drainer): Promise<Outcome | null> {
-  const begun = await changeItem(id, (row) => ({ ...row, state: 'sending' }));
-  // taken back meanwhile
-  if (!begun) return null;
-  const token = begun.account === 0 ? null : sender.token;
-  if (await isReplaced(begun)) {
-    await removeItem(id);
-    tell({ type: 'changed' });
-    return null;
-  }
-  tell({ type: 'changed' });
   const stop = new AbortController();
-  const unlisten = listen((message) => {
-    if (message.type === 'stop' && message.id === id) stop.abort();
-  });
   const end = () => stop.abort();
+  // before anything is awaited: whoever wants it back says so once
+  const unlisten = listen((message) => {
+    if (message.type === 'stop' && message.id === id) end();
+  });
   drainer.signal?.addEventListener('abort', end);
   if (drainer.signal?.aborted) end();
   try {
-    const outcome = await sendItem(begun, {
-      token,
-      signal: stop.signal,
-      photos: () => readPhotos(begun),
-      onPhoto: async (key, uploaded) => {
-        drainer.onPhoto?.(key, uploaded);
-        await changeItem(id, (row) => withPhoto(row, key, uploaded));
-        tell({ type: 'changed' });
-      },
-      onProgress: (sent) => drainer.onProgress?.(id, sent),
-    });
-    return await settle(begun, outcome, { token, drainer, sender });
+    const begun = await changeItem(id, (row) => ({ ...row, state: 'sending' }));
+    // taken back meanwhile
+    if (!begun) return null;
+    if (await isReplaced(begun)) {
+      await removeItem(id);
+      tell({ type: 'changed' });
+      return null;
+    }
+    tell({ type: 'changed' });
+    return await sendBegun(begun, stop.signal, { sender, drainer });
   } finally {
     unlisten();
     drainer.signal?.removeEventListener('abort', end);
   }
+}
+
+async function sendBegun(
+  begun: OutboxItem,
+  signal: AbortSignal,
+  { sender, drainer }: Omit<Attempt, 'token'>,
+): Promise<Outcome | null> {
+  const { id } = begun;
+  const token = begun.account === 0 ? null : sender.token;
+  const outcome = await sendItem(begun, {
+    token,
+    signal,
+    photos: () => readPhotos(begun),
+    onPhoto: async (key, uploaded) => {
+      drainer.onPhoto?.(key, uploaded);
+      await changeItem(id, (row) => withPhoto(row, key, uploaded));
+      tell({ type: 'changed' });
+    },
+    onProgress: (sent) => drainer.onProgress?.(id, sent),
+  });
+  return settle(begun, outcome, { token, drainer, sender });
 }
 
 /** A newer word of the same kind waits: this one is not sent after it. */
