@@ -1,5 +1,4 @@
 import type { NewItem, OutboxItem } from '../../offline/outbox-item.ts';
-import { inForm, refusalOf } from './refusal.ts';
 
 /** `queued`: it waits on this device for the signal, and goes out by itself. */
 export type Fate<Reply> = { state: 'sent'; reply: Reply } | { state: 'queued'; item: OutboxItem };
@@ -17,7 +16,11 @@ export interface SendOptions {
  * the reason of `signal`, and `NoRoomError` when the device cannot keep it.
  */
 export async function send<Reply>(item: NewItem, options: SendOptions = {}): Promise<Fate<Reply>> {
-  const { submit, takeBack } = await import('../../offline/outbox.ts');
+  // not needed before somebody writes
+  const [{ submit, takeBack }, { inForm, refusalOf }] = await Promise.all([
+    import('../../offline/outbox.ts'),
+    import('./refusal.ts'),
+  ]);
   const fate = await submit<Reply>(item, options).catch((error: unknown) => {
     throw inForm(error);
   });
