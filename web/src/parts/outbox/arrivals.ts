@@ -28,7 +28,9 @@ const quiet: readonly ItemKind[] = ['favorite', 'like'];
 /** Asks anew for what an arrival has changed, and tells of it. */
 export function welcome({ kind, item }: Arrival): void {
   if (kind === 'favorite') showFavorite(item);
-  for (const key of stale[kind]) void queryClient.invalidateQueries({ queryKey: [key] });
+  // the form that waits for it goes on to where it is asked for; until then its own screen stays as it is
+  const refetchType = isHeld(item) && !quiet.includes(kind) ? 'none' : 'active';
+  for (const key of stale[kind]) void queryClient.invalidateQueries({ queryKey: [key], refetchType });
   void dropOwnDraft(item);
   // the form that waits for it tells by itself
   if (quiet.includes(kind) || isHeld(item)) return;
