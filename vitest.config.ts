@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const api = { include: ['api/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
+// one process for many files: each has an app and a database of its own, and importing them again takes most of the time
+const api = { include: ['api/**/*.test.ts'], isolate: false, testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {

@@ -7,12 +7,15 @@ import { compressOutput } from './build/compress.ts';
 import { contract } from './build/contract.ts';
 import { preloadFonts } from './build/fonts.ts';
 import { manifest } from './build/manifest.ts';
+import { places } from './build/places.ts';
+import { leftOut, precacheBudget } from './build/precache.ts';
 
 const api = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [
     contract(),
+    places(),
     react(),
     tailwindcss(),
     VitePWA({
@@ -22,20 +25,15 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: null,
       manifest,
+      // the browser fetches those itself when it installs the app
+      includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
         // the worker, too, needs of the contract where calls go, and none of its schemas
         buildPlugins: { vite: [contract()] },
         globPatterns: ['**/*.{js,css,html,woff2,svg,webp,png,ico}'],
-        // the charts are for providers alone, the panel for administrators, and only where there is signal
-        globIgnores: [
-          'screenshots/**',
-          'assets/hero-*.webp',
-          'assets/blog-*.webp',
-          'assets/charts-*.js',
-          'assets/admin-*.js',
-          '.vite/**',
-        ],
+        globIgnores: leftOut,
+        manifestTransforms: [precacheBudget({ limitKb: 1_500 })],
       },
     }),
     preloadFonts(),

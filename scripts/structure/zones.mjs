@@ -3,7 +3,7 @@
 /** `{ side, layer, feature? }` of a module's path; `layer` is undefined where no module should stand. */
 export function zoneOf(path) {
   const [side, ...rest] = path.split('/');
-  if (/\.(test|spec)\.\w+$/.test(path) || /^(api\/test\/|web\/e2e\/|scripts\/e2e-)/.test(path))
+  if (/\.(test|spec)\.\w+$/.test(path) || /^(api\/test\/|web\/e2e\/|web\/playwright\.config|scripts\/e2e-)/.test(path))
     return { side, layer: 'test' };
   if (side === 'shared') return { side, layer: path.startsWith('shared/src/contract/') ? 'contract' : 'rules' };
   if (side === 'scripts') return { side, layer: 'scripts' };

@@ -22,12 +22,26 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/badge-96.png', sizes: '96x96', type: 'image/png', purpose: 'monochrome' },
   ],
+  // one window: what is shared or tapped opens in the Tero that is there
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  share_target: {
+    action: '/compartir',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'photos', accept: ['image/*'] }] },
+  },
   shortcuts: [
     {
       name: 'Buscar servicios',
       short_name: 'Buscar',
       url: '/servicios?source=shortcut',
       icons: [{ src: '/icons/shortcut-search-96.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
+      name: 'Publicar',
+      short_name: 'Publicar',
+      url: '/create-post?source=shortcut',
+      icons: [{ src: '/icons/shortcut-publish-96.png', sizes: '96x96', type: 'image/png' }],
     },
     {
       name: 'Mis Favoritos',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { askWith, atTheDesk } from './admin-desk.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { demo, demoPassword, signIn } from './people.ts';
+import { publisher, registeredProvider } from './providers.ts';
 
 const tabs: [path: string, title: string, h1: string][] = [
   ['/admin', 'Panel', 'Panel de Administración'],
@@ -89,16 +91,30 @@ test("a provider's documents are looked at, and a rejection needs its reason @de
   await inspectModal(page);
 });
 
-test('a subscription is edited in its row @desktop', async ({ page }) => {
-  await signIn(page, demo.admin);
+test('a subscription is edited in its row, and says what it refuses @desktop', async ({ page }) => {
+  const granted = await publisher(page.request);
+  const pending = await registeredProvider(page.request);
+  await askWith(page.request, pending.token)('POST', '/api/subscriptions/create', {});
+  await atTheDesk(page);
   await page.goto('/admin/subscriptions');
-  const edit = page.getByRole('button', { name: /^Editar la suscripción / }).first();
-  await edit.click();
+  const row = await foundRow(page, granted.email, granted.name);
+  await row.getByRole('button', { name: /^Editar la suscripción / }).click();
   await inspect(page);
-  await page.getByRole('spinbutton', { name: 'Monto' }).fill('901.5');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await row.getByLabel('Fin').fill('2020-01-01');
+  await row.getByRole('button', { name: 'Guardar' }).click();
+  await expect(row).toContainText('La fecha de fin tiene que ser posterior a la de inicio');
+  await expect(row.getByLabel('Fin')).toHaveAttribute('aria-invalid', 'true');
+  await row.getByRole('button', { name: 'Cancelar' }).click();
+  await row.getByRole('button', { name: /^Editar la suscripción / }).click();
+  await row.getByRole('spinbutton', { name: 'Monto' }).fill('901.5');
+  await row.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Suscripción actualizada exitosamente')).toBeVisible();
-  await expect(page.getByRole('cell', { name: '$901,50' })).toBeVisible();
+  await expect(row.getByRole('cell', { name: '$901,50' })).toBeVisible();
+
+  const charged = await foundRow(page, pending.email, pending.name);
+  await charged.getByRole('button', { name: /^Editar la suscripción / }).click();
+  await expect(charged).toContainText('Lo fija MercadoPago');
+  await expect(charged.getByRole('spinbutton', { name: 'Monto' })).toHaveCount(0);
 });
 
 test('a table leaves as a CSV @desktop', async ({ page }) => {
@@ -116,6 +132,13 @@ test('the panel is for administrators alone', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/unauthorized');
 });
+
+/** Searches the table, and answers the row that the server found. */
+async function foundRow(page: Page, search: string, name: string): Promise<Locator> {
+  await page.getByRole('searchbox').fill(search);
+  await expect(page.getByRole('status').filter({ hasText: '1 resultado' })).toBeVisible();
+  return page.getByRole('row').filter({ hasText: name });
+}
 
 /** The last acts on a kind of thing, the newest first; an act without an id is about the whole table. */
 async function actsOn(page: Page, entityType: string): Promise<string[]> {

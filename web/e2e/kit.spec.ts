@@ -35,7 +35,8 @@ test('a toast has its action under its text', async ({ page }) => {
   await page.route(/\/api\/services\/\d+\/\w+/, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 403, json: refusal }),
   );
-  await page.getByRole('switch').first().click();
+  // the profile, which stays until the service is there, has switches too
+  await page.getByRole('switch', { name: 'Disponible para clientes', exact: true }).click();
   const text = page.getByText(/^Necesitas una suscripción activa/);
   const action = page.getByRole('button', { name: 'Suscribirse' });
   await expect(action).toBeVisible();

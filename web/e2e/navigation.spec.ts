@@ -197,7 +197,8 @@ test.describe('the owner of a service', () => {
     await page.getByRole('main').locator('a[href^="/servicios/"]').last().click();
     await expect(page).toHaveURL(/\/servicios\/\d+$/);
     const path = new URL(page.url()).pathname;
-    const toggle = page.getByRole('switch');
+    // the profile, which stays until the service is there, has switches too
+    const toggle = page.getByRole('switch', { name: 'Disponible para clientes', exact: true });
     await expect(toggle).toBeChecked();
     await toggle.click();
     await expect(page.getByText('No activo').first()).toBeVisible();

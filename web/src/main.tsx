@@ -6,14 +6,26 @@ import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app/routes.tsx';
 import { reloadOnStaleChunk } from './app/stale-chunk.ts';
 import { guardHistory } from './lib/history-guard.ts';
+import { watchInstall } from './lib/install.ts';
 import { queryClient } from './lib/query-client.ts';
 
 // not needed for the first paint
 const Toaster = lazy(async () => ({ default: (await import('./ui/Toaster.tsx')).Toaster }));
 const UpdatePrompt = lazy(async () => ({ default: (await import('./app/UpdatePrompt.tsx')).UpdatePrompt }));
 
+// nor for anything but the next time without signal
+window.setTimeout(
+  () =>
+    void import('./app/favorites-ahead.ts').then(
+      ({ watchFavorites }) => watchFavorites(),
+      () => undefined,
+    ),
+  4_000,
+);
+
 reloadOnStaleChunk();
 guardHistory();
+watchInstall();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -44,6 +44,8 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route_not_found');
+    // the service worker takes what other apps share; where none is at work yet, the form says that nothing arrived
+    if (request.method === 'POST' && path === '/compartir') return reply.redirect('/create-post?shared=nada', 303);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!built || !isPage || /^\/(assets|uploads|health|sandbox)\//.test(path) || isFile(path)) {
       throw new AppError('not_found');

@@ -51,16 +51,3 @@ export function factored(readings: readonly Reading[]): { common: string[]; eith
   const oneIsEmpty = either.some(({ words, zones }) => words.length + zones.length === 0);
   return { common, either: oneIsEmpty ? [] : either };
 }
-
-/** Words shorter than this are looked up as they are: too many words begin with two letters. */
-const shortestBeginning = 3;
-
-/** How a word is looked up: whole, or as the beginning of one. */
-export function lookup(word: string): { text: string; isBeginning: boolean } {
-  return { text: stem(word), isBeginning: word.length >= shortestBeginning };
-}
-
-/** Without a plural ending, so that `electricistas` finds `electricista`. */
-function stem(word: string): string {
-  return word.length >= 5 ? word.replace(/(?<=[^aeiou])es$|s$/, '') : word;
-}

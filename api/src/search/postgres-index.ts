@@ -1,5 +1,6 @@
+import { lookup } from '@tero/shared/rules/search-words';
 import { type RawBuilder, sql } from 'kysely';
-import { factored, lookup, type Reading, type SearchIndex } from './index-of-services.ts';
+import { factored, type Reading, type SearchIndex } from './index-of-services.ts';
 
 export const postgresIndex: SearchIndex = {
   put(db, document) {

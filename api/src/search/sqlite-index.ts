@@ -1,5 +1,6 @@
+import { lookup } from '@tero/shared/rules/search-words';
 import { sql } from 'kysely';
-import { factored, lookup, type Reading, type SearchIndex } from './index-of-services.ts';
+import { factored, type Reading, type SearchIndex } from './index-of-services.ts';
 
 export const sqliteIndex: SearchIndex = {
   put(db, document) {

@@ -1,8 +1,8 @@
+import { lookup } from '@tero/shared/rules/search-words';
 import { words } from '@tero/shared/rules/text';
 import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '../db/dialect.ts';
 import type { Db } from '../db/schema.ts';
-import { lookup } from './index-of-services.ts';
 
 /** The indexes that triggers keep (migration 009), with their columns. */
 interface Indexes {

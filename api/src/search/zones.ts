@@ -1,5 +1,6 @@
 import locations from '@tero/shared/data/uruguay-locations.json' with { type: 'json' };
 import { country, coverageKeys, type Location, locationText } from '@tero/shared/rules/coverage';
+import { stopWords } from '@tero/shared/rules/search-words';
 import { words } from '@tero/shared/rules/text';
 import type { Reading } from './index-of-services.ts';
 
@@ -30,9 +31,6 @@ for (const place of locations as Location[]) {
 }
 
 const longestName = 6;
-export const stopWords: ReadonlySet<string> = new Set(
-  'a al con de del el en la las lo los o para por un una y zona barrio cerca'.split(' '),
-);
 
 /**
  * How a search may be meant: as text, and, when it names a place ("electricista en Pocitos"), as the rest of the text

@@ -10,7 +10,7 @@ export function CategoriesPanel() {
   return (
     <>
       {isPending && <p className="px-3 py-4 text-muted">Cargando categorías…</p>}
-      {isError && <p className="px-3 py-4 text-danger">Error al cargar las categorías</p>}
+      {!data && isError && <p className="px-3 py-4 text-danger">Error al cargar las categorías</p>}
       {data && (
         <div className="grid grid-cols-2 gap-x-2 lg:grid-cols-4">
           {groupsOf(data).map((group) => (

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Footer } from './Footer.tsx';
+import { InstallOffer } from './InstallOffer.tsx';
 import { useArriving } from './lazy-page.ts';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { OutboxWatch } from './OutboxWatch.tsx';
 import { PageFallback } from './PageFallback.tsx';
 import { PushWatch } from './PushWatch.tsx';
@@ -14,14 +14,19 @@ import { SessionWatch } from './SessionWatch.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const ArrivalWatch = lazy(async () => {
-  try {
-    return { default: (await import('../parts/outbox/ArrivalWatch.tsx')).ArrivalWatch };
-  } catch {
+const ArrivalWatch = lazy<ComponentType>(() =>
+  import('../parts/outbox/ArrivalWatch.tsx')
+    .then((loaded) => ({ default: loaded.ArrivalWatch }))
     // without its code what waits is sent all the same
-    return { default: () => null };
-  }
-});
+    .catch(() => ({ default: () => null })),
+);
+
+const OfflineBanner = lazy<ComponentType>(() =>
+  import('./OfflineBanner.tsx')
+    .then((loaded) => ({ default: loaded.OfflineBanner }))
+    // without its code each screen still says what it lacks
+    .catch(() => ({ default: () => null })),
+);
 
 /** What stands around every screen. */
 export function Shell() {
@@ -37,7 +42,9 @@ export function Shell() {
       <Progress />
       <TopBar />
       <CategoryBar />
-      <OfflineBanner />
+      <Suspense>
+        <OfflineBanner />
+      </Suspense>
       <main id="contenido" tabIndex={-1} className="grow">
         {/* outside of the key: a boundary that is already there keeps the old screen until the next one has arrived */}
         <Suspense fallback={<PageFallback />}>
@@ -49,6 +56,7 @@ export function Shell() {
       <Footer />
       <BottomBar />
       <SupportButton />
+      <InstallOffer />
       <ScrollAndFocus />
       <SessionWatch />
       <PushWatch />

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../lib/connectivity.ts';
 import { Button } from '../ui/Button.tsx';
+import { useUpdateWaiting } from './update-waiting.ts';
 
 const hour = 60 * 60_000;
 
@@ -32,7 +33,9 @@ export function UpdatePrompt() {
     if (accepted && !replaced) void updateServiceWorker();
   }, [accepted, replaced, updateServiceWorker]);
 
-  if (!needRefresh && !replaced) return null;
+  const waiting = needRefresh || replaced;
+  useEffect(() => useUpdateWaiting.setState({ waiting }), [waiting]);
+  if (!waiting) return null;
   function update() {
     if (replaced) window.location.reload();
     else setAccepted(true);

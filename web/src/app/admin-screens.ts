@@ -24,6 +24,15 @@ const payments = async () => ({
 const categories = async () => ({
   Component: (await import('../features/admin/categories/CategoriesPage.tsx')).CategoriesPage,
 });
+const recent = async () => ({ Component: (await import('../features/admin/recent/RecentPage.tsx')).RecentPage });
+const messages = async () => ({
+  Component: (await import('../features/admin/messages/MessagesPage.tsx')).MessagesPage,
+});
+const logs = async () => ({ Component: (await import('../features/admin/logs/LogsPage.tsx')).LogsPage });
+const stats = async () => ({ Component: (await import('../features/admin/stats/StatsPage.tsx')).StatsPage });
+const security = async () => ({
+  Component: (await import('../features/admin/security/SecurityPage.tsx')).SecurityPage,
+});
 
 /** A tab of the administrators' panel; the first of its addresses is the one. */
 function tab(title: string, lazy: Screen['lazy'], [canonical, ...also]: [string, ...string[]]): Screen[] {
@@ -47,4 +56,9 @@ export const adminScreens: readonly Screen[] = [
   ...tab('Suscripciones', subscriptions, ['/admin/subscriptions']),
   ...tab('Pagos', payments, ['/admin/payments']),
   ...tab('Categorías', categories, ['/admin/categories']),
+  ...tab('Últimos Servicios', recent, ['/admin/recent']),
+  ...tab('Mensajes y reportes', messages, ['/admin/messages']),
+  ...tab('Registro de actividad', logs, ['/admin/logs']),
+  ...tab('Estadísticas avanzadas', stats, ['/admin/advanced-stats']),
+  ...tab('Seguridad', security, ['/admin/security']),
 ];

@@ -25,9 +25,10 @@ test.each([
   { DEV: false, VITE_DEBUG_PAGES: '1', shown: true },
   { DEV: true, VITE_DEBUG_PAGES: '0', shown: true },
 ])('pages for debugging, developing: $DEV, DEBUG_PAGES: "$VITE_DEBUG_PAGES"', async ({ shown, ...env }) => {
-  const screen = (await tableOf(env)).find(({ path }) => path === '/test-profile');
-  expect(screen !== undefined).toBe(shown);
-  if (screen) expect(screen.who).toBe('account');
+  const screens = await tableOf(env);
+  const who = (path: string) => screens.find((screen) => screen.path === path)?.who;
+  expect(who('/test-profile')).toBe(shown ? 'account' : undefined);
+  expect(who('/admin/debug')).toBe(shown ? 'admin' : undefined);
 });
 
 test('what shows or changes an account needs its session', async () => {

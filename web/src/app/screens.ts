@@ -209,5 +209,11 @@ function debugScreens(): Screen[] {
       who: 'account',
       lazy: async () => ({ Component: (await import('../features/profile/TestProfilePage.tsx')).TestProfilePage }),
     },
+    {
+      path: '/admin/debug',
+      title: 'Depuración · Administración',
+      who: 'admin',
+      lazy: async () => ({ Component: (await import('../features/admin/DebugPage.tsx')).DebugPage }),
+    },
   ];
 }

@@ -1,8 +1,8 @@
 import type { Endpoint, GivenBody, GivenParams, GivenQuery, ReplyOf } from '@tero/shared/contract/endpoint';
-import ky, { isTimeoutError } from 'ky';
-import { outgoing, reach, replyOf } from './exchange.ts';
+import { answerOf, outgoing, reach, replyOf } from './exchange.ts';
+import { isTimeout, timed } from './timed.ts';
 
-const client = ky.create({ timeout: 15_000, retry: 0, throwHttpErrors: false });
+const patience = 15_000;
 
 type Part<Name extends string, Given> = [Given] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -37,14 +37,9 @@ interface Loose {
 export async function call<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>): Promise<ReplyOf<E>> {
   const { body, signal, ...asked } = (given ?? {}) as Loose;
   const { address, headers, token } = outgoing(endpoint, asked);
-  const sent = client(address, {
-    method: endpoint.method,
-    headers,
-    ...(body !== undefined && { json: body }),
-    ...(signal && { signal }),
-  });
-  const response = await reach(sent, signal, isTimeoutError);
-  const content: unknown = await response.json().catch(() => null);
-  const retryAfter = response.headers.get('retry-after');
-  return replyOf<E>({ status: response.status, retryAfter, body: content }, token);
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const sent = timed(patience, signal, async (signal) =>
+    answerOf(await fetch(address, { method: endpoint.method, headers, signal, body: JSON.stringify(body) ?? null })),
+  );
+  return replyOf<E>(await reach(sent, signal, isTimeout), token);
 }

@@ -1,25 +1,24 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
-import ky, { isTimeoutError } from 'ky';
-import { outgoing, reach, replyOf } from './exchange.ts';
+import { answerOf, outgoing, reach, replyOf } from './exchange.ts';
+import { saveBlob } from './save-blob.ts';
+import { isTimeout, timed } from './timed.ts';
 
 /** A whole table takes the server a while to write. */
-const client = ky.create({ timeout: 120_000, retry: 0, throwHttpErrors: false });
+const patience = 120_000;
 
 /** Fetches a file of the API with the session's token, which a plain link would not send, and hands it to the browser. */
 export async function download(endpoint: Endpoint, query: Record<string, unknown>): Promise<void> {
   const { address, headers, token } = outgoing(endpoint, { query });
-  const response = await reach(client(address, { headers }), undefined, isTimeoutError);
-  if (!response.ok) {
-    const body: unknown = await response.json().catch(() => null);
-    replyOf({ status: response.status, retryAfter: response.headers.get('retry-after'), body }, token);
+  const sent = timed(patience, undefined, async (signal) => {
+    const response = await fetch(address, { headers, signal });
+    if (!response.ok) return { ...(await answerOf(response)), file: null };
+    return { status: response.status, file: await response.blob(), said: response.headers.get('content-disposition') };
+  });
+  const answer = await reach(sent, undefined, isTimeout);
+  if (answer.file === null) {
+    replyOf(answer, token);
     return;
   }
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name ?? 'tero.csv';
-  link.click();
-  // the download has to begin before its address goes away
-  window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  const name = /filename="([^"]+)"/.exec(answer.said ?? '')?.[1];
+  saveBlob(name ?? 'tero.csv', answer.file);
 }

@@ -33,6 +33,21 @@ export interface Answer {
   body: unknown;
 }
 
+/** All of an answer; throws when the line breaks within it. */
+export async function answerOf(response: Response): Promise<Answer> {
+  const retryAfter = response.headers.get('retry-after');
+  return { status: response.status, retryAfter, body: parsed(await response.text()) };
+}
+
+/** Null when it is no JSON: a proxy's page, a login of a hotel's network. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Waits for an answer, and tells whether the server is there. Throws `OfflineError` when none came; what is thrown
  * after `signal` goes through as it is. `isSlow` recognises time-outs: a slow answer says nothing about the line.

@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, OfflineError } from './api-error.ts';
+import { keepAnswer } from './kept-answers.ts';
 
 /** `networkMode: always`: a query without signal fails at once, so that the screen can say so, and retries on return. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
+      persister: keepAnswer,
       staleTime: 30_000,
       gcTime: 10 * 60_000,
       refetchOnReconnect: true,

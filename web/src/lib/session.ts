@@ -1,6 +1,7 @@
 import type { accounts, SessionAccount } from '@tero/shared/contract/accounts';
 import type { ReplyOf } from '@tero/shared/contract/endpoint';
 import { create } from 'zustand';
+import { readAs } from './kept-answers.ts';
 import { forgetAnswers } from './query-client.ts';
 import {
   eraseSession,
@@ -97,9 +98,12 @@ export async function copyForWorker(): Promise<void> {
   await writeSessionCopy(account && token && isRemembered() ? { account: account.id, token } : null);
 }
 
+readAs(useSession.getState().account?.id ?? 0);
 useSession.subscribe((session, before) => {
   if (session.token !== before.token) void copyForWorker().catch(() => undefined);
-  if (session.account?.id !== before.account?.id) forgetAnswers();
+  if (session.account?.id === before.account?.id) return;
+  readAs(session.account?.id ?? 0);
+  forgetAnswers();
 });
 
 /** Other tabs sign in and out of remembered sessions: this one follows. */

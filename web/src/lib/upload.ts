@@ -1,7 +1,7 @@
 import type { Endpoint, GivenBody, GivenParams, ReplyOf } from '@tero/shared/contract/endpoint';
 import { delays } from '@tero/shared/limits';
 import { UploadTimeoutError } from './api-error.ts';
-import { type Answer, type Outgoing, outgoing, reach, replyOf } from './exchange.ts';
+import { type Answer, type Outgoing, outgoing, parsed, reach, replyOf } from './exchange.ts';
 
 export interface UploadGiven<E> {
   params?: GivenParams<E>;
@@ -73,12 +73,4 @@ function send(
     signal?.addEventListener('abort', abort, { once: true });
     request.send(form);
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,8 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { openTapped } from './notification-click.ts';
 import { outboxTag, type SyncEvent, sendUnsent } from './outbox-sync.ts';
+import { keepPictures } from './pictures.ts';
+import { receiveShared, sharePath } from './share-target.ts';
 import { showPush } from './show-push.ts';
 import { renewSubscription, type SubscriptionChange } from './subscription-change.ts';
 
@@ -17,6 +19,13 @@ registerRoute(
     denylist: [/^\/(?:api|auth|uploads|health|sandbox)(?:\/|$)/, /^(?!\/unsubscribe\/)[^?]*\/[^/?]+\.\w+(?:\?|$)/],
   }),
 );
+
+registerRoute(
+  ({ url }) => url.pathname === sharePath,
+  ({ request }) => receiveShared(request),
+  'POST',
+);
+keepPictures();
 
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();

@@ -107,6 +107,14 @@ describe('a further sign-in with Google', () => {
     expect(await accountOf('otro@gmail.example')).toBeUndefined();
   });
 
+  it('keeps that the person accepted the policies on the first time, and not again on the next', async () => {
+    const ana = person();
+    const { body } = await enter(ana);
+    await enter(ana);
+    const kept = h.deps.db.selectFrom('consents').select('policies').where('account_id', '=', Number(body.user?.id));
+    expect(await kept.execute()).toEqual([{ policies: '2024-03-01' }]);
+  });
+
   it('is not for clients who became providers', async () => {
     const ana = person();
     await enter(ana);

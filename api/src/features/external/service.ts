@@ -1,10 +1,11 @@
 import { limits } from '@tero/shared/limits';
+import { currentPolicies } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { countIssued, hashToken, newToken } from '../../mail/tokens.ts';
-import { registerExternalClient, setPassword } from '../accounts/service.ts';
+import { recordConsent, registerExternalClient, setPassword } from '../accounts/service.ts';
 import { sendVerification } from '../verification/service.ts';
 import { queueLinkedMail } from './mails.ts';
 import { refusals } from './refusals.ts';
@@ -84,6 +85,8 @@ async function create(
     if (known) return known;
     throw refusals.emailTaken();
   }
+  // the buttons say that who goes on accepts them
+  await recordConsent(trx, id, { accepted_policies: currentPolicies }, at);
   await external.link(trx, identity(provider, person, id, at));
   if (!emailVerified) await sendVerification(trx, config, now, { id, name, email });
   return external.findById(trx, id);

@@ -38,6 +38,12 @@ const query = tableQuery(['id', 'created_at'], {
   kind: filter(z.enum(['contact', 'report'], 'Tipo inválido')),
 });
 
+/** What is left out stays as it is. */
+export const updateMessageBody = z.object({
+  state: z.enum(messageStates, 'Elegí un estado').optional(),
+  note: optionalText(limits.adminNotes).optional(),
+});
+
 export const adminMessages = {
   list: endpoint({
     method: 'GET',
@@ -62,10 +68,7 @@ export const adminMessages = {
     auth: 'admin',
     summary: 'Cambia el estado de un mensaje, o su nota',
     params: idParams,
-    body: z.object({
-      state: z.enum(messageStates, 'Elegí un estado').optional(),
-      note: optionalText(limits.adminNotes).optional(),
-    }),
+    body: updateMessageBody,
     reply: answer({ entry: adminMessage }),
     errors: ['not_found'],
   }),

@@ -14,6 +14,10 @@ const password = z
   .min(1, 'La contraseña actual es requerida')
   .max(limits.passwordMax, 'La contraseña actual es incorrecta');
 
+export const beginSecondStepBody = z.object({ password });
+export const secondStepCodeBody = z.object({ code: secondStepCode });
+export const disableSecondStepBody = z.object({ password, code: secondStepCode });
+
 const limit = { max: 20, window: 3_600_000, by: 'account' } as const;
 /** Shown once: only their hashes are kept, and each works once. */
 const recoveryCodes = answer({ recovery_codes: z.array(z.string()) });
@@ -37,7 +41,7 @@ export const secondStep = {
     path: '/api/admin/second-step/setup',
     auth: 'admin',
     summary: 'Un secreto nuevo para la aplicación de autenticación',
-    body: z.object({ password }),
+    body: beginSecondStepBody,
     reply: answer({ secret: z.string(), uri: z.string() }),
     errors: ['bad_credentials', 'already_exists'],
     limit,
@@ -47,7 +51,7 @@ export const secondStep = {
     path: '/api/admin/second-step/confirm',
     auth: 'admin',
     summary: 'Activa el segundo paso con un código de la aplicación; cierra mis demás sesiones',
-    body: z.object({ code: secondStepCode }),
+    body: secondStepCodeBody,
     reply: recoveryCodes,
     errors: ['second_step_wrong', 'not_found', 'already_exists'],
     limit,
@@ -57,7 +61,7 @@ export const secondStep = {
     path: '/api/admin/second-step/recovery-codes',
     auth: 'admin',
     summary: 'Códigos de recuperación nuevos; los anteriores dejan de servir',
-    body: z.object({ code: secondStepCode }),
+    body: secondStepCodeBody,
     reply: recoveryCodes,
     errors: ['second_step_wrong', 'not_found'],
     limit,
@@ -67,7 +71,7 @@ export const secondStep = {
     path: '/api/admin/second-step/disable',
     auth: 'admin',
     summary: 'Quita el segundo paso, con la contraseña y un código',
-    body: z.object({ password, code: secondStepCode }),
+    body: disableSecondStepBody,
     reply: success,
     errors: ['bad_credentials', 'second_step_wrong', 'not_found'],
     limit,

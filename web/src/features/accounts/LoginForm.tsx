@@ -3,9 +3,10 @@ import { loginBody } from '@tero/shared/contract/accounts';
 import { emailPattern } from '@tero/shared/contract/fields';
 import { delays } from '@tero/shared/limits';
 import { foldIdentifier } from '@tero/shared/rules/text';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { isApiError } from '../../lib/api-error.ts';
 import { nextPath } from '../../lib/next-path.ts';
 import { ResendButton, ResendForm } from '../../parts/verification/ResendVerification.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,16 +29,31 @@ export function LoginForm() {
   const form = useForm({
     resolver: zodResolver(loginBody),
     reValidateMode: 'onSubmit',
-    defaultValues: { identifier: registeredEmail(location.state), password: '', remember: false },
+    defaultValues: { identifier: registeredEmail(location.state), password: '', remember: false, code: '' },
   });
+  const [asksCode, setAsksCode] = useState(false);
   const { errors } = form.formState;
   // one sentence for both fields: the spec's
   const fault = errors.identifier?.message ?? errors.password?.message;
   useMoveOn(login.isSuccess);
 
+  const { setFocus, resetField } = form;
+  useEffect(() => {
+    if (asksCode) setFocus('code');
+  }, [asksCode, setFocus]);
+
   const submit = form.handleSubmit(
-    (values) =>
-      login.mutate({ ...values, remember: values.remember ?? false }, { onSuccess: () => toast.success(welcome) }),
+    ({ code, ...values }) =>
+      login.mutate(
+        { ...values, remember: values.remember ?? false, ...(asksCode && code && { code }) },
+        {
+          onSuccess: () => toast.success(welcome),
+          onError: (error) => {
+            setAsksCode(isApiError(error, 'second_step_required') || isApiError(error, 'second_step_wrong'));
+            resetField('code');
+          },
+        },
+      ),
     () => login.reset(),
   );
   const clearing = { onChange: () => form.clearErrors() };
@@ -68,6 +84,19 @@ export function LoginForm() {
             enterKeyHint="go"
           />
         </Field>
+        {asksCode && (
+          <Field label="Código" hint="Los 6 dígitos de tu aplicación de autenticación, o un código de recuperación.">
+            <TextInput
+              {...form.register('code', clearing)}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={40}
+              enterKeyHint="go"
+            />
+          </Field>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox label="Recordarme" {...form.register('remember')} />
           <Link

@@ -20,6 +20,17 @@ export function SocialSignIn() {
         </a>
       </div>
       <p className="mt-3 text-center text-muted text-sm">
+        Si es tu primera vez, al continuar aceptás los{' '}
+        <Link to="/terms" className="font-semibold text-link underline underline-offset-2">
+          términos
+        </Link>{' '}
+        y la{' '}
+        <Link to="/privacy" className="font-semibold text-link underline underline-offset-2">
+          política de privacidad
+        </Link>
+        .
+      </p>
+      <p className="mt-2 text-center text-muted text-sm">
         Google y Facebook son solo para clientes. Los proveedores deben{' '}
         <Link to="/register-provider" className="font-semibold text-link underline underline-offset-2">
           registrarse manualmente

@@ -22,6 +22,8 @@ export function loginNotice(error: unknown): LoginNotice {
   if (isApiError(error, 'requires_verification')) {
     return { tone: 'warning', text: error.message || failed, offersResend: true };
   }
+  if (isApiError(error, 'second_step_required')) return { tone: 'warning', text: error.message || failed };
+  if (isApiError(error, 'second_step_wrong')) return { tone: 'danger', text: error.message || failed };
   if (error instanceof ApiError && error.status === 401) return { tone: 'danger', text: wrong };
   if (error instanceof ApiError && error.status === 404) {
     return { tone: 'danger', text: 'Usuario no encontrado. ¿Quieres registrarte?', offersRegister: true };

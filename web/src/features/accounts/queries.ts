@@ -12,16 +12,18 @@ interface Credentials {
   identifier: string;
   password: string;
   remember: boolean;
+  /** the second step, once the server has asked for it */
+  code?: string;
 }
 
 /** Signs in here too; what comes after is the page's. */
 export function useLogin() {
   return useMutation({
-    mutationFn: async ({ identifier, password, remember }: Credentials) => {
-      const body = { identifier: foldIdentifier(identifier), password, remember };
+    mutationFn: async ({ identifier, ...rest }: Credentials) => {
+      const body = { identifier: foldIdentifier(identifier), ...rest };
       const reply: ReplyOf<typeof accounts.login> = await call(accounts.login, { body });
       if (!(reply.userType === 'provider' ? reply.provider : reply.user)) throw new UnknownUserType();
-      signIn(reply, remember);
+      signIn(reply, rest.remember);
     },
   });
 }

@@ -38,7 +38,7 @@ function AdminNav() {
               <span className="flex items-center gap-3">
                 {open && <open.Icon size={20} aria-hidden="true" />}
                 <span className="sr-only">Sección: </span>
-                {open?.label}
+                {open?.label ?? 'Elegí una'}
               </span>
               <ChevronDown size={20} aria-hidden="true" />
             </Button>

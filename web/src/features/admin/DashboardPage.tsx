@@ -1,12 +1,11 @@
 import type { DashboardStats } from '@tero/shared/contract/admin/stats';
 import { Briefcase, Star, UserRoundCheck, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Card } from '../../ui/Card.tsx';
 import { Figure, Figures } from '../../ui/Figures.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { AdminFailure } from './AdminFailure.tsx';
 import { AdminPage } from './AdminPage.tsx';
 import { useDashboard } from './queries.ts';
+import { Summary, SummaryLine } from './Summary.tsx';
 
 const count = new Intl.NumberFormat('es-UY');
 const mean = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
@@ -51,35 +50,17 @@ function Dashboard({ stats }: { stats: DashboardStats }) {
       </Figures>
       <div className="grid gap-4 lg:grid-cols-2">
         <Summary title="Actividad reciente">
-          <Line name="Clientes nuevos este mes" value={count.format(stats.recentUsers)} />
-          <Line name="Proveedores nuevos este mes" value={count.format(stats.recentProviders)} />
-          <Line name="Total de reseñas" value={count.format(totalReviews)} />
+          <SummaryLine name="Clientes nuevos este mes" value={count.format(stats.recentUsers)} />
+          <SummaryLine name="Proveedores nuevos este mes" value={count.format(stats.recentProviders)} />
+          <SummaryLine name="Total de reseñas" value={count.format(totalReviews)} />
         </Summary>
         <Summary title="Resumen de servicios">
-          <Line name="Activos" value={count.format(activeServices)} />
-          <Line name="Inactivos" value={count.format(inactive)} />
-          <Line name="Porcentaje de activos" value={share.format(active)} />
+          <SummaryLine name="Activos" value={count.format(activeServices)} />
+          <SummaryLine name="Inactivos" value={count.format(inactive)} />
+          <SummaryLine name="Porcentaje de activos" value={share.format(active)} />
         </Summary>
       </div>
     </>
-  );
-}
-
-function Summary({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card>
-      <h2 className="mb-3 text-xl">{title}</h2>
-      <dl className="divide-y divide-line">{children}</dl>
-    </Card>
-  );
-}
-
-function Line({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4 py-2.5">
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-bold tabular-nums">{value}</dd>
-    </div>
   );
 }
 

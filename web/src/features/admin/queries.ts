@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminStats } from '@tero/shared/contract/admin/stats';
+import { adminUsers } from '@tero/shared/contract/admin/users';
 import { call } from '../../lib/api.ts';
 
 export const adminKey = ['admin'] as const;
@@ -9,6 +10,15 @@ export function useDashboard() {
   return useQuery({
     queryKey: [...adminKey, 'dashboard'],
     queryFn: async ({ signal }) => (await call(adminStats.dashboard, { signal })).stats,
+    staleTime: 0,
+  });
+}
+
+/** The whole answer of the clients' call, for the debug page. */
+export function useUsersAnswer() {
+  return useQuery({
+    queryKey: [...adminKey, 'users-answer'],
+    queryFn: ({ signal }) => call(adminUsers.list, { query: { page: 1, limit: 20 }, signal }),
     staleTime: 0,
   });
 }

@@ -1,11 +1,16 @@
 import {
   BadgeCheck,
   Briefcase,
+  ChartColumn,
+  Clock,
   CreditCard,
   FolderTree,
+  Inbox,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   MessageSquareReply,
+  ScrollText,
   ShieldCheck,
   Star,
   UserRoundCheck,
@@ -32,6 +37,11 @@ export const adminTabs: readonly AdminTab[] = [
   { to: '/admin/subscriptions', label: 'Suscripciones', Icon: BadgeCheck },
   { to: '/admin/payments', label: 'Pagos', Icon: CreditCard },
   { to: '/admin/categories', label: 'Categorías', Icon: FolderTree },
+  { to: '/admin/recent', label: 'Últimos Servicios', Icon: Clock },
+  { to: '/admin/messages', label: 'Mensajes', Icon: Inbox },
+  { to: '/admin/logs', label: 'Registro', Icon: ScrollText },
+  { to: '/admin/advanced-stats', label: 'Estadísticas', Icon: ChartColumn },
+  { to: '/admin/security', label: 'Seguridad', Icon: KeyRound },
 ];
 
 export function isTabOf({ to, also }: AdminTab, pathname: string): boolean {

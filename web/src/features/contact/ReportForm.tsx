@@ -1,5 +1,6 @@
 import { reportTypes } from '@tero/shared/contract/contact';
 import { limits } from '@tero/shared/limits';
+import { reportTypeLabels } from '@tero/shared/rules/labels';
 import { Honeypot } from '../../parts/support/Honeypot.tsx';
 import { QueuedNotice } from '../../parts/support/QueuedNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { faultOf, registered, TextAreaField, TextField } from '../../ui/FormFiel
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { reportTypeLabels } from './report-types.ts';
 import { useReportForm } from './use-report-form.ts';
 
 export function ReportForm() {

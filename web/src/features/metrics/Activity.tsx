@@ -1,9 +1,9 @@
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
 import type { Period } from '@tero/shared/rules/metrics';
-import { bucketLabel } from './bucket-labels.ts';
-import { ChartFrame } from './ChartFrame.tsx';
-import { ChartTable } from './ChartTable.tsx';
-import { ActivityChart } from './charts/lazy-charts.tsx';
+import { ChartFrame } from '../../parts/chart/ChartFrame.tsx';
+import { ChartTable } from '../../parts/chart/ChartTable.tsx';
+import { TimeChart } from '../../parts/chart/lazy-charts.tsx';
+import { axisLabel, bucketLabel } from './bucket-labels.ts';
 
 interface ActivityProps {
   buckets: ProviderMetrics['clicksOverTime'];
@@ -23,7 +23,19 @@ export function Activity({ buckets, period }: ActivityProps) {
         { label: 'Contactos', color: 'bg-accent' },
       ]}
       isEmpty={views + contacts === 0}
-      chart={<ActivityChart buckets={buckets} period={period} />}
+      chart={
+        <TimeChart
+          buckets={buckets}
+          at="date"
+          series={[
+            { key: 'views', name: 'Vistas', color: 'primary', look: 'bar' },
+            { key: 'clicks', name: 'Contactos', color: 'accent', look: 'line' },
+          ]}
+          axisLabel={(day) => axisLabel(day, period)}
+          fullLabel={(day) => bucketLabel(day, period)}
+          dots={period !== 'month'}
+        />
+      }
       table={
         <ChartTable
           caption="Vistas y contactos"

@@ -2,10 +2,10 @@ import type { PostMetrics } from '@tero/shared/contract/metrics';
 import { limits } from '@tero/shared/limits';
 import { formatRate, type Period } from '@tero/shared/rules/metrics';
 import { Eye, Heart, Newspaper, TrendingUp } from 'lucide-react';
+import { ChartFrame } from '../../parts/chart/ChartFrame.tsx';
+import { RankChart } from '../../parts/chart/lazy-charts.tsx';
 import { CreateLink } from '../../parts/publishing/CreateLink.tsx';
 import { Figure, Figures } from '../../ui/Figures.tsx';
-import { ChartFrame } from './ChartFrame.tsx';
-import { EngagementChart } from './charts/lazy-charts.tsx';
 import { MetricsFailure, MetricsSkeleton, NoMetrics } from './MetricsStates.tsx';
 import { PostRows } from './PostRows.tsx';
 import { usePostMetrics } from './queries.ts';
@@ -44,12 +44,16 @@ function Shown({ data: { summary, postMetrics } }: { data: PostMetrics }) {
         legend={[{ label: `Alto engagement: más de ${limits.highEngagement}%`, color: 'bg-accent' }]}
         isEmpty={newest.every((post) => post.engagement_rate === 0)}
         chart={
-          <EngagementChart
-            posts={newest.map((post) => ({
+          <RankChart
+            rows={newest.map((post) => ({
               id: post.post_id,
               title: post.ProviderPost.title,
-              rate: post.engagement_rate,
+              value: post.engagement_rate,
             }))}
+            name="Engagement"
+            tick={(rate) => `${rate}%`}
+            format={formatRate}
+            mark={limits.highEngagement}
           />
         }
       />

@@ -2,7 +2,7 @@ import { Bell, BellOff, BellRing, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { pushFaultText } from '../../lib/push-fault.ts';
 import { usePushPermission } from '../../lib/push-support.ts';
-import { InstallSheet } from '../../parts/push/InstallSheet.tsx';
+import { InstallSheet } from '../../parts/install/InstallSheet.tsx';
 import { PermissionSteps } from '../../parts/push/PermissionSteps.tsx';
 import { useEnablePush } from '../../parts/push/queries.ts';
 import { type PushState, usePushState } from '../../parts/push/use-push-state.ts';
@@ -81,7 +81,7 @@ export function ThisBrowser() {
           Ver cómo agregar Tero
         </Button>
       )}
-      <InstallSheet open={installing} onOpenChange={setInstalling} />
+      <InstallSheet reason="push" open={installing} onOpenChange={setInstalling} />
     </div>
   );
 }

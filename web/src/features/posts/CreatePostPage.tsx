@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../lib/session.ts';
 import { useStoredDraft } from '../../parts/draft/queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
@@ -12,6 +12,7 @@ import { PostForm } from './PostForm.tsx';
 import { PostFormSkeleton } from './PostFormSkeleton.tsx';
 import { draftForm, type PostDraft, type PostFields } from './post-form.ts';
 import { useCreatePost } from './queries.ts';
+import { TakeShared } from './TakeShared.tsx';
 
 export function CreatePostPage() {
   const account = useAccount();
@@ -19,9 +20,8 @@ export function CreatePostPage() {
 }
 
 function Writing({ account }: { account: number }) {
-  const stored = useStoredDraft<PostFields>({ account, form: draftForm() });
-  // a discarded draft leaves a blank form
-  const [round, setRound] = useState(0);
+  const [search] = useSearchParams();
+  const shared = search.get('shared');
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <Breadcrumbs
@@ -32,17 +32,23 @@ function Writing({ account }: { account: number }) {
         ]}
       />
       <PageHeading title="Nueva publicación" />
-      {stored.isPending ? (
-        <PostFormSkeleton />
-      ) : (
-        <NewPost
-          key={round}
-          account={account}
-          draft={round === 0 ? (stored.data ?? null) : null}
-          onDiscard={() => setRound(round + 1)}
-        />
-      )}
+      {shared ? <TakeShared account={account} id={shared} /> : <Drafted account={account} />}
     </div>
+  );
+}
+
+function Drafted({ account }: { account: number }) {
+  const stored = useStoredDraft<PostFields>({ account, form: draftForm() });
+  // a discarded draft leaves a blank form
+  const [round, setRound] = useState(0);
+  if (stored.isPending) return <PostFormSkeleton />;
+  return (
+    <NewPost
+      key={round}
+      account={account}
+      draft={round === 0 ? (stored.data ?? null) : null}
+      onDiscard={() => setRound(round + 1)}
+    />
   );
 }
 

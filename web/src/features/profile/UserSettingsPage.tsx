@@ -6,6 +6,7 @@ import { DeleteAccount } from '../../parts/account/DeleteAccount.tsx';
 import { OpenSessions } from '../../parts/account/OpenSessions.tsx';
 import { SettingLink } from '../../parts/account/SettingLink.tsx';
 import { PendingVerification, VerificationBadge } from '../../parts/account/VerificationStatus.tsx';
+import { DeviceStorageCard } from '../../parts/device/DeviceStorageCard.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
@@ -39,6 +40,7 @@ export function UserSettingsPage() {
           />
         </ul>
         <OpenSessions />
+        <DeviceStorageCard />
         <DataExport />
         <DeleteAccount />
       </div>

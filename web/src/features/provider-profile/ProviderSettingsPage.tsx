@@ -6,6 +6,7 @@ import { DeleteAccount } from '../../parts/account/DeleteAccount.tsx';
 import { OpenSessions } from '../../parts/account/OpenSessions.tsx';
 import { SettingLink } from '../../parts/account/SettingLink.tsx';
 import { PendingVerification, VerificationBadge } from '../../parts/account/VerificationStatus.tsx';
+import { DeviceStorageCard } from '../../parts/device/DeviceStorageCard.tsx';
 import { ProfileProgress } from '../../parts/publishing/ProfileProgress.tsx';
 import { useCompleteness } from '../../parts/publishing/queries.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -55,6 +56,7 @@ export function ProviderSettingsPage() {
           ))}
         </ul>
         <OpenSessions />
+        <DeviceStorageCard />
         <DataExport />
         <DeleteAccount />
       </div>

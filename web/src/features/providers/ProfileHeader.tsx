@@ -2,6 +2,7 @@ import type { PublicProvider } from '@tero/shared/contract/providers';
 import { monthAndYear } from '@tero/shared/rules/time';
 import { BadgeCheck, CalendarDays, type LucideIcon, MapPin, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CallLink } from '../../parts/contact/CallLink.tsx';
 import { ContactButton } from '../../parts/contact/ContactButton.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -58,6 +59,7 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
           <ActionBar>
             <ContactButton phone={provider.phone} title={provider.service ?? name} on="profile" />
           </ActionBar>
+          <CallLink phone={provider.phone} className="max-md:col-span-2 md:mt-3" />
         </div>
       )}
     </Card>

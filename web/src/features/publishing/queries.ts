@@ -81,5 +81,7 @@ export function useEditedService(id: number) {
     queryKey: detailKey(id, accountId),
     queryFn: async ({ signal }) => (await call(services.detail, { params: { id }, signal })).service,
     staleTime: 0,
+    // a form waits for what is true now as long as there is a line
+    meta: { edits: true },
   });
 }

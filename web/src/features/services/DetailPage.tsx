@@ -4,6 +4,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { plansPath } from '../../lib/plans-path.ts';
 import { useAccount } from '../../lib/session.ts';
 import { categoryPath } from '../../parts/category/queries.ts';
+import { CallLink } from '../../parts/contact/CallLink.tsx';
 import { ContactButton } from '../../parts/contact/ContactButton.tsx';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
 import { PushOffer } from '../../parts/push/PushOffer.tsx';
@@ -83,6 +84,7 @@ function Detail({ service }: { service: Service }) {
               </ActionBar>
             )}
           </Card>
+          {!isOwner && <CallLink phone={provider.phone} />}
           <ProviderCard provider={provider} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { slug } from '@tero/shared/rules/text';
 import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
+import { isUnanswered } from '../../lib/kept-answers.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useCategories } from '../../parts/category/queries.ts';
 import { SaveSearchButton } from '../../parts/saved-search/SaveSearchButton.tsx';
@@ -12,11 +13,13 @@ import { ActiveFilters } from './listing/ActiveFilters.tsx';
 import { FilterSheet } from './listing/FilterSheet.tsx';
 import { FilterSidebar } from './listing/FilterSidebar.tsx';
 import { activeFilters, countWords } from './listing/filter-words.ts';
+import { KeptResults } from './listing/KeptResults.tsx';
+import { listKept } from './listing/kept-listing.ts';
 import { ListingResults } from './listing/ListingResults.tsx';
-import type { Filters } from './listing/listing-state.ts';
+import type { Filters, ListingState } from './listing/listing-state.ts';
 import { SortSelect } from './listing/SortSelect.tsx';
 import { useListingAddress } from './listing/use-listing-address.ts';
-import { useListing } from './queries.ts';
+import { useKeptServices, useListing } from './queries.ts';
 
 export function ListingPage() {
   const { category, state, hrefOf, go } = useListingAddress();
@@ -25,6 +28,8 @@ export function ListingPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const active = activeFilters(state.filters);
   const { data } = listing;
+  const kept = useKeptListing(category, state, !data && isUnanswered(listing.error));
+  const pages = data ? { page: state.page, totalPages: data.totalPages } : kept;
 
   const crumb = name ?? (state.q ? `Búsqueda: ${state.q}` : undefined);
   usePageTitle(crumb ?? 'Servicios');
@@ -41,6 +46,16 @@ export function ListingPage() {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }
+  const ways = (
+    <>
+      {active.length > 0 && <Button onClick={() => apply({})}>Limpiar filtros</Button>}
+      {crumb && (
+        <LinkButton to="/servicios" variant={active.length > 0 ? 'outline' : 'primary'}>
+          Ver todos los servicios
+        </LinkButton>
+      )}
+    </>
+  );
   const crumbs: Crumb[] = [
     { label: 'Inicio', to: '/' },
     { label: 'Servicios', ...(crumb && { to: '/servicios' }) },
@@ -56,6 +71,7 @@ export function ListingPage() {
           <div className="flex min-h-11 flex-wrap items-center gap-x-3">
             <p role="status" className="min-h-6 text-muted">
               {data && countWords(data.total, data.totalIsFloor)}
+              {kept && kept.total > 0 && `${countWords(kept.total, false)} en este dispositivo`}
             </p>
             <SaveSearchButton
               sought={{
@@ -81,27 +97,22 @@ export function ListingPage() {
               showHead();
             }}
           />
-          <ListingResults
-            listing={listing}
-            emptyText={
-              active.length > 0 ? 'Probá con menos filtros.' : 'Probá con otras palabras o mirá todo lo que hay.'
-            }
-            ways={
-              <>
-                {active.length > 0 && <Button onClick={() => apply({})}>Limpiar filtros</Button>}
-                {crumb && (
-                  <LinkButton to="/servicios" variant={active.length > 0 ? 'outline' : 'primary'}>
-                    Ver todos los servicios
-                  </LinkButton>
-                )}
-              </>
-            }
-          />
-          {data && (
+          {kept ? (
+            <KeptResults kept={kept} ways={ways} onRetry={() => void listing.refetch()} />
+          ) : (
+            <ListingResults
+              listing={listing}
+              emptyText={
+                active.length > 0 ? 'Probá con menos filtros.' : 'Probá con otras palabras o mirá todo lo que hay.'
+              }
+              ways={ways}
+            />
+          )}
+          {pages && (
             <div className="py-4">
               <Pagination
-                page={state.page}
-                totalPages={data.totalPages}
+                page={pages.page}
+                totalPages={pages.totalPages}
                 hrefOf={(page) => hrefOf({ page })}
                 onSelect={showHead}
               />
@@ -111,6 +122,14 @@ export function ListingPage() {
       </div>
     </div>
   );
+}
+
+/** What the device knows of it while the server does not answer; undefined before that, or when it knows no service. */
+function useKeptListing(category: string | undefined, state: ListingState, enabled: boolean) {
+  const { data } = useKeptServices({ enabled });
+  if (!enabled || !data) return undefined;
+  const listed = listKept(data, category, state, new Date());
+  return data.services.length > 0 ? listed : undefined;
 }
 
 /** The server's name for it; until then ours, or the address with its hyphens read as spaces. */

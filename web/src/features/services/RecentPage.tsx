@@ -1,12 +1,16 @@
+import type { ServiceCard } from '@tero/shared/contract/services';
 import { Clock } from 'lucide-react';
 import { OfflineError } from '../../lib/api-error.ts';
+import { isUnanswered } from '../../lib/kept-answers.ts';
 import { messageOf } from '../../lib/messages.ts';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../../parts/service/ServiceGrid.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
-import { useRecent } from './queries.ts';
+import { KeptNote } from './listing/KeptResults.tsx';
+import { newestKept } from './listing/kept-listing.ts';
+import { useKeptServices, useRecent } from './queries.ts';
 
 export function RecentPage() {
   return (
@@ -19,16 +23,15 @@ export function RecentPage() {
 
 function Recent() {
   const { data, error, refetch } = useRecent();
+  const kept = useKeptServices({ enabled: !data && isUnanswered(error) });
   const retry = () => void refetch();
-  if (data && data.length > 0) {
+  if (data && data.length > 0) return <Cards services={data} />;
+  if (!data && error && kept.data && kept.data.services.length > 0) {
     return (
-      <ServiceGrid
-        services={data}
-        columns={4}
-        priority={4}
-        headingLevel={2}
-        action={(service) => <FavoriteButton service={service} />}
-      />
+      <div className="flex flex-col gap-5">
+        <KeptNote onRetry={retry}>Estos son los más nuevos de los servicios guardados en este dispositivo.</KeptNote>
+        <Cards services={newestKept(kept.data)} />
+      </div>
     );
   }
   if (data) {
@@ -52,4 +55,16 @@ function Recent() {
     );
   }
   return <ServiceGridSkeleton count={12} columns={4} />;
+}
+
+function Cards({ services }: { services: readonly ServiceCard[] }) {
+  return (
+    <ServiceGrid
+      services={services}
+      columns={4}
+      priority={4}
+      headingLevel={2}
+      action={(service) => <FavoriteButton service={service} />}
+    />
+  );
 }

@@ -4,6 +4,8 @@ import { type Listing, type Service, services } from '@tero/shared/contract/serv
 import { limits } from '@tero/shared/limits';
 import { fold } from '@tero/shared/rules/text';
 import { call } from '../../lib/api.ts';
+import { useAccount } from '../../lib/session.ts';
+import type { KeptServices } from '../../offline/kept-services.ts';
 import type { ListingState } from './listing/listing-state.ts';
 
 export interface ListingAnswer extends Listing {
@@ -45,6 +47,28 @@ export function useRecent() {
   return useQuery({
     queryKey: ['services', 'recent'],
     queryFn: async ({ signal }) => (await call(services.recent, { signal })).services,
+  });
+}
+
+const nothingKept: KeptServices = { services: [], categories: [], names: new Map() };
+
+/** What the device knows of the services: looked up each time, while the server does not answer. */
+export function useKeptServices({ enabled }: { enabled: boolean }) {
+  const accountId = useAccount()?.id ?? 0;
+  return useQuery({
+    queryKey: ['kept-services', { accountId }],
+    queryFn: async () => {
+      try {
+        return await (await import('../../offline/kept-services.ts')).readKeptServices(accountId);
+      } catch {
+        // storage is blocked
+        return nothingKept;
+      }
+    },
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    structuralSharing: false,
   });
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { history } from '@tero/shared/contract/history';
 import { call } from '../../lib/api.ts';
+import { offerInstall } from '../../lib/install.ts';
 
 /** Notes that the chat was opened. S1 §7: failures are ignored. */
 export function useTrackContact() {
@@ -8,6 +9,7 @@ export function useTrackContact() {
   return useMutation({
     mutationFn: (serviceId: number) =>
       call(history.trackClick, { body: { service_id: serviceId, click_type: 'whatsapp' } }),
+    onMutate: offerInstall,
     onSuccess: () => client.invalidateQueries({ queryKey: ['history'] }),
   });
 }

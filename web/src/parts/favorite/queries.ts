@@ -3,6 +3,7 @@ import { type Favorite, favorites } from '@tero/shared/contract/favorites';
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { priceBounds, priceLabel } from '@tero/shared/rules/price';
 import { call } from '../../lib/api.ts';
+import { offerInstall } from '../../lib/install.ts';
 import { messageOf } from '../../lib/messages.ts';
 import { useAccount } from '../../lib/session.ts';
 import type { OutboxItem } from '../../offline/outbox-item.ts';
@@ -54,6 +55,9 @@ export function useChangeFavorite() {
       const before = client.getQueryData<Favorite[]>(key);
       client.setQueryData<Favorite[]>(key, (list = []) => changed(list, service.id, add && favoriteFrom(add)));
       return { before };
+    },
+    onSuccess: (_, { add }) => {
+      if (add) offerInstall();
     },
     onError: (error, { add }, context) => {
       client.setQueryData(key, context?.before);

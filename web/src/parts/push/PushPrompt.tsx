@@ -1,12 +1,12 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { pushFaultText } from '../../lib/push-fault.ts';
+import { isResting, rest } from '../../lib/rest.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { InstallSheet } from './InstallSheet.tsx';
+import { InstallSheet } from '../install/InstallSheet.tsx';
 import { PermissionSteps } from './PermissionSteps.tsx';
-import { isResting, rest } from './prompt-rest.ts';
 import { useEnablePush } from './queries.ts';
 import { usePushState } from './use-push-state.ts';
 
@@ -21,7 +21,7 @@ interface PushPromptProps {
 /** Offers pushes where they are of use: it explains, and asks the browser only in the tap. "Not now" lasts 30 days. */
 export function PushPrompt({ title, text, ask }: PushPromptProps) {
   const state = usePushState();
-  const [resting, setResting] = useState(isResting);
+  const [resting, setResting] = useState(() => isResting('push-prompt'));
   const [installing, setInstalling] = useState(false);
   const enable = useEnablePush();
 
@@ -33,7 +33,7 @@ export function PushPrompt({ title, text, ask }: PushPromptProps) {
   if (resting || !isOffered) return null;
 
   function dismiss() {
-    rest();
+    rest('push-prompt');
     setResting(true);
   }
   return (
@@ -60,7 +60,7 @@ export function PushPrompt({ title, text, ask }: PushPromptProps) {
           </Button>
         </div>
       </div>
-      <InstallSheet open={installing} onOpenChange={setInstalling} />
+      <InstallSheet reason="push" open={installing} onOpenChange={setInstalling} />
     </Card>
   );
 }

@@ -1,15 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { services } from '@tero/shared/contract/services';
 import { call } from '../../lib/api.ts';
 import { useAccount } from '../../lib/session.ts';
 
 /** With the account in the key: answers made for a visitor carry no phone. */
-export function useService(id: number) {
-  const accountId = useAccount()?.id ?? null;
-  return useQuery({
+export function serviceQuery(id: number, accountId: number | null) {
+  return queryOptions({
     queryKey: ['services', 'detail', id, { accountId }],
     queryFn: async ({ signal }) => (await call(services.detail, { params: { id }, signal })).service,
   });
+}
+
+export function useService(id: number) {
+  return useQuery(serviceQuery(id, useAccount()?.id ?? null));
 }
 
 /** The service reloads after it (S1 §4), whether it went well or not. */

@@ -1,26 +1,36 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
+import { verificationLabels } from '@tero/shared/rules/admin';
 import { shortDate } from '@tero/shared/rules/time';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useAccount } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
+import { choicesOf, type Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
+import { AccessDialog } from '../users/AccessDialog.tsx';
 import { CreateProviderDialog, EditProviderDialog } from './ProviderDialogs.tsx';
 import { providerColumns } from './provider-columns.tsx';
 import { providersTable, removeProvider } from './queries.ts';
 
-type Open = 'create' | { edit: AdminProvider } | { remove: AdminProvider } | null;
+type Open = { dialog: 'create' } | { dialog: 'edit' | 'access' | 'remove'; provider: AdminProvider } | null;
+
+const filters: readonly Filter[] = [
+  { name: 'verification_status', label: 'Documentos', choices: choicesOf(verificationLabels) },
+  { name: 'email_verified', label: 'Email', choices: choicesOf({ '1': 'Verificado', '0': 'Sin verificar' }) },
+];
 
 export function ProvidersPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const own = useAccount()?.id;
   return (
     <AdminPage
       title="Proveedores"
       actions={
-        <Button variant="accent" onClick={() => setOpen('create')}>
+        <Button variant="accent" onClick={() => setOpen({ dialog: 'create' })}>
           <UserRoundPlus size={20} aria-hidden="true" />
           Nuevo proveedor
         </Button>
@@ -35,17 +45,24 @@ export function ProvidersPage() {
         searchHint="Nombre, email, teléfono, ID o fecha"
         loadFailure="Error al cargar proveedores"
         empty="Todavía no hay proveedores"
-        actions={(row) => (
-          <RowButtons name={row.name} onEdit={() => setOpen({ edit: row })} onRemove={() => setOpen({ remove: row })} />
+        filters={filters}
+        actions={(provider) => (
+          <RowButtons
+            name={provider.name}
+            onEdit={() => setOpen({ dialog: 'edit', provider })}
+            onAccess={provider.id === own ? undefined : () => setOpen({ dialog: 'access', provider })}
+            onRemove={() => setOpen({ dialog: 'remove', provider })}
+          />
         )}
       />
-      {open === 'create' && <CreateProviderDialog onClose={close} />}
-      {open && open !== 'create' && 'edit' in open && <EditProviderDialog provider={open.edit} onClose={close} />}
-      {open && open !== 'create' && 'remove' in open && (
+      {open?.dialog === 'create' && <CreateProviderDialog onClose={close} />}
+      {open?.dialog === 'edit' && <EditProviderDialog provider={open.provider} onClose={close} />}
+      {open?.dialog === 'access' && <AccessDialog account={open.provider} onClose={close} />}
+      {open?.dialog === 'remove' && (
         <RemoveDialog
           title="Eliminar proveedor"
-          text={`¿Eliminar a ${open.remove.name}, lo que publicó y sus datos personales? Esta acción no se puede deshacer.`}
-          remove={() => removeProvider(open.remove.id)}
+          text={`¿Eliminar a ${open.provider.name}, lo que publicó y sus datos personales? Esta acción no se puede deshacer.`}
+          remove={() => removeProvider(open.provider.id)}
           success="Proveedor eliminado exitosamente"
           failure="Error al eliminar proveedor"
           onClose={close}

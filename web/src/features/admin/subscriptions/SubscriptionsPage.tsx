@@ -1,10 +1,13 @@
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
+import { subscriptionLabel, subscriptionStatuses } from '@tero/shared/rules/subscription';
 import { shortDate } from '@tero/shared/rules/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
+import type { Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { CreateSubscriptionDialog } from './CreateSubscriptionDialog.tsx';
@@ -13,6 +16,14 @@ import { subscriptionColumns } from './subscription-columns.tsx';
 import { type InlineEdit, useInlineEdit } from './use-inline-edit.ts';
 
 type Open = 'create' | { remove: AdminSubscription } | null;
+
+const filters: readonly Filter[] = [
+  {
+    name: 'status',
+    label: 'Estado',
+    choices: subscriptionStatuses.map((value) => ({ value, label: subscriptionLabel(value) })),
+  },
+];
 
 export function SubscriptionsPage() {
   const [open, setOpen] = useState<Open>(null);
@@ -37,6 +48,7 @@ export function SubscriptionsPage() {
         searchHint="Proveedor, email, ID o fecha"
         loadFailure="Error al cargar suscripciones"
         empty="Todavía no hay suscripciones"
+        filters={filters}
         actions={(row) =>
           edit.draftOf(row) ? (
             <SaveButtons edit={edit} />
@@ -66,13 +78,16 @@ export function SubscriptionsPage() {
 
 function SaveButtons({ edit }: { edit: InlineEdit }) {
   return (
-    <>
-      <Button size="sm" busy={edit.isSaving} onClick={edit.save}>
-        {edit.isSaving ? 'Guardando...' : 'Guardar'}
-      </Button>
-      <Button size="sm" variant="outline" disabled={edit.isSaving} onClick={edit.cancel}>
-        Cancelar
-      </Button>
-    </>
+    <div className="flex flex-col gap-2">
+      <div className="flex justify-end gap-2">
+        <Button size="sm" busy={edit.isSaving} onClick={edit.save}>
+          {edit.isSaving ? 'Guardando...' : 'Guardar'}
+        </Button>
+        <Button size="sm" variant="outline" disabled={edit.isSaving} onClick={edit.cancel}>
+          Cancelar
+        </Button>
+      </div>
+      {edit.refusal && <FormNotice tone="danger">{edit.refusal}</FormNotice>}
+    </div>
   );
 }

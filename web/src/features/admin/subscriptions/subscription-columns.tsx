@@ -10,6 +10,7 @@ import {
 } from '@tero/shared/rules/subscription';
 import { shortDate } from '@tero/shared/rules/time';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { Column } from '../table/column.ts';
@@ -32,12 +33,13 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
       const draft = edit.draftOf(row);
       if (!draft) return row[name] ? shortDate(row[name]) : '—';
       return (
-        <TextInput
-          type="date"
-          aria-label={label}
-          value={draft[name]}
-          onChange={(event) => edit.change({ [name]: event.target.value })}
-        />
+        <Field label={label} hideLabel error={edit.faultOf(name)}>
+          <TextInput
+            type="date"
+            value={draft[name]}
+            onChange={(event) => edit.change({ [name]: event.target.value })}
+          />
+        </Field>
       );
     },
   });
@@ -59,17 +61,18 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
         if (!draft) return <Badge tone={tones[row.status]}>{subscriptionLabel(row.status)}</Badge>;
         const statuses = [...new Set<SubscriptionStatus>([...settableSubscriptionStatuses, row.status])];
         return (
-          <Select
-            aria-label="Estado"
-            value={draft.status}
-            onChange={(event) => edit.change({ status: event.target.value as Draft['status'] })}
-          >
-            {statuses.map((status) => (
-              <option key={status} value={status}>
-                {subscriptionLabel(status)}
-              </option>
-            ))}
-          </Select>
+          <Field label="Estado" hideLabel error={edit.faultOf('status')}>
+            <Select
+              value={draft.status}
+              onChange={(event) => edit.change({ status: event.target.value as Draft['status'] })}
+            >
+              {statuses.map((status) => (
+                <option key={status} value={status}>
+                  {subscriptionLabel(status)}
+                </option>
+              ))}
+            </Select>
+          </Field>
         );
       },
     },
@@ -79,18 +82,27 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
       cell: (row) => {
         const draft = edit.draftOf(row);
         if (!draft) return formatPesos(row.amount);
+        // what it charges is changed there alone
+        if (row.mercadopago_subscription_id) {
+          return (
+            <>
+              {formatPesos(row.amount)} <span className="block text-muted">Lo fija MercadoPago</span>
+            </>
+          );
+        }
         return (
-          <TextInput
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={limits.priceMax}
-            step={0.01}
-            aria-label="Monto"
-            value={draft.amount}
-            onChange={(event) => edit.change({ amount: event.target.value })}
-            className="min-w-28"
-          />
+          <Field label="Monto" hideLabel error={edit.faultOf('amount')}>
+            <TextInput
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={limits.priceMax}
+              step={0.01}
+              value={draft.amount}
+              onChange={(event) => edit.change({ amount: event.target.value })}
+              className="min-w-28"
+            />
+          </Field>
         );
       },
     },
@@ -100,17 +112,18 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
         const draft = edit.draftOf(row);
         if (!draft) return paymentMethodLabels[row.payment_method];
         return (
-          <Select
-            aria-label="Medio de pago"
-            value={draft.payment_method}
-            onChange={(event) => edit.change({ payment_method: event.target.value as Draft['payment_method'] })}
-          >
-            {paymentMethods.map((method) => (
-              <option key={method} value={method}>
-                {paymentMethodLabels[method]}
-              </option>
-            ))}
-          </Select>
+          <Field label="Medio de pago" hideLabel error={edit.faultOf('payment_method')}>
+            <Select
+              value={draft.payment_method}
+              onChange={(event) => edit.change({ payment_method: event.target.value as Draft['payment_method'] })}
+            >
+              {paymentMethods.map((method) => (
+                <option key={method} value={method}>
+                  {paymentMethodLabels[method]}
+                </option>
+              ))}
+            </Select>
+          </Field>
         );
       },
     },

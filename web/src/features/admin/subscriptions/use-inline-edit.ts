@@ -1,6 +1,7 @@
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
 import { localDay } from '@tero/shared/rules/time';
 import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
 import { messageOf } from '../../../lib/messages.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
@@ -31,6 +32,12 @@ function changeOf(row: AdminSubscription, draft: Draft): SubscriptionChange {
   return Object.fromEntries(changed);
 }
 
+function fieldFaults(error: Error | null): Partial<Record<keyof Draft, string>> {
+  const told = error instanceof ApiError ? error.errors : {};
+  const fields = ['status', 'amount', 'payment_method', 'start_date', 'end_date'] as const;
+  return Object.fromEntries(fields.filter((field) => told[field]).map((field) => [field, told[field]]));
+}
+
 /** One row at a time is edited where it stands. */
 export function useInlineEdit() {
   const [editing, setEditing] = useState<{ row: AdminSubscription; draft: Draft } | null>(null);
@@ -49,14 +56,25 @@ export function useInlineEdit() {
         toast.success('Suscripción actualizada exitosamente');
         setEditing(null);
       },
-      onError: (error) => void toast.error(messageOf(error, 'Error al actualizar suscripción')),
     });
   }
+
+  function restart(next: typeof editing) {
+    write.reset();
+    setEditing(next);
+  }
+  const faults = fieldFaults(write.error);
   return {
     draftOf: (row: AdminSubscription) => (editing?.row.id === row.id ? editing.draft : null),
-    start: (row: AdminSubscription) => setEditing({ row, draft: draftOf(row) }),
+    start: (row: AdminSubscription) => restart({ row, draft: draftOf(row) }),
     change: (part: Partial<Draft>) => setEditing((now) => now && { ...now, draft: { ...now.draft, ...part } }),
-    cancel: () => setEditing(null),
+    cancel: () => restart(null),
+    /** why it was refused stays in the row until the next try: under the field, or else by the buttons */
+    faultOf: (field: keyof Draft) => faults[field],
+    refusal:
+      write.error && Object.keys(faults).length === 0
+        ? messageOf(write.error, 'Error al actualizar suscripción')
+        : undefined,
     save,
     isSaving: write.isPending,
   };

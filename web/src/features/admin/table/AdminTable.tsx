@@ -6,23 +6,28 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
 import type { TableLook } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
+import type { Filter } from './filter.ts';
 import { RowCards } from './RowCards.tsx';
 import { RowTable } from './RowTable.tsx';
 import { type TableSource, useTablePage } from './source-queries.ts';
+import { TableFilters } from './TableFilters.tsx';
+import { TableFoot } from './TableFoot.tsx';
 import { useTableAddress } from './use-table-address.ts';
 
 interface AdminTableProps<Row> extends TableLook<Row> {
   source: TableSource<Row>;
-  /** what the search reads of a row while the server has not answered yet */
-  textOf: (row: Row) => readonly unknown[];
-  searchHint: string;
+  /** what the search reads of a row while the server has not answered yet; none: the table has no search */
+  textOf?: (row: Row) => readonly unknown[];
+  searchHint?: string;
+  filters?: readonly Filter[];
+  /** rows a page, until another number is chosen */
+  size?: number;
   /** S2 §8 */
   loadFailure: string;
   empty: string;
@@ -33,8 +38,8 @@ interface AdminTableProps<Row> extends TableLook<Row> {
  * all of them when the server has looked.
  */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
-  const { source, columns, textOf } = props;
-  const { asked, hrefOf, searchFor, sortBy } = useTableAddress(columns);
+  const { source, textOf, filters } = props;
+  const { asked, hrefOf, searchFor, sortBy, choose } = useTableAddress(props);
   const [typed, setTyped] = useState(asked.search);
   const settled = useDebounced(typed, delays.suggestionPause);
   const { data, error, isPlaceholderData, refetch } = useTablePage(source, asked);
@@ -47,7 +52,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
   }, [settled]);
 
   const isAhead = typed !== asked.search || isPlaceholderData;
-  const rows = data?.rows.filter((row) => !isAhead || matches(typed, textOf(row))) ?? [];
+  const rows = data?.rows.filter((row) => !isAhead || matches(typed, textOf?.(row) ?? [])) ?? [];
   const look = { ...props, sort: asked.sort, onSort: sortBy, rows };
 
   function content(): ReactNode {
@@ -61,11 +66,12 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
         const back = <LinkButton to={hrefOf(1)}>Ir a la primera página</LinkButton>;
         return <EmptyState title="Esta página está vacía" actions={back} />;
       }
+      const isNarrowed = asked.search !== '' || Object.keys(asked.filters ?? {}).length > 0;
       const text = asked.search ? 'Probá con otras palabras.' : undefined;
       return (
         <EmptyState
           icon={<SearchX size={30} aria-hidden="true" />}
-          title={asked.search ? 'Sin resultados' : props.empty}
+          title={isNarrowed ? 'Sin resultados' : props.empty}
           text={text}
           actions={asked.search && <Button onClick={() => setTyped('')}>Limpiar búsqueda</Button>}
         />
@@ -75,16 +81,19 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
   }
   return (
     <div ref={top} className="flex scroll-mt-24 flex-col gap-4">
+      {filters && <TableFilters filters={filters} chosen={asked.filters ?? {}} onChoose={choose} />}
       <div className="flex flex-wrap items-center gap-3">
-        <TextInput
-          type="search"
-          aria-label={`Buscar en ${props.label}`}
-          placeholder={props.searchHint}
-          value={typed}
-          maxLength={limits.searchText}
-          onChange={(event) => setTyped(event.target.value)}
-          className="grow sm:w-96 sm:grow-0"
-        />
+        {textOf && (
+          <TextInput
+            type="search"
+            aria-label={`Buscar en ${props.label}`}
+            placeholder={props.searchHint}
+            value={typed}
+            maxLength={limits.searchText}
+            onChange={(event) => setTyped(event.target.value)}
+            className="grow sm:w-96 sm:grow-0"
+          />
+        )}
         <p role="status" className="grow text-muted text-sm">
           {data && !isAhead && totalText(data.total, data.totalIsFloor)}
         </p>
@@ -92,11 +101,12 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
       </div>
       {content()}
       {data && (
-        <Pagination
-          page={asked.page}
-          totalPages={data.totalPages}
+        <TableFoot
+          asked={asked}
+          data={data}
           hrefOf={hrefOf}
           onSelect={() => top.current?.scrollIntoView()}
+          onSize={(size) => choose('limit', size)}
         />
       )}
     </div>

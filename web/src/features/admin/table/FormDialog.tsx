@@ -8,12 +8,16 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
 
-interface FormDialogProps<V extends FieldValues, Out> {
+interface FormDialogProps<V extends FieldValues, Out, Reply> {
   title: string;
   form: UseFormReturn<V, unknown, Out>;
-  save: (values: Out) => Promise<unknown>;
+  save: (values: Out) => Promise<Reply>;
+  /** in place of `onClose`, where something comes next */
+  onSaved?: (reply: Reply) => void;
   submitLabel: string;
-  success: string;
+  busyLabel?: string;
+  /** none where what comes next says it */
+  success?: string;
   /** S2 §8: said where the server has nothing to say to a person */
   failure: string;
   onClose: () => void;
@@ -21,7 +25,7 @@ interface FormDialogProps<V extends FieldValues, Out> {
 }
 
 /** A row's form in a modal: what was typed stays when it could not be saved. */
-export function FormDialog<V extends FieldValues, Out>(props: FormDialogProps<V, Out>) {
+export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogProps<V, Out, Reply>) {
   const { title, form, save, success, failure, onClose, children } = props;
   const id = useId();
   const write = useAdminWrite(save);
@@ -31,9 +35,10 @@ export function FormDialog<V extends FieldValues, Out>(props: FormDialogProps<V,
       if (write.isPending) return;
       setGeneral(null);
       write.mutate(values, {
-        onSuccess: () => {
-          toast.success(success);
-          onClose();
+        onSuccess: (reply) => {
+          if (success) toast.success(success);
+          if (props.onSaved) props.onSaved(reply);
+          else onClose();
         },
         onError: (error) => {
           if (!showFieldFaults(form, error)) setGeneral(messageOf(error, failure));
@@ -53,7 +58,7 @@ export function FormDialog<V extends FieldValues, Out>(props: FormDialogProps<V,
             Cancelar
           </Button>
           <Button type="submit" form={id} busy={write.isPending}>
-            {write.isPending ? 'Guardando...' : props.submitLabel}
+            {write.isPending ? (props.busyLabel ?? 'Guardando...') : props.submitLabel}
           </Button>
         </>
       }

@@ -2,10 +2,18 @@ import { limits } from '@tero/shared/limits';
 import { adminPageSizes } from '@tero/shared/rules/admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Column } from './column.ts';
+import { chosenOf, type Filter } from './filter.ts';
 import type { Asked } from './source-queries.ts';
 
-/** Page, order and search live in the address: a table can be linked to, and the way back finds it as it was. */
-export function useTableAddress<Row>(columns: readonly Column<Row>[]) {
+interface TableAddress<Row> {
+  columns: readonly Column<Row>[];
+  filters?: readonly Filter[];
+  /** rows a page, until another number is chosen */
+  size?: number;
+}
+
+/** Page, order, search and filters live in the address: a table can be linked to, and the way back finds it as it was. */
+export function useTableAddress<Row>({ columns, filters = [], size = adminPageSizes[0] }: TableAddress<Row>) {
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page'));
   const sort = params.get('sort');
@@ -14,7 +22,13 @@ export function useTableAddress<Row>(columns: readonly Column<Row>[]) {
     page: Number.isInteger(page) && page >= 1 && page <= limits.pageMax ? page : 1,
     search: (params.get('q') ?? '').slice(0, limits.searchText),
     sort: known ? sort : null,
-    limit: adminPageSizes[0],
+    limit: adminPageSizes.find((choice) => String(choice) === params.get('limit')) ?? size,
+    filters: Object.fromEntries(
+      filters.flatMap((filter) => {
+        const chosen = chosenOf(filter, params.get(filter.name));
+        return chosen ? [[filter.name, chosen]] : [];
+      }),
+    ),
   };
 
   function withChange(change: Record<string, string | null>): URLSearchParams {
@@ -30,5 +44,7 @@ export function useTableAddress<Row>(columns: readonly Column<Row>[]) {
     hrefOf: (number: number) => `?${withChange({ page: number > 1 ? String(number) : null })}`,
     searchFor: (q: string) => setParams(withChange({ q, page: null }), { replace: true }),
     sortBy: (order: string) => setParams(withChange({ sort: order, page: null }), { replace: true }),
+    /** S2 §9: another filter or size begins at the first page */
+    choose: (name: string, value: string) => setParams(withChange({ [name]: value, page: null }), { replace: true }),
   };
 }

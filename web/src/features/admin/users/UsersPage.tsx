@@ -2,16 +2,19 @@ import type { AdminUser } from '@tero/shared/contract/admin/users';
 import { shortDate } from '@tero/shared/rules/time';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useAccount } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
+import { choicesOf, type Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { RowSwitch } from '../table/RowSwitch.tsx';
-import { CreateUserDialog } from './CreateUserDialog.tsx';
+import { AccessDialog } from './AccessDialog.tsx';
 import { removeUser, setUserVerified, usersTable } from './queries.ts';
+import { CreateUserDialog, EditUserDialog } from './UserDialogs.tsx';
 
 const columns: readonly Column<AdminUser>[] = [
   { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
@@ -44,16 +47,22 @@ const columns: readonly Column<AdminUser>[] = [
   { label: 'Registro', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
 ];
 
-type Open = 'form' | { remove: AdminUser } | null;
+type Open = { dialog: 'create' } | { dialog: 'edit' | 'access' | 'remove'; user: AdminUser } | null;
+
+const filters: readonly Filter[] = [
+  { name: 'role', label: 'Rol', choices: choicesOf({ user: 'Cliente', admin: 'Administrador' }) },
+  { name: 'email_verified', label: 'Email', choices: choicesOf({ '1': 'Verificado', '0': 'Sin verificar' }) },
+];
 
 export function UsersPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const own = useAccount()?.id;
   return (
     <AdminPage
       title="Clientes"
       actions={
-        <Button variant="accent" onClick={() => setOpen('form')}>
+        <Button variant="accent" onClick={() => setOpen({ dialog: 'create' })}>
           <UserRoundPlus size={20} aria-hidden="true" />
           Nuevo cliente
         </Button>
@@ -68,14 +77,24 @@ export function UsersPage() {
         searchHint="Nombre, email, teléfono, ID o fecha"
         loadFailure="Error al cargar usuarios"
         empty="Todavía no hay clientes"
-        actions={(row) => <RowButtons name={row.name} onRemove={() => setOpen({ remove: row })} />}
+        filters={filters}
+        actions={(user) => (
+          <RowButtons
+            name={user.name}
+            onEdit={() => setOpen({ dialog: 'edit', user })}
+            onAccess={user.id === own ? undefined : () => setOpen({ dialog: 'access', user })}
+            onRemove={() => setOpen({ dialog: 'remove', user })}
+          />
+        )}
       />
-      {open === 'form' && <CreateUserDialog onClose={close} />}
-      {open && open !== 'form' && (
+      {open?.dialog === 'create' && <CreateUserDialog onClose={close} />}
+      {open?.dialog === 'edit' && <EditUserDialog user={open.user} onClose={close} />}
+      {open?.dialog === 'access' && <AccessDialog account={open.user} onClose={close} />}
+      {open?.dialog === 'remove' && (
         <RemoveDialog
           title="Eliminar cliente"
-          text={`¿Eliminar a ${open.remove.name} y sus datos personales? Esta acción no se puede deshacer.`}
-          remove={() => removeUser(open.remove.id)}
+          text={`¿Eliminar a ${open.user.name} y sus datos personales? Esta acción no se puede deshacer.`}
+          remove={() => removeUser(open.user.id)}
           success="Usuario eliminado exitosamente"
           failure="Error al eliminar usuario"
           onClose={close}

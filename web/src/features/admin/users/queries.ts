@@ -13,10 +13,24 @@ export function createUser(body: GivenBody<typeof adminUsers.create>) {
   return call(adminUsers.create, { body });
 }
 
+export function updateUser(id: number, body: GivenBody<typeof adminUsers.update>) {
+  return call(adminUsers.update, { params: { id }, body });
+}
+
 export function setUserVerified(id: number, email_verified: boolean) {
   return call(adminUsers.verifyEmail, { params: { id }, body: { email_verified } });
 }
 
 export function removeUser(id: number) {
   return call(adminUsers.remove, { params: { id } });
+}
+
+/** Of a client or a provider. */
+export function setAdmin(id: number, is_admin: boolean) {
+  return call(adminUsers.setAdmin, { params: { id }, body: { is_admin } });
+}
+
+/** Of another administrator. */
+export function removeSecondStep(id: number) {
+  return call(adminUsers.removeSecondStep, { params: { id } });
 }

@@ -13,8 +13,8 @@ function lazyChart<P>(pick: (charts: Awaited<ReturnType<typeof fetchCharts>>) =>
   });
 }
 
-export const ActivityChart = lazyChart((charts) => charts.ActivityChart);
-export const EngagementChart = lazyChart((charts) => charts.EngagementChart);
+export const TimeChart = lazyChart((charts) => charts.TimeChart);
+export const RankChart = lazyChart((charts) => charts.RankChart);
 
 function Undrawn() {
   return (

@@ -2,9 +2,23 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { HomeScreenDrawing, OpenDrawing, ShareDrawing } from './InstallDrawings.tsx';
 
 interface InstallSheetProps {
+  reason: keyof typeof reasons;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
+
+const reasons = {
+  push: {
+    title: 'Primero, agregá Tero a tu inicio',
+    description: 'En iPhone y iPad los avisos llegan solamente a las apps agregadas a la pantalla de inicio.',
+    last: 'Iniciá sesión, entrá en Notificaciones y tocá «Activar avisos».',
+  },
+  app: {
+    title: 'Agregá Tero a tu inicio',
+    description: 'En iPhone y iPad se hace desde Safari, en un momento.',
+    last: 'Queda en tu inicio como cualquier app, y abre también sin señal.',
+  },
+} as const;
 
 const steps = [
   {
@@ -20,19 +34,15 @@ const steps = [
   {
     Drawing: OpenDrawing,
     title: 'Abrí Tero desde su ícono',
-    text: 'Iniciá sesión, entrá en Notificaciones y tocá «Activar avisos».',
+    text: null,
   },
 ];
 
 /** iPhones give pushes only to installed apps (since iOS 16.4), and no page can install itself there. */
-export function InstallSheet({ open, onOpenChange }: InstallSheetProps) {
+export function InstallSheet({ reason, open, onOpenChange }: InstallSheetProps) {
+  const { title, description, last } = reasons[reason];
   return (
-    <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Primero, agregá Tero a tu inicio"
-      description="En iPhone y iPad los avisos llegan solamente a las apps agregadas a la pantalla de inicio."
-    >
+    <Sheet open={open} onOpenChange={onOpenChange} title={title} description={description}>
       <ol className="mx-auto flex max-w-lg flex-col gap-3">
         {steps.map(({ Drawing, title, text }, index) => (
           <li key={title} className="flex items-center gap-4 rounded-card bg-sunken p-4">
@@ -41,7 +51,7 @@ export function InstallSheet({ open, onOpenChange }: InstallSheetProps) {
               <p className="font-bold font-heading text-lg">
                 {index + 1}. {title}
               </p>
-              <p className="text-muted">{text}</p>
+              <p className="text-muted">{text ?? last}</p>
             </div>
           </li>
         ))}

@@ -1,0 +1,51 @@
+import { request as ask, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * The server at `baseURL` under an origin of its own, where a new version of the web app can be released: another
+ * worker with another page, which says `version` in its head.
+ */
+export async function startReleases(baseURL: string | undefined) {
+  const target = new URL(baseURL ?? '');
+  let version = 1;
+  const server = createServer((incoming, outgoing) => {
+    const { method, headers, url = '/' } = incoming;
+    const isWorker = url === '/sw.js';
+    const isPage = (headers.accept ?? '').includes('text/html') || url.startsWith('/index.html');
+    const rewrites = version > 1 && (isWorker || isPage);
+    // whole and readable, or it cannot be rewritten
+    const { 'if-none-match': _, 'if-modified-since': ____, ...fresh } = headers;
+    const plain = rewrites ? { ...fresh, 'accept-encoding': 'identity' } : headers;
+    const asked = ask({ host: target.hostname, port: target.port, method, path: url, headers: plain }, (answer) => {
+      if (!rewrites) {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const text = Buffer.concat(parts).toString();
+        const changed = isWorker
+          ? text.replace(/"revision":"\w+","url":"index.html"/, `"revision":"v${version}","url":"index.html"`)
+          : text.replace('</head>', `<meta name="release" content="v${version}"></head>`);
+        const { 'content-length': __, etag: ___, ...rest } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 500, rest);
+        outgoing.end(isWorker ? `${changed}\n// v${version}` : changed);
+      });
+    });
+    asked.on('error', () => outgoing.destroy());
+    incoming.pipe(asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    release: () => {
+      version += 1;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

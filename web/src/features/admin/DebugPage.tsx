@@ -1,0 +1,41 @@
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { AdminFailure } from './AdminFailure.tsx';
+import { AdminPage } from './AdminPage.tsx';
+import { useUsersAnswer } from './queries.ts';
+
+/** S2's debug page: what the call of the clients answers, and what the session holds. */
+export function DebugPage() {
+  const { status, account, userType, role } = useSession();
+  const { data, error, isFetching, refetch } = useUsersAnswer();
+  const ask = () => void refetch();
+  return (
+    <AdminPage
+      title="Depuración"
+      lead="Página de depuración: no existe en producción."
+      actions={
+        <Button busy={isFetching} onClick={ask}>
+          Pedir de nuevo
+        </Button>
+      }
+    >
+      <h2 className="text-2xl">GET /api/admin/users</h2>
+      {error && !data ? (
+        <AdminFailure error={error} title="Error al cargar usuarios" onRetry={ask} />
+      ) : (
+        <Json label="Respuesta" value={data ?? null} />
+      )}
+      <h2 className="text-2xl">Sesión</h2>
+      <Json label="Sesión" value={{ status, userType, role, account }} />
+    </AdminPage>
+  );
+}
+
+function Json({ label, value }: { label: string; value: unknown }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
+    <section tabIndex={0} aria-label={label} className="max-h-96 overflow-auto rounded-card bg-sunken p-4 text-sm">
+      <pre>{JSON.stringify(value, null, 2)}</pre>
+    </section>
+  );
+}

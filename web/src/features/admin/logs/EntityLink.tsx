@@ -1,0 +1,28 @@
+import type { LogEntry } from '@tero/shared/contract/admin/logs';
+import type { LogEntityType } from '@tero/shared/rules/admin';
+import { Link } from 'react-router-dom';
+
+/** The tab whose table a thing stands in. */
+const tabs: Partial<Record<LogEntityType, string>> = {
+  user: '/admin/users',
+  provider: '/admin/providers',
+  service: '/admin/services',
+  subscription: '/admin/subscriptions',
+  payment: '/admin/payments',
+  review: '/admin/reviews',
+  review_response: '/admin/review-responses',
+  category: '/admin/categories',
+  message: '/admin/messages',
+};
+
+/** The id of the thing, and the way to it where it may still be. */
+export function EntityLink({ action, entity_type, entity_id }: LogEntry) {
+  if (entity_id === null) return 'Todos';
+  const tab = action === 'delete' ? undefined : tabs[entity_type];
+  if (!tab) return entity_id;
+  return (
+    <Link to={`${tab}?q=${entity_id}`} className="text-link underline underline-offset-2">
+      {entity_id}
+    </Link>
+  );
+}

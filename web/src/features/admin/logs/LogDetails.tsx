@@ -1,0 +1,38 @@
+import type { LogEntry } from '@tero/shared/contract/admin/logs';
+import { ChevronDown } from 'lucide-react';
+
+type Value = LogEntry['details'][string]['before'];
+
+/** As many as a row shows unfolded. */
+const shown = 3;
+
+/** What was changed: field, what it was, what it became. */
+export function LogDetails({ details }: Pick<LogEntry, 'details'>) {
+  const changes = Object.entries(details);
+  if (changes.length === 0) return '—';
+  const list = (
+    <ul className="flex flex-col gap-0.5">
+      {changes.map(([field, { before, after }]) => (
+        <li key={field}>
+          <span className="font-semibold">{field}</span>: {valueText(before)} → {valueText(after)}
+        </li>
+      ))}
+    </ul>
+  );
+  if (changes.length <= shown) return list;
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link lg:min-h-8">
+        {changes.length} campos
+        <ChevronDown size={16} aria-hidden="true" className="group-open:rotate-180" />
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+function valueText(value: Value): string {
+  if (value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  return String(value);
+}

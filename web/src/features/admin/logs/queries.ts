@@ -1,0 +1,12 @@
+import { adminLogs, type LogEntry } from '@tero/shared/contract/admin/logs';
+import type { ReplyOf } from '@tero/shared/contract/endpoint';
+import type { TableSource } from '../table/source-queries.ts';
+
+type Reply = ReplyOf<typeof adminLogs.list>;
+
+export const logsTable: TableSource<LogEntry> = {
+  list: adminLogs.list,
+  csv: adminLogs.export,
+  rows: (reply) => (reply as Reply).logs,
+  paging: (reply) => (reply as Reply).pagination,
+};

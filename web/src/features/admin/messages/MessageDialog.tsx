@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type AdminMessage, updateMessageBody } from '@tero/shared/contract/admin/messages';
+import { limits } from '@tero/shared/limits';
+import { messageStateLabels } from '@tero/shared/rules/admin';
+import { dateAndTime } from '@tero/shared/rules/time';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextAreaField } from '../../../ui/FormFields.tsx';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { choicesOf } from '../table/filter.ts';
+import { SelectField } from '../table/SelectField.tsx';
+import { About } from './About.tsx';
+import { kindText } from './message-kind.ts';
+import { updateMessage } from './queries.ts';
+
+/** The whole message, and what becomes of it. */
+export function MessageDialog({ message, onClose }: { message: AdminMessage; onClose: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(updateMessageBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: { state: message.state, note: message.note ?? '' },
+  });
+  return (
+    <FormDialog
+      title={message.subject}
+      form={form}
+      save={(body) => updateMessage(message.id, body)}
+      submitLabel="Guardar"
+      success="Mensaje actualizado exitosamente"
+      failure="Error al actualizar el mensaje"
+      onClose={onClose}
+    >
+      <Facts message={message} />
+      <p className="whitespace-pre-wrap rounded-control bg-sunken p-4 [overflow-wrap:anywhere]">{message.message}</p>
+      <SelectField form={form} name="state" label="Estado">
+        {choicesOf(messageStateLabels).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        form={form}
+        name="note"
+        label="Nota"
+        hint="Solo la ven los administradores."
+        optional
+        rows={3}
+        maxLength={limits.adminNotes}
+      />
+    </FormDialog>
+  );
+}
+
+function Facts({ message }: { message: AdminMessage }) {
+  const { name, email, phone, account, handled_by, handled_at } = message;
+  const facts: [name: string, value: ReactNode][] = [
+    ['Tipo', kindText(message)],
+    ['Fecha', dateAndTime(message.created_at)],
+    [
+      'De',
+      <>
+        {name}{' '}
+        <a href={`mailto:${email}`} className="text-link underline underline-offset-2">
+          {email}
+        </a>
+        {phone && ` · ${phone}`}
+      </>,
+    ],
+    ['Cuenta', account ? `${account.name} (${account.id})` : 'Sin sesión'],
+    ['Sobre', <About key="about" {...message} />],
+    ...(handled_at
+      ? [['Último cambio', `${handled_by ?? 'Cuenta eliminada'}, ${dateAndTime(handled_at)}`] as [string, ReactNode]]
+      : []),
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-muted">{label}</dt>
+          <dd className="[overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

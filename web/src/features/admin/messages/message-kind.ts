@@ -1,0 +1,9 @@
+import type { AdminMessage } from '@tero/shared/contract/admin/messages';
+import { reportTypeLabels } from '@tero/shared/rules/labels';
+
+export const kindLabels: Record<AdminMessage['kind'], string> = { contact: 'Contacto', report: 'Reporte' };
+
+/** A report says what it is about, in the words of its form. */
+export function kindText({ kind, report_type }: Pick<AdminMessage, 'kind' | 'report_type'>): string {
+  return report_type ? `${kindLabels[kind]}: ${reportTypeLabels[report_type]}` : kindLabels[kind];
+}

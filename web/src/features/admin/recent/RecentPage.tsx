@@ -1,0 +1,33 @@
+import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
+import { EmptyState } from '../../../ui/StateCard.tsx';
+import { AdminFailure } from '../AdminFailure.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { CardActions } from './CardActions.tsx';
+import { useNewest } from './queries.ts';
+
+export function RecentPage() {
+  return (
+    <AdminPage title="Últimos Servicios" lead="Los 50 publicados más nuevos.">
+      <Newest />
+    </AdminPage>
+  );
+}
+
+function Newest() {
+  const { data, error, refetch } = useNewest();
+  if (data?.length === 0) return <EmptyState title="Todavía no hay servicios publicados" />;
+  if (data) {
+    return (
+      <ServiceGrid
+        services={data}
+        columns={4}
+        headingLevel={2}
+        action={(service) => <CardActions service={service} />}
+      />
+    );
+  }
+  if (!error) return <ServiceGridSkeleton count={12} columns={4} />;
+  return (
+    <AdminFailure error={error} title="No pudimos cargar los servicios recientes" onRetry={() => void refetch()} />
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ServiceCard, services } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
+import { call } from '../../../lib/api.ts';
+import { adminKey } from '../queries.ts';
+import { setServiceActive } from '../services/queries.ts';
+
+const recentKey = [...adminKey, 'recent'] as const;
+
+/** S2 §9: the 50 newest. */
+export function useNewest() {
+  return useQuery({
+    queryKey: recentKey,
+    queryFn: async ({ signal }) =>
+      (await call(services.recent, { query: { limit: limits.recentMax }, signal })).services,
+    staleTime: 0,
+  });
+}
+
+/**
+ * Shows a service to clients, or takes it out of their sight. The call lists what is active alone: what was switched
+ * off here stays in the grid, where it can be switched on again, until the grid is opened anew.
+ */
+export function useSetActive({ id }: ServiceCard) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (next: boolean) => setServiceActive(id, next),
+    onSuccess: (_reply, is_active) => {
+      client.setQueryData<ServiceCard[]>(recentKey, (cards) =>
+        cards?.map((card) => (card.id === id ? { ...card, is_active } : card)),
+      );
+      const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== recentKey[1];
+      return client.invalidateQueries({ predicate: isOther });
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { TextField } from '../../../ui/FormFields.tsx';
+
+interface CodeFieldProps<V extends FieldValues, Out> {
+  form: UseFormReturn<V, unknown, Out>;
+  /** a code of the app alone, or a recovery code as well */
+  hint: string;
+}
+
+export function CodeField<V extends FieldValues, Out>({ form, hint }: CodeFieldProps<V, Out>) {
+  return (
+    <TextField
+      form={form}
+      name={'code' as FieldPath<V>}
+      label="Código"
+      hint={hint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { dateAndTime } from '@tero/shared/rules/time';
+import { useState } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { AdminFailure } from '../AdminFailure.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { DisableDialog, RenewDialog } from './ActiveDialogs.tsx';
+import { PasswordDialog, QrDialog, type Secret } from './EnrolDialogs.tsx';
+import { useSecondStep } from './queries.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+export function SecurityPage() {
+  return (
+    <AdminPage title="Seguridad" lead="Cómo entrás vos al panel.">
+      <SecondStep />
+    </AdminPage>
+  );
+}
+
+type Open = 'password' | 'renew' | 'disable' | { qr: Secret } | { codes: readonly string[] } | null;
+
+/** One's own second step; that of another administrator who lost everything is taken off in the tables of accounts. */
+function SecondStep() {
+  const { data, error, refetch } = useSecondStep();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const showCodes = (codes: readonly string[]) => setOpen({ codes });
+
+  if (!data) {
+    if (error) return <AdminFailure error={error} title="Error al cargar los datos" onRetry={() => void refetch()} />;
+    return (
+      <Loading>
+        <Skeleton className="h-48 rounded-card" />
+      </Loading>
+    );
+  }
+  if (open && typeof open === 'object' && 'codes' in open) return <RecoveryCodes codes={open.codes} onDone={close} />;
+  const left = data.recovery_codes_left;
+  return (
+    <>
+      <Card className="flex max-w-2xl flex-col items-start gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="text-2xl">Segundo paso</h2>
+          <Badge tone={data.enabled ? 'success' : 'neutral'}>{data.enabled ? 'Activado' : 'Desactivado'}</Badge>
+        </div>
+        <p>
+          Además de la contraseña, Tero te pide un código de tu teléfono: quien descubra tu contraseña no puede entrar.
+        </p>
+        {data.enabled ? (
+          <>
+            <p className="text-muted">
+              {data.enabled_at && `Activo desde el ${dateAndTime(data.enabled_at)}. `}
+              {left === 1 ? 'Te queda 1 código' : `Te quedan ${left} códigos`} de recuperación.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button variant="outline" onClick={() => setOpen('renew')}>
+                Generar códigos nuevos
+              </Button>
+              <Button variant="danger" onClick={() => setOpen('disable')}>
+                Desactivar
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Button onClick={() => setOpen('password')}>Activar</Button>
+        )}
+      </Card>
+      {open === 'password' && <PasswordDialog onSecret={(qr) => setOpen({ qr })} onClose={close} />}
+      {open && typeof open === 'object' && <QrDialog made={open.qr} onCodes={showCodes} onClose={close} />}
+      {open === 'renew' && <RenewDialog onCodes={showCodes} onClose={close} />}
+      {open === 'disable' && <DisableDialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AdvancedStats } from '@tero/shared/contract/admin/stats';
+import { longDate } from '@tero/shared/rules/time';
+import { ChartFrame } from '../../../parts/chart/ChartFrame.tsx';
+import { ChartTable } from '../../../parts/chart/ChartTable.tsx';
+import { RankChart, TimeChart } from '../../../parts/chart/lazy-charts.tsx';
+
+const shortDay = new Intl.DateTimeFormat('es-UY', { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
+
+/** Who registered, day by day. */
+export function Registrations({ daily }: Pick<AdvancedStats, 'daily'>) {
+  const all = daily.reduce((sum, { users, providers }) => sum + users + providers, 0);
+  return (
+    <ChartFrame
+      title="Registros por día"
+      text={`${all} ${all === 1 ? 'registro' : 'registros'} en ${daily.length} días.`}
+      legend={[
+        { label: 'Clientes', color: 'bg-primary' },
+        { label: 'Proveedores', color: 'bg-accent' },
+      ]}
+      isEmpty={all === 0}
+      chart={
+        <TimeChart
+          buckets={daily}
+          at="day"
+          series={[
+            { key: 'users', name: 'Clientes', color: 'primary', look: 'stack' },
+            { key: 'providers', name: 'Proveedores', color: 'accent', look: 'stack' },
+          ]}
+          axisLabel={(day) => shortDay.format(new Date(day))}
+          fullLabel={longDate}
+        />
+      }
+      table={
+        <ChartTable
+          caption="Registros por día"
+          columns={['Día', 'Clientes', 'Proveedores']}
+          rows={daily.map(({ day, users, providers }) => [longDate(day), users, providers])}
+        />
+      }
+    />
+  );
+}
+
+export function TopCategories({ categories }: { categories: AdvancedStats['topCategories'] }) {
+  return (
+    <ChartFrame
+      title="Categorías con más servicios"
+      text="Servicios que hay hoy en cada una."
+      isEmpty={categories.length === 0}
+      chart={
+        <RankChart
+          rows={categories.map(({ category, count }, at) => ({ id: at, title: category, value: count }))}
+          name="Servicios"
+          whole
+        />
+      }
+      table={
+        <ChartTable
+          caption="Categorías con más servicios"
+          columns={['Categoría', 'Servicios']}
+          rows={categories.map(({ category, count }) => [category, count])}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { AdvancedStats } from '@tero/shared/contract/admin/stats';
+import { defaultStatsPeriod, type StatsPeriod, statsPeriods } from '@tero/shared/rules/admin';
+import { shortDate } from '@tero/shared/rules/time';
+import { Briefcase, Star, UserRoundPlus, Users } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { Figure, Figures } from '../../../ui/Figures.tsx';
+import { Chips } from '../../../ui/RadioGroup.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { AdminFailure } from '../AdminFailure.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { Summary, SummaryLine } from '../Summary.tsx';
+import { useAdvancedStats } from './queries.ts';
+import { Registrations, TopCategories } from './StatsCharts.tsx';
+
+const labels: Record<StatsPeriod, string> = { 7: '7 días', 30: '30 días', 90: '90 días', 365: '365 días' };
+const count = new Intl.NumberFormat('es-UY');
+const percent = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** The period that the address names. */
+function usePeriod(): [StatsPeriod, (chosen: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const period = statsPeriods.find((days) => String(days) === params.get('period')) ?? defaultStatsPeriod;
+  return [period, (chosen) => setParams({ period: chosen }, { replace: true })];
+}
+
+export function StatsPage() {
+  const [period, choose] = usePeriod();
+  const { data, error, refetch } = useAdvancedStats(period);
+  return (
+    <AdminPage
+      title="Estadísticas avanzadas"
+      lead={data && `Del ${shortDate(data.from)} al ${shortDate(data.to)}, los dos días incluidos.`}
+      actions={
+        <Chips
+          legend="Período"
+          hideLegend
+          choices={statsPeriods.map((days) => ({ value: String(days), label: labels[days] }))}
+          value={String(period)}
+          onChange={choose}
+        />
+      }
+    >
+      {data ? (
+        <Stats stats={data} />
+      ) : error ? (
+        <AdminFailure error={error} title="Error al cargar estadísticas" onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Cargando estadísticas…" className="flex flex-col gap-5">
+          <Skeleton className="h-24 rounded-card" />
+          <Skeleton className="h-80 rounded-card" />
+        </Loading>
+      )}
+    </AdminPage>
+  );
+}
+
+function Stats({ stats }: { stats: AdvancedStats }) {
+  const { growth, subscriptions, payments } = stats;
+  return (
+    <>
+      <Figures label="Crecimiento del período">
+        <Figure Icon={Users} name="Clientes nuevos" value={count.format(growth.newUsers)} />
+        <Figure Icon={UserRoundPlus} name="Proveedores nuevos" value={count.format(growth.newProviders)} />
+        <Figure Icon={Briefcase} name="Servicios nuevos" value={count.format(growth.newServices)} />
+        <Figure Icon={Star} name="Reseñas nuevas" value={count.format(growth.newReviews)} />
+      </Figures>
+      <Registrations daily={stats.daily} />
+      <div className="grid gap-5 lg:grid-cols-3">
+        <Summary title="Tasa de crecimiento">
+          <SummaryLine
+            name="Proveedores entre los registros nuevos del período"
+            value={`${percent.format(growth.providerShare)} %`}
+          />
+        </Summary>
+        <Summary title="Suscripciones hoy">
+          <SummaryLine name="Activas" value={count.format(subscriptions.active)} />
+          <SummaryLine name="Pendientes de pago" value={count.format(subscriptions.pending)} />
+          <SummaryLine name="Expiradas" value={count.format(subscriptions.expired)} />
+        </Summary>
+        <Summary title="Pagos del período">
+          <SummaryLine name="Completados" value={count.format(payments.successful)} />
+          <SummaryLine name="Pendientes" value={count.format(payments.pending)} />
+          <SummaryLine name="Fallidos" value={count.format(payments.failed)} />
+        </Summary>
+      </div>
+      <TopCategories categories={stats.topCategories} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { messageOf } from '../../../lib/messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useAdminWrite } from '../queries.ts';
+import { removeSecondStep, setAdmin } from './queries.ts';
+
+interface AccessDialogProps {
+  account: { id: number; name: string; role: 'user' | 'provider' | 'admin' };
+  onClose: () => void;
+}
+
+/** Whether a client or a provider administers Tero too, and the way back in for one who lost the second step. */
+export function AccessDialog({ account: { id, name, role }, onClose }: AccessDialogProps) {
+  const isAdmin = role === 'admin';
+  const access = useAdminWrite(() => setAdmin(id, !isAdmin));
+  const step = useAdminWrite(() => removeSecondStep(id));
+  const error = access.error ?? step.error;
+  const done = (message: string) => () => {
+    toast.success(message);
+    onClose();
+  };
+  function change() {
+    step.reset();
+    access.mutate(undefined, { onSuccess: done('Permisos actualizados exitosamente') });
+  }
+  function takeOff() {
+    access.reset();
+    step.mutate(undefined, { onSuccess: done('Segundo paso eliminado exitosamente') });
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Permisos de ${name}`}>
+      <div className="flex flex-col items-start gap-4">
+        <p>
+          {isAdmin
+            ? 'Administra Tero. Si le quitás el acceso al panel, se cierran sus sesiones.'
+            : 'Como administrador va a ver y cambiar todo lo que hay en el panel. Se cierran sus sesiones.'}
+        </p>
+        <Button variant={isAdmin ? 'danger' : 'primary'} busy={access.isPending} onClick={change}>
+          {isAdmin ? 'Quitar el acceso al panel' : 'Hacer administrador'}
+        </Button>
+        {isAdmin && (
+          <>
+            <p>¿Perdió el teléfono y los códigos de recuperación? Sin el segundo paso entra con su contraseña.</p>
+            <Button variant="outline" busy={step.isPending} onClick={takeOff}>
+              Quitar el segundo paso
+            </Button>
+          </>
+        )}
+        {error && <FormNotice tone="danger">{messageOf(error, 'Error al procesar la acción')}</FormNotice>}
+      </div>
+    </Dialog>
+  );
+}

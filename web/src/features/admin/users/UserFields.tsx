@@ -1,0 +1,42 @@
+import { limits } from '@tero/shared/limits';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { PasswordField, TextField } from '../../../ui/FormFields.tsx';
+
+interface UserFieldsProps<V extends FieldValues, Out> {
+  form: UseFormReturn<V, unknown, Out>;
+  isNew: boolean;
+  /** who signs in with Google or Facebook has none until it chooses one */
+  hasUsername?: boolean;
+}
+
+/** What creating and editing a client share. */
+export function UserFields<V extends FieldValues, Out>(props: UserFieldsProps<V, Out>) {
+  const { form, isNew, hasUsername = true } = props;
+  const common = (name: string) => ({ form, name: name as FieldPath<V>, autoComplete: 'off' });
+  return (
+    <>
+      <TextField {...common('name')} label="Nombre" maxLength={limits.nameMax} />
+      <TextField {...common('email')} label="Email" type="email" inputMode="email" maxLength={limits.emailMax} />
+      {hasUsername && (
+        <TextField
+          {...common('username')}
+          label="Nombre de usuario"
+          hint="Al menos 4 caracteres: letras, números, puntos o guiones."
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.usernameMax}
+        />
+      )}
+      {isNew && <PasswordField form={form} name={'password' as FieldPath<V>} label="Contraseña" />}
+      <TextField
+        {...common('phone')}
+        label="Teléfono"
+        optional
+        hint="9 dígitos, por ejemplo 099 123 456."
+        type="tel"
+        inputMode="tel"
+      />
+      <TextField {...common('location')} label="Ubicación" optional maxLength={limits.addressMax} />
+    </>
+  );
+}

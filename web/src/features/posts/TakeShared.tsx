@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../lib/messages.ts';
+import { ErrorState } from '../../ui/StateCard.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PostFormSkeleton } from './PostFormSkeleton.tsx';
+import { takeShared } from './take-shared.ts';
+
+/** Puts what another app shared into the draft, and opens the form with it. */
+export function TakeShared({ account, id }: { account: number; id: string }) {
+  const navigate = useNavigate();
+  const taking = useQuery({
+    queryKey: ['shared', account, id],
+    queryFn: () => takeShared(account, id),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const faults = taking.data;
+  useEffect(() => {
+    if (!faults) return;
+    for (const fault of faults) toast.warning(fault);
+    navigate('/create-post', { replace: true });
+  }, [faults, navigate]);
+  if (!taking.error) return <PostFormSkeleton />;
+  return (
+    <ErrorState
+      title="No pudimos guardar lo que compartiste"
+      message={messageOf(
+        taking.error,
+        'No hay lugar en el teléfono. Liberá espacio y probá de nuevo: no se perdió nada.',
+      )}
+      onRetry={() => void taking.refetch()}
+    />
+  );
+}

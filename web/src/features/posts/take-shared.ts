@@ -1,0 +1,37 @@
+import { postFiles } from '@tero/shared/contract/posts';
+import { readDraft, saveDraft } from '../../offline/drafts.ts';
+import { dropShared, readShared } from '../../offline/shared-files.ts';
+import type { FormDraft } from '../../parts/draft/use-draft.ts';
+import { admit, prepare } from '../../parts/photos/admission.ts';
+import { draftForm, type PostFields } from './post-form.ts';
+
+const nothing = 'No nos llegó lo que compartiste. Probá compartirlo de nuevo con Tero abierto.';
+
+/**
+ * Adds what another app shared to the draft of a new post, which keeps what it had, and answers what is to be said of
+ * it. Throws `NoRoomError` when the device is full: it stays where it was.
+ */
+export async function takeShared(account: number, id: string): Promise<string[]> {
+  const shared = await readShared(id);
+  if (!shared) return [nothing];
+  const owner = { account, form: draftForm() };
+  const draft = await readDraft<FormDraft<PostFields>>(owner);
+  const before = draft?.photos ?? [];
+  const { admitted, faults } = await admit(shared.files, postFiles.max - before.length, postFiles);
+  const photos = [...before];
+  for (const file of admitted) {
+    const made = await prepare(file, postFiles);
+    if ('fault' in made) faults.push(made.fault);
+    else photos.push({ key: crypto.randomUUID(), file: made.file });
+  }
+  const content = [draft?.values.fields.content, shared.text].filter(Boolean).join('\n\n');
+  const values: FormDraft<PostFields> = {
+    fields: { content },
+    order: photos.map(({ key }) => key),
+    mainKey: null,
+    removed: [],
+  };
+  await saveDraft(owner, { values, photos });
+  await dropShared(id);
+  return faults;
+}

@@ -1,0 +1,14 @@
+const minute = 60_000;
+const steps = [
+  { unit: 'day', size: 24 * 60 * minute },
+  { unit: 'hour', size: 60 * minute },
+  { unit: 'minute', size: minute },
+] as const;
+
+/** 'hace 3 h'; 'recién' under a minute. */
+export function ageWords(since: number, now: number): string {
+  const step = steps.find(({ size }) => now - since >= size);
+  if (!step) return 'recién';
+  const format = new Intl.RelativeTimeFormat('es-UY', { style: 'short' });
+  return format.format(-Math.floor((now - since) / step.size), step.unit);
+}

@@ -1,0 +1,17 @@
+import { keepShared } from '../offline/shared-files.ts';
+
+/** Where the manifest sends what other apps share with Tero. */
+export const sharePath = '/compartir';
+
+/** Keeps what was shared before anything else happens, and goes on to the form of a post; also without signal. */
+export async function receiveShared(request: Request): Promise<Response> {
+  const id = await kept(request).catch(() => 'nada');
+  return Response.redirect(`/create-post?shared=${id}`, 303);
+}
+
+async function kept(request: Request): Promise<string> {
+  const form = await request.formData();
+  const texts = ['title', 'text', 'url'].map((name) => form.get(name)).filter((part) => typeof part === 'string');
+  const files = form.getAll('photos').filter((part) => part instanceof File);
+  return keepShared({ text: [...new Set(texts.filter(Boolean))].join('\n'), files });
+}
