@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
  * The way to the server at `baseURL`, under an origin of its own, that can be cut: `dieAfter` so many bytes of an upload,
- * as when the server is killed; `revive` brings it back. `sent`: the bytes that have gone to the server.
+ * as when the server is killed, or at once with `die`; `revive` brings it back. `sent`: the bytes that have gone to the server.
  */
 export async function startLine(baseURL: string | undefined) {
   const target = Number(new URL(baseURL ?? '').port);
@@ -42,6 +42,7 @@ export async function startLine(baseURL: string | undefined) {
     dieAfter: (bytes: number) => {
       left = bytes;
     },
+    die,
     revive: () => {
       left = Number.POSITIVE_INFINITY;
       isDead = false;

@@ -10,28 +10,25 @@ export function OfflineBanner() {
   const { since, isLate } = useShown();
   const shown = !online || (since !== null && isLate);
   const now = useMinutes(shown);
-  const age = since !== null && (!online || isLate) ? `Actualizado ${ageWords(since, now)} · ` : null;
+  const Icon = online ? Clock : WifiOff;
+  const age = since !== null ? `Actualizado ${ageWords(since, now)} · ` : null;
   return (
-    <p
-      className={
-        shown
-          ? 'flex items-center justify-center gap-2 bg-warn-ground px-4 py-1.5 text-center text-sm text-warn-ink'
-          : undefined
-      }
-    >
-      {shown && !online && <WifiOff size={16} aria-hidden="true" className="shrink-0" />}
-      {shown && online && <Clock size={16} aria-hidden="true" className="shrink-0" />}
-      <span>
-        {shown && age}
-        {/* read out when the line goes, and not again with every minute */}
-        <span role="status">{lineWords(online, shown, age !== null)}</span>
-      </span>
-    </p>
+    // read out when it comes, and not again with every minute
+    <div role="status" aria-atomic="false" aria-relevant="additions">
+      {shown && (
+        <p className="flex items-center justify-center gap-2 bg-warn-ground px-4 py-1.5 text-center text-sm text-warn-ink">
+          <Icon size={16} aria-hidden="true" className="shrink-0" />
+          <span>
+            {age}
+            {lineWords(online, age !== null)}
+          </span>
+        </p>
+      )}
+    </div>
   );
 }
 
-function lineWords(online: boolean, shown: boolean, afterAge: boolean): string | null {
-  if (!shown) return null;
+function lineWords(online: boolean, afterAge: boolean): string {
   if (online) return 'el servidor todavía no responde';
   return afterAge ? 'sin conexión' : 'Sin conexión por ahora';
 }

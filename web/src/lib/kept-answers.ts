@@ -94,7 +94,11 @@ function keep(row: AnswerRow): void {
   waiting.set(idOf(row), row);
 }
 
+// whoever leaves at once has seen it all the same
+window.addEventListener('pagehide', () => void write());
+
 async function write(): Promise<void> {
+  if (waiting.size === 0) return;
   try {
     const { keepAnswers } = await answers();
     const rows = [...waiting.values()];
@@ -112,7 +116,7 @@ function idOf({ account, key }: Pick<AnswerRow, 'account' | 'key'>): string {
 
 function whenIdle(work: () => void): void {
   // Safari has no idle time to offer
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 });
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_000 });
   else setTimeout(work, 300);
 }
 

@@ -14,7 +14,7 @@ import { categoriesTable, removeCategory } from './queries.ts';
 
 const columns: readonly Column<AdminCategory>[] = [
   { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
-  { label: 'Nombre', sort: 'name', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  { label: 'Nombre', sort: 'name', cell: ({ name }) => <span className="font-semibold">{name}</span>, card: 'head' },
   { label: 'Grupo', cell: ({ group }) => group ?? <Badge>Es un grupo</Badge> },
   { label: 'Descripción', cell: ({ description }) => description ?? '—', wide: true },
   { label: 'Ícono', cell: ({ icon }) => icon ?? '—' },

@@ -8,13 +8,14 @@ const shown = 3;
 
 /** What was changed: field, what it was, what it became. */
 export function LogDetails({ details }: Pick<LogEntry, 'details'>) {
-  const changes = Object.entries(details);
+  const changes = Object.entries(details).filter(([, { before, after }]) => before !== null || after !== null);
   if (changes.length === 0) return '—';
   const list = (
     <ul className="flex flex-col gap-0.5">
       {changes.map(([field, { before, after }]) => (
         <li key={field}>
-          <span className="font-semibold">{field}</span>: {valueText(before)} → {valueText(after)}
+          <span className="font-semibold">{field}</span>: {before === null ? '' : `${valueText(before)} → `}
+          {valueText(after)}
         </li>
       ))}
     </ul>

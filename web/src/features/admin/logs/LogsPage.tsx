@@ -21,8 +21,12 @@ const tones: Record<LogAction, BadgeTone> = {
 const columns: readonly Column<LogEntry>[] = [
   { label: 'Fecha', cell: ({ created_at }) => <span className="whitespace-nowrap">{dateAndTime(created_at)}</span> },
   { label: 'Administrador', cell: adminText },
-  { label: 'Acción', cell: ({ action }) => <Badge tone={tones[action]}>{logActionLabels[action]}</Badge> },
-  { label: 'Tipo', cell: ({ entity_type }) => logEntityLabels[entity_type] },
+  {
+    label: 'Acción',
+    cell: ({ action }) => <Badge tone={tones[action]}>{logActionLabels[action]}</Badge>,
+    card: 'none',
+  },
+  { label: 'Tipo', cell: ({ entity_type }) => logEntityLabels[entity_type], card: 'none' },
   { label: 'ID', cell: (entry) => <EntityLink {...entry} />, align: 'right' },
   { label: 'Dirección IP', cell: ({ ip_address }) => ip_address ?? '—' },
   { label: 'Detalles', cell: ({ details }) => <LogDetails details={details} />, wide: true },

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
+import { EmailText } from '../table/EmailText.tsx';
 import { choicesOf, type Filter } from '../table/filter.ts';
 import { About } from './About.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
@@ -21,6 +22,7 @@ const columns: readonly Column<AdminMessage>[] = [
   { label: 'Tipo', cell: kindText },
   {
     label: 'Mensaje',
+    card: ({ message }) => excerpt(message, 100),
     cell: ({ subject, message }) => (
       <span className="block">
         <span className="block font-semibold">{subject}</span>
@@ -34,7 +36,9 @@ const columns: readonly Column<AdminMessage>[] = [
     cell: ({ name, email }) => (
       <span className="block">
         <span className="block">{name}</span>
-        <span className="block text-muted">{email}</span>
+        <span className="block text-muted">
+          <EmailText>{email}</EmailText>
+        </span>
       </span>
     ),
     wide: true,

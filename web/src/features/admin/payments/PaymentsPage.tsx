@@ -22,7 +22,7 @@ const tones: Record<PaymentStatus, BadgeTone> = {
 };
 
 const columns: readonly Column<AdminPayment>[] = [
-  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
+  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
   {
     label: 'Proveedor',
     cell: ({ Provider }) =>

@@ -4,6 +4,7 @@ import { formatRating } from '@tero/shared/rules/ratings';
 import { shortDate } from '@tero/shared/rules/time';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import type { Column } from '../table/column.ts';
+import { EmailText } from '../table/EmailText.tsx';
 import { RowSwitch } from '../table/RowSwitch.tsx';
 import { setProviderVerified } from './queries.ts';
 
@@ -14,15 +15,16 @@ export const providerColumns: readonly Column<AdminProvider>[] = [
   {
     label: 'Nombre',
     sort: 'name',
+    card: 'head',
     cell: ({ name, company_name, role }) => (
       <span className="block">
         <span className="block font-semibold">{name}</span>
-        {company_name && <span className="block text-muted">{company_name}</span>}
+        {company_name && <span className="block font-normal text-muted text-sm">{company_name}</span>}
         {role === 'admin' && <Badge tone="primary">Administrador</Badge>}
       </span>
     ),
   },
-  { label: 'Email', sort: 'email', cell: ({ email }) => email, wide: true },
+  { label: 'Email', sort: 'email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
   { label: 'Teléfono', cell: ({ phone }) => phone ?? '—' },
   { label: 'Servicio', cell: ({ service, specialty }) => [service, specialty].filter(Boolean).join(' · ') || '—' },
   {

@@ -13,7 +13,7 @@ import { EditResponseDialog } from './EditResponseDialog.tsx';
 import { removeResponse, responsesTable } from './queries.ts';
 
 const columns: readonly Column<AdminResponse>[] = [
-  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
+  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
   { label: 'Proveedor', cell: ({ provider }) => provider.name },
   { label: 'Fecha', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
   {
@@ -44,7 +44,7 @@ export function ResponsesPage() {
         label="Respuestas a reseñas"
         source={responsesTable}
         columns={columns}
-        nameOf={({ id, provider }) => `Respuesta ${id} de ${provider.name}`}
+        nameOf={({ id }) => `Respuesta ${id}`}
         textOf={(row) => [
           row.id,
           row.provider.name,

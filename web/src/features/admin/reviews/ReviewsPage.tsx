@@ -14,7 +14,7 @@ import { CreateReviewDialog } from './CreateReviewDialog.tsx';
 import { removeReview, reviewsTable } from './queries.ts';
 
 const columns: readonly Column<AdminReview>[] = [
-  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
+  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
   {
     label: 'Cliente',
     cell: ({ User, is_anonymous }) => (
@@ -58,7 +58,7 @@ export function ReviewsPage() {
         label="Reseñas"
         source={reviewsTable}
         columns={columns}
-        nameOf={({ id, Service }) => `Reseña ${id} de ${Service.title}`}
+        nameOf={({ id }) => `Reseña ${id}`}
         textOf={(row) => [
           row.id,
           row.User?.name,

@@ -12,6 +12,7 @@ export const serviceColumns: readonly Column<AdminService>[] = [
   {
     label: 'Título',
     sort: 'title',
+    card: 'head',
     cell: ({ id, title, listed }) =>
       listed ? (
         <Link to={`/servicios/${id}`} className="font-semibold text-link underline underline-offset-2">

@@ -43,7 +43,7 @@ export function SubscriptionsPage() {
         label="Suscripciones"
         source={subscriptionsTable}
         columns={subscriptionColumns(edit)}
-        nameOf={({ id, Provider }) => `Suscripción ${id} de ${Provider.name}`}
+        nameOf={({ id }) => `Suscripción ${id}`}
         textOf={(row) => [row.id, row.Provider.name, row.Provider.email, shortDate(row.created_at)]}
         searchHint="Proveedor, email, ID o fecha"
         loadFailure="Error al cargar suscripciones"

@@ -44,7 +44,7 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
     },
   });
   return [
-    { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
+    { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
     {
       label: 'Proveedor',
       cell: ({ Provider }) => (

@@ -81,8 +81,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
   }
   return (
     <div ref={top} className="flex scroll-mt-24 flex-col gap-4">
-      {filters && <TableFilters filters={filters} chosen={asked.filters ?? {}} onChoose={choose} />}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         {textOf && (
           <TextInput
             type="search"
@@ -91,10 +90,11 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
             value={typed}
             maxLength={limits.searchText}
             onChange={(event) => setTyped(event.target.value)}
-            className="grow sm:w-96 sm:grow-0"
+            className="grow sm:w-80 sm:grow-0"
           />
         )}
-        <p role="status" className="grow text-muted text-sm">
+        {filters && <TableFilters filters={filters} chosen={asked.filters ?? {}} onChoose={choose} />}
+        <p role="status" className="grow self-center text-muted text-sm">
           {data && !isAhead && totalText(data.total, data.totalIsFloor)}
         </p>
         {source.csv && <ExportButton csv={source.csv} asked={asked} />}

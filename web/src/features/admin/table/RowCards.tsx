@@ -11,6 +11,8 @@ interface RowCardsProps<Row> extends TableLook<Row> {
 /** The table where there is no room for one: a card a row, and the orders in a list. */
 export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) {
   const { label, columns, rows, nameOf, actions, sort, onSort } = props;
+  const head = columns.find(({ card }) => card === 'head');
+  const lines = columns.filter(({ card }) => card !== 'head' && card !== 'none');
   return (
     <div className="flex flex-col gap-4">
       {columns.some((column) => column.sort) && (
@@ -33,12 +35,14 @@ export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) 
       <ul aria-label={label} className="grid gap-3 sm:grid-cols-2">
         {rows.map((row) => (
           <li key={row.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
-            <h2 className="text-lg [overflow-wrap:anywhere]">{nameOf(row)}</h2>
+            <h2 className="text-lg [overflow-wrap:anywhere]">{head ? head.cell(row) : nameOf(row)}</h2>
             <dl className="flex grow flex-col gap-1.5 text-sm">
-              {columns.map(({ label: name, cell }) => (
+              {lines.map(({ label: name, cell, card }) => (
                 <div key={name} className="flex min-h-6 items-center justify-between gap-4">
                   <dt className="shrink-0 text-muted">{name}</dt>
-                  <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{cell(row)}</dd>
+                  <dd className="min-w-0 text-right [overflow-wrap:anywhere]">
+                    {typeof card === 'function' ? card(row) : cell(row)}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -11,9 +11,9 @@ interface TableFiltersProps {
 
 export function TableFilters({ filters, chosen, onChoose }: TableFiltersProps) {
   return (
-    <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+    <div className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto sm:flex-wrap">
       {filters.map(({ name, label, choices }) => (
-        <Field key={name} label={label} className="sm:w-52">
+        <Field key={name} label={label} className="sm:w-44">
           {choices ? (
             <Select value={chosen[name] ?? ''} onChange={(event) => onChoose(name, event.target.value)}>
               <option value="">Todos</option>

@@ -9,13 +9,15 @@ export interface Column<Row> {
   align?: 'right';
   /** long texts: they wrap, and are given room */
   wide?: boolean;
+  /** on a row's card: its head, nothing since the head says it, or another text; otherwise as in the table */
+  card?: 'head' | 'none' | ((row: Row) => ReactNode);
 }
 
 export interface TableLook<Row> {
   /** names the table for screen readers */
   label: string;
   columns: readonly Column<Row>[];
-  /** tells a row from the others: the head of its card, and in the names of its buttons */
+  /** tells a row from the others, at the head of its card where no column stands there */
   nameOf: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
 }

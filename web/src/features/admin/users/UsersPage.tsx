@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
+import { EmailText } from '../table/EmailText.tsx';
 import { choicesOf, type Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
@@ -21,6 +22,7 @@ const columns: readonly Column<AdminUser>[] = [
   {
     label: 'Nombre',
     sort: 'name',
+    card: 'head',
     cell: ({ name, role }) => (
       <span className="inline-flex flex-wrap items-center gap-2 font-semibold">
         {name}
@@ -29,7 +31,7 @@ const columns: readonly Column<AdminUser>[] = [
     ),
   },
   { label: 'Usuario', cell: ({ username }) => username ?? '—' },
-  { label: 'Email', sort: 'email', cell: ({ email }) => email, wide: true },
+  { label: 'Email', sort: 'email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
   { label: 'Teléfono', cell: ({ phone }) => phone ?? '—' },
   { label: 'Ubicación', cell: ({ location }) => location ?? '—' },
   {

@@ -7,15 +7,16 @@ import { Figure, Figures } from '../../../ui/Figures.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
+import { EmailText } from '../table/EmailText.tsx';
 import { ApproveDialog, RejectDialog } from './DecisionDialogs.tsx';
 import { DetailDialog } from './DetailDialog.tsx';
 import { pendingTable, useVerificationStats } from './queries.ts';
 
 const columns: readonly Column<AdminProvider>[] = [
   { label: 'ID', cell: ({ id }) => id, align: 'right' },
-  { label: 'Nombre', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  { label: 'Nombre', cell: ({ name }) => <span className="font-semibold">{name}</span>, card: 'head' },
   { label: 'Empresa', cell: ({ company_name }) => company_name ?? '—' },
-  { label: 'Email', cell: ({ email }) => email, wide: true },
+  { label: 'Email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
   { label: 'Teléfono', cell: ({ phone }) => phone ?? '—' },
   {
     label: 'Documentos enviados',

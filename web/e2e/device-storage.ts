@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** Everything that IndexedDB and Cache Storage hold, but for the app's own files, as one text. */
+export function keptTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const pieces: string[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open(name ?? '');
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+      for (const store of db.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const asked = db.transaction(store).objectStore(store).getAll();
+          asked.onsuccess = () => resolve(asked.result);
+          asked.onerror = () => reject(asked.error);
+        });
+        // keys are texts of JSON themselves
+        pieces.push(...rows.map((row) => `${(row as { key?: unknown }).key} ${JSON.stringify(row)}`));
+      }
+      db.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const type = answer?.headers.get('content-type') ?? '';
+        const isFile = name.includes('precache') || type.startsWith('image/');
+        pieces.push(`${name} ${request.url} ${type} ${isFile ? '' : await answer?.text()}`);
+      }
+    }
+    return pieces.join('\n');
+  });
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { wholeBrowser } from './browsers.ts';
+import { keptTexts } from './device-storage.ts';
+import { startLine } from './faulty-line.ts';
+import { inspect } from './inspection.ts';
+import { registered } from './people.ts';
+import { publishedService, publisher } from './providers.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const hour = 60 * 60_000;
+const phone = { viewport: { width: 390, height: 844 }, locale: 'es-UY', timezoneId: 'America/Montevideo' } as const;
+
+const age = 'Actualizado hace 3 h · sin conexión';
+
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 });
+}
+
+async function signInToStay(page: Page, identifier: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email o nombre de usuario').fill(identifier);
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
+  await page.getByText('Recordarme').click();
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+test('what was seen is there after a restart without a server, and tells its age', async ({ baseURL, request }) => {
+  const provider = await publisher(request);
+  const title = `Herrería ${provider.username}`;
+  const seen = await publishedService(request, provider, title);
+  const saved = await publishedService(request, provider, `Rejas ${provider.username}`);
+  const unseen = await publishedService(request, provider, `Portones ${provider.username}`);
+  const client = await registered(request);
+  const login = await request.post('/api/auth/login', {
+    data: { identifier: client.email, password: client.password },
+  });
+  const headers = { authorization: `Bearer ${(await login.json()).token}` };
+  await request.post('/api/favorites', { headers, data: { service_id: saved } });
+
+  const line = await startLine(baseURL);
+  const profile = mkdtempSync(join(tmpdir(), 'tero-profile-'));
+  const open = () =>
+    chromium.launchPersistentContext(profile, {
+      ...wholeBrowser,
+      ...phone,
+      headless: true,
+      baseURL: line.origin,
+      serviceWorkers: 'allow',
+    });
+  let context: BrowserContext | undefined;
+  try {
+    context = await open();
+    let page = context.pages()[0] ?? (await context.newPage());
+    await signInToStay(page, client.email, client.password);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.goto(`/servicios?q=${provider.username}`);
+    await expect(page.getByText('3 servicios', { exact: true })).toBeVisible();
+    await page.goto(`/servicios/${seen}`);
+    await expect(heading(page)).toHaveText(title);
+    await expect.poll(() => keptTexts(page)).toContain(`["reviews","service",${seen}]`);
+    for (const path of ['/historial', '/favoritos']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').locator('a[href^="/servicios/"]').first()).toBeVisible();
+    }
+    // its page was never opened
+    await expect.poll(() => keptTexts(page), { timeout: 30_000 }).toContain(`["services","detail",${saved},`);
+    await expect.poll(() => keptTexts(page)).toContain('["history","visited"]');
+    await context.close();
+
+    line.die();
+    context = await open();
+    page = context.pages()[0] ?? (await context.newPage());
+    await page.clock.setFixedTime(Date.now() + 3 * hour);
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('Error al cargar los servicios')).toHaveCount(0);
+    await expect(page.getByText(age)).toBeVisible();
+    await page.goto('/favoritos');
+    await expect(page.getByText(age)).toBeVisible();
+    await page.getByRole('link', { name: `Rejas ${provider.username}` }).click();
+    await expect(heading(page)).toHaveText(`Rejas ${provider.username}`);
+    await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me\/59899123456/);
+    await expect(page.getByRole('link', { name: '099 123 456' })).toHaveAttribute('href', 'tel:+59899123456');
+    await inspect(page);
+    await page.goto('/historial');
+    await page.getByRole('link', { name: title }).click();
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.getByText('Todavía no hay reseñas')).toBeVisible();
+    await expect(page.getByText(age)).toBeVisible();
+
+    // never asked before: the device looks through what it has
+    await page.goto(`/servicios?q=reja+${provider.username}&maxPrice=2000`);
+    await expect(page.getByText('1 servicio en este dispositivo')).toBeVisible();
+    await expect(page.getByText(/^Buscamos en los \d+ servicios guardados en este dispositivo\.$/)).toBeVisible();
+    await inspect(page);
+    await page.goto('/servicios?q=zzzz');
+    await expect(page.getByText(/servicios guardados en este dispositivo y ninguno coincide/)).toBeVisible();
+    await expect(page.getByText('No se encontraron servicios')).toHaveCount(0);
+
+    // nothing is kept of these
+    for (const path of [`/servicios/${unseen}`, `/provider-profile/${provider.id}`]) {
+      await page.goto(path);
+      await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+      await expect(page.getByText(/no encontrado/i)).toHaveCount(0);
+    }
+    line.revive();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(heading(page)).toHaveText(provider.company_name);
+    await expect(page.getByText(/sin conexión/i)).toHaveCount(0);
+  } finally {
+    await context?.close();
+    line.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+test('a slow server is waited for beside what was seen, and a sick one takes nothing away', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/servicios');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await expect.poll(() => keptTexts(page)).toContain('["services","list"');
+  let release = () => undefined as unknown;
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await context.route('**/api/services?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(cards.first()).toBeVisible();
+  await expect(page.getByText('el servidor todavía no responde')).toBeVisible();
+  release();
+  await expect(page.getByText('el servidor todavía no responde')).toHaveCount(0);
+  await expect(cards.first()).toBeVisible();
+  await context.unroute('**/api/services?*');
+  await context.route('**/api/services?*', (route) => route.fulfill({ status: 503, json: { code: 'overloaded' } }));
+  await page.reload();
+  await expect(cards.first()).toBeVisible();
+  await expect(page.getByText('Error al cargar los servicios')).toHaveCount(0);
+});
+
+test('leaving an account takes what it read off the device', async ({ page, context, request }) => {
+  const provider = await publisher(request);
+  const service = await publishedService(request, provider, `Toldos ${provider.username}`);
+  const [ana, eva] = [await registered(request), await registered(request)];
+  const login = await request.post('/api/auth/login', { data: { identifier: ana.email, password: ana.password } });
+  const headers = { authorization: `Bearer ${(await login.json()).token}` };
+  const canary = `canario ${ana.username}`;
+  const search = await request.post('/api/saved-searches', { headers, data: { q: canary } });
+  expect(search.ok(), await search.text()).toBe(true);
+  await request.post('/api/favorites', { headers, data: { service_id: service } });
+
+  await signInToStay(page, ana.email, ana.password);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  for (const path of ['/servicios', `/servicios/${service}`, '/favoritos', '/historial']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('a[href^="/servicios/"]').first()).toBeVisible();
+  }
+  await expect.poll(() => keptTexts(page)).toContain(canary);
+  await expect.poll(() => keptTexts(page)).toContain('"favorites"');
+  await expect.poll(() => keptTexts(page)).toContain(provider.username);
+
+  await page.getByRole('button', { name: new RegExp(ana.name) }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  const remains = [canary, '["favorites"]', '["history"', '099 123 456', ana.email];
+  await expect.poll(async () => found(await keptTexts(page), remains)).toEqual([]);
+
+  await signInToStay(page, eva.email, eva.password);
+  await page.goto('/favoritos');
+  await expect(page.getByText('Todavía no tenés favoritos')).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/historial');
+  await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible();
+  expect(found(await keptTexts(page), [canary, ana.email, '099 123 456'])).toEqual([]);
+});
+
+function found(text: string, wanted: readonly string[]): string[] {
+  return wanted.filter((piece) => text.includes(piece));
+}
