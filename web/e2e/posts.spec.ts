@@ -141,6 +141,8 @@ test('without signal a like stays and a post waits in its place; both arrive, an
   context,
 }) => {
   const provider = await signedIn(page);
+  // the whole app is on the phone
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   const id = await publishedPost(request, provider, 'Baranda de hierro para una escalera');
   await page.goto(`/publicacion/post/${id}`);
   await expect(like(page, 'Baranda')).toHaveText(/0$/);
@@ -160,8 +162,6 @@ test('without signal a like stays and a post waits in its place; both arrive, an
   await expect.poll(likes).toBe(1);
   await expect(like(page, 'Baranda')).toHaveText(/1$/);
 
-  // the whole app is on the phone
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.goto('/create-post');
   await page.getByLabel('Descripción').fill('Escrito en el fondo de la obra');
   await choosePhotos(page, 'Imágenes', [await picture()]);

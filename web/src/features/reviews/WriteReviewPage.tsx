@@ -3,9 +3,11 @@ import type { Service } from '@tero/shared/contract/services';
 import { CircleCheck, CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { withDraft } from '../../lib/form-draft.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useAccount } from '../../lib/session.ts';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
+import { blankReview, reviewDraft } from '../../parts/review/draft.ts';
 import { useServiceReviews } from '../../parts/review/queries.ts';
 import { useService } from '../../parts/service/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -38,7 +40,10 @@ export function WriteReviewPage() {
       <PageHeading title="Dejar una reseña" />
       {service.data && isReady && <Writing key={serviceId} service={service.data} reviews={reviews.data ?? []} />}
       {!service.data && service.error && (
-        <ServiceFailure error={service.error} onRetry={() => void service.refetch()} />
+        <>
+          <ServiceFailure error={service.error} onRetry={() => void service.refetch()} />
+          <Written serviceId={serviceId} />
+        </>
       )}
       {!isReady && !service.error && <Waiting />}
     </div>
@@ -74,6 +79,19 @@ function Writing({ service, reviews }: { service: Service; reviews: readonly Rev
         <ReviewForm service={service} accountId={account.id} onSend={() => setSending(true)} />
       )}
     </>
+  );
+}
+
+/** The words that somebody had for a service that is not there: they are still theirs. */
+function Written({ serviceId }: { serviceId: number }) {
+  const account = useAccount();
+  const { comment } = withDraft(reviewDraft(account?.id ?? 0, serviceId), blankReview);
+  if (!comment) return null;
+  return (
+    <section aria-label="Lo que habías escrito" className="rounded-card border border-line bg-surface p-5">
+      <h2 className="text-lg">Lo que habías escrito</h2>
+      <p className="prose-line wrap-anywhere mt-2 whitespace-pre-line">{comment}</p>
+    </section>
   );
 }
 
