@@ -12,6 +12,7 @@ export const leftOut = [
   'assets/{hero,blog}-*.webp',
   'assets/{admin,charts}-*.js',
   'assets/{MetricsPage,NotificationSettingsPage,ChangePasswordPage}-*.js',
+  'assets/{ForgotPasswordPage,ResetPasswordPage,VerifyEmailPage,AuthSuccessPage}-*.js',
 ];
 
 /** Fails the build when installing the app would fetch more than this; sizes as they are on the disk. */

@@ -135,27 +135,50 @@ test('a draft with its photo outlives a reload and a sign-out, and is its owner�
   await expect(page.getByLabel('Descripción')).toHaveValue('');
 });
 
-test('without signal a like is taken back and what was written stays', async ({ page, request, context }) => {
+test('without signal a like stays and a post waits in its place; both arrive, and a refused like is taken back', async ({
+  page,
+  request,
+  context,
+}) => {
   const provider = await signedIn(page);
+  // the whole app is on the phone
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   const id = await publishedPost(request, provider, 'Baranda de hierro para una escalera');
   await page.goto(`/publicacion/post/${id}`);
   await expect(like(page, 'Baranda')).toHaveText(/0$/);
-  await context.setOffline(true);
+  await page.route(`**/api/posts/${id}/like`, (route) => route.fulfill({ status: 500, body: '{}' }));
   await like(page, 'Baranda').click();
   await expect(toast(page, 'Error al procesar el like. Inténtalo de nuevo.')).toBeVisible();
   await expect(like(page, 'Baranda')).toHaveText(/0$/);
   await expect(like(page, 'Baranda')).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute(`**/api/posts/${id}/like`);
+
+  await context.setOffline(true);
+  await like(page, 'Baranda').click();
+  await expect(like(page, 'Baranda')).toHaveText(/1$/);
+  await expect(like(page, 'Baranda')).toHaveAttribute('aria-pressed', 'true');
   await context.setOffline(false);
+  const likes = async () => (await (await request.get(`/api/posts/${id}`)).json()).post.likes_count;
+  await expect.poll(likes).toBe(1);
+  await expect(like(page, 'Baranda')).toHaveText(/1$/);
 
   await page.goto('/create-post');
   await page.getByLabel('Descripción').fill('Escrito en el fondo de la obra');
+  await choosePhotos(page, 'Imágenes', [await picture()]);
+  await expect(page.getByText('1 de 5.')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText('Sin conexión. Revisá tu señal e intentá de nuevo.')).toBeVisible();
-  await expect(page.getByLabel('Descripción')).toHaveValue('Escrito en el fondo de la obra');
+  await expect(toast(page, 'Sin señal. Tu publicación sale sola cuando vuelva.')).toBeVisible();
+  await expect(page).toHaveURL(`/provider-profile/${provider.id}?tab=posts`);
+  const waiting = card(page, 'Escrito en el fondo de la obra');
+  await expect(waiting).toContainText('Se publica cuando haya señal');
+  await expect(waiting.getByRole('img', { name: 'Imagen de la publicación' })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(card(page, 'Escrito en el fondo de la obra')).toHaveCount(1);
+  await expect(toast(page, 'Se publicó: Publicación: Escrito en el fondo de la obra')).toBeVisible();
+  await expect(waiting).toHaveCount(1);
+  await expect(waiting).not.toContainText('Se publica cuando haya señal');
+  await page.goto('/create-post');
+  await expect(page.getByLabel('Descripción')).toHaveValue('');
 });
 
 test('a visitor is asked to log in for a like; comments say that they are to come; a copied link counts', async ({

@@ -11,10 +11,13 @@ test('a provider publishes a service with photos and corrections, finds it and e
   const mark = Math.random().toString(36).slice(2, 8).replace(/\d/g, 'x');
   const title = `Instalaciones electricas ${mark}`;
   const corrected = `Instalaciones eléctricas ${mark}`;
-  const sent: number[] = [];
+  const sent: string[][] = [];
+  const uploaded: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/services')) {
-      sent.push(request.postDataBuffer()?.length ?? 0);
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname === '/api/services') sent.push(request.postDataJSON().photoIds);
+    if (request.method() === 'PUT' && pathname.startsWith('/api/uploads/')) {
+      uploaded.push(pathname.slice('/api/uploads/'.length));
     }
   });
 
@@ -34,10 +37,13 @@ test('a provider publishes a service with photos and corrections, finds it and e
     await expect(dialog).toContainText(corrected);
     await inspectModal(page);
     expect(sent).toHaveLength(0);
+    expect(uploaded).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Aceptar correcciones' }).click();
     await expect(page.getByText('Servicio creado exitosamente').first()).toBeVisible({ timeout: 45_000 });
     await expectPublished(page);
-    expect(sent).toHaveLength(1);
+    // the photos one a call and once each, then the service that names them in their order
+    expect(uploaded).toHaveLength(3);
+    expect(sent).toEqual([uploaded]);
   });
 
   const service = await test.step('it is in the listing and in search, and its pictures tell no place', async () => {

@@ -5,7 +5,7 @@ import type { Post } from '@tero/shared/contract/posts';
 import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { describe, expect, test } from 'vitest';
-import { createClient, createProvider, type Person } from '../../test/factories.ts';
+import { createAdmin, createClient, createProvider, createService, type Person } from '../../test/factories.ts';
 import { form, photo, type SentFile } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
 import { createPublisher, filled } from '../../test/service-form.ts';
@@ -119,6 +119,20 @@ describe('photos that come before what they belong to', () => {
     expect((await h.call('PUT', `/api/uploads/${id}`, { as: provider.token, body: {} })).status).toBe(400);
     expect((await put('../../uploads', red)).status).toBe(404);
     expect((await put('nada', red)).status).toBe(400);
+  });
+
+  test('are for a change of what is there too: without a subscription, and by an administrator', async () => {
+    const former = await createProvider(h);
+    const { id } = await createService(h, former);
+    const change = (photoIds: string[], person: Person) =>
+      h.call<{ service: Service }>('PUT', `/api/services/${id}`, {
+        as: person.token,
+        body: { ...filled, is_active: false, existing_images: [], photoIds },
+      });
+    expect((await change([await uploaded(red, former)], former)).status).toBe(200);
+    const admin = await createAdmin(h);
+    const { status, body } = await change([await uploaded(blue, admin)], admin);
+    expect([status, body.service.images.length]).toEqual([200, 2]);
   });
 
   test('are at most so many, and removed after a week', async () => {

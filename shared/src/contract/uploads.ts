@@ -29,7 +29,8 @@ export const uploads = {
   put: endpoint({
     method: 'PUT',
     path: '/api/uploads/:uploadId',
-    auth: 'provider',
+    // administrators change services too, whatever kind of account they have
+    auth: 'account',
     summary: 'Sube una imagen antes de la publicación o el servicio que la lleva; repetirlo no cambia nada',
     params: z.object({ uploadId }),
     body: z.object({}),
@@ -41,7 +42,7 @@ export const uploads = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/uploads/:uploadId',
-    auth: 'provider',
+    auth: 'account',
     summary: 'Descarta una imagen propia que todavía no se usó; repetirlo no cambia nada',
     params: z.object({ uploadId }),
     reply: success,

@@ -14,6 +14,13 @@ import { SessionWatch } from './SessionWatch.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { TopBar } from './TopBar.tsx';
 
+const ArrivalWatch = lazy<ComponentType>(() =>
+  import('../parts/outbox/ArrivalWatch.tsx')
+    .then((loaded) => ({ default: loaded.ArrivalWatch }))
+    // without its code what waits is sent all the same
+    .catch(() => ({ default: () => null })),
+);
+
 const OfflineBanner = lazy<ComponentType>(() =>
   import('./OfflineBanner.tsx')
     .then((loaded) => ({ default: loaded.OfflineBanner }))
@@ -53,6 +60,9 @@ export function Shell() {
       <ScrollAndFocus />
       <SessionWatch />
       <PushWatch />
+      <Suspense>
+        <ArrivalWatch />
+      </Suspense>
       <OutboxWatch />
     </div>
   );

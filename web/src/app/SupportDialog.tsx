@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTellQueued } from '../parts/outbox/use-tell-queued.ts';
 import { ContactFields } from '../parts/support/ContactFields.tsx';
 import { useContactForm } from '../parts/support/use-contact-form.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,12 +15,14 @@ interface SupportDialogProps {
 /** S1 §2, support widget: a message to the team from any page. It keeps what was typed while it is closed. */
 export function SupportDialog({ open, onOpenChange }: SupportDialogProps) {
   const formId = useId();
+  const tellQueued = useTellQueued();
   const { form, sending, submit, failure } = useContactForm({
     place: 'support',
     failed: 'Error al enviar el mensaje',
-    onSent: () => {
+    onSent: ({ state }) => {
       onOpenChange(false);
-      toast.success('Mensaje enviado correctamente');
+      if (state === 'queued') tellQueued('Sin señal. Tu mensaje sale solo cuando vuelva.');
+      else toast.success('Mensaje enviado correctamente');
     },
   });
   return (

@@ -1,3 +1,5 @@
+import { useConnectivity } from '../lib/connectivity.ts';
+
 const key = 'tero.reloaded-at';
 const pause = 60_000;
 
@@ -5,7 +7,8 @@ const pause = 60_000;
 export function reloadOnStaleChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (!navigator.onLine || Date.now() - last < pause) return;
+    // without signal nothing is stale, and there may be nothing to reload from
+    if (!useConnectivity.getState().online || Date.now() - last < pause) return;
     event.preventDefault();
     sessionStorage.setItem(key, String(Date.now()));
     window.location.reload();

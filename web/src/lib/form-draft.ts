@@ -37,7 +37,8 @@ export function useFormDraft<V extends FieldValues, Out>(
       formState: { values: true },
       callback: ({ values: typed }) => {
         const kept = Object.entries(typed).filter(
-          ([name, value]) => value && value !== values[name] && isKept(draft, name),
+          // an emptied text is no draft; a box that was unticked is one
+          ([name, value]) => (value || value === false) && value !== values[name] && isKept(draft, name),
         );
         write(draft, Object.fromEntries(kept));
       },
@@ -47,6 +48,16 @@ export function useFormDraft<V extends FieldValues, Out>(
 
 export function dropDraft(draft: Draft): void {
   write(draft, {});
+}
+
+/** What had been sent, and comes back to be changed: its form begins with it. */
+export function keepDraft(draft: Draft, values: Record<string, unknown>): void {
+  write(draft, Object.fromEntries(Object.entries(values).filter(([name]) => isKept(draft, name))));
+}
+
+/** Whether a form has anything that was typed and not sent. */
+export function hasDraft(draft: Draft): boolean {
+  return Object.keys(read(draft)).length > 0;
 }
 
 function isKept({ unkept = [] }: Draft, name: string): boolean {

@@ -14,6 +14,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   route_not_found: 'Esta parte de Tero cambió. Recargá la página para actualizarla.',
   session_required: 'Iniciá sesión para continuar.',
   session_invalid: sessionExpiredMessage,
+  key_reused: 'Lo que habías escrito antes ya se publicó. Miralo primero: si lo enviás de nuevo, va a estar dos veces.',
   payload_too_large: 'El archivo es demasiado grande.',
   unsupported_media_type: 'Ese tipo de archivo no se admite.',
   request_timeout: 'La conexión es muy lenta y el envío no llegó a completarse. Intentá de nuevo.',

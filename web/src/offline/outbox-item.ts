@@ -34,6 +34,8 @@ export interface ItemDraft {
   form: string;
   values: unknown;
   photos?: string[];
+  /** a form of text alone: `form` is its key in lib/form-draft */
+  local?: true;
 }
 
 /** Something that a person wrote and that has not arrived. Rows outlive the app's versions: fields are only added. */

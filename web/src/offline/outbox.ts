@@ -2,6 +2,7 @@ import type { ErrorCode } from '@tero/shared/errors';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { ApiError } from '../lib/api-error.ts';
+import { keepDraft } from '../lib/form-draft.ts';
 import { useSession } from '../lib/session.ts';
 import { saveDraft } from './drafts.ts';
 import type { Outcome } from './outbox-answer.ts';
@@ -234,6 +235,7 @@ export function takeBack(id: string): Promise<{ item: OutboxItem; files: File[] 
 export async function backToDraft(id: string): Promise<string | null> {
   const back = await taken(id, async ({ account, draft }, files) => {
     if (!draft) return;
+    if (draft.local) return keepDraft({ key: draft.form }, draft.values as Record<string, unknown>);
     const photos = files.flatMap((file, place) => {
       const key = draft.photos?.[place];
       return key ? [{ key, file }] : [];

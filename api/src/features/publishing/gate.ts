@@ -1,8 +1,9 @@
 import { completenessMessage, missingFields } from '@tero/shared/rules/completeness';
 import { isEntitled } from '@tero/shared/rules/entitlement';
+import type { Caller } from '../../caller.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { findPublisher } from './repository.ts';
+import { findPublisher, hasPublished } from './repository.ts';
 
 /**
  * The gate of everything that providers publish (decisions, providers): a subscription in force and a complete profile,
@@ -19,6 +20,15 @@ export async function requireMayPublish(trx: Db, accountId: number, now: Date): 
     message: completenessMessage(missing),
     extra: { missingFields: missing },
   });
+}
+
+/**
+ * Photos come ahead of what one may publish now, or of a change to what is there already: that needs no subscription,
+ * and administrators may change everything.
+ */
+export async function requireMayBringPhotos(db: Db, caller: Caller, now: Date): Promise<void> {
+  if (caller.role === 'admin' || (await hasPublished(db, caller.accountId))) return;
+  await requireMayPublish(db, caller.accountId, now);
 }
 
 const toPublish = 'Necesitas una suscripción activa para publicar. Suscríbete para continuar.';

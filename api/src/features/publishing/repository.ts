@@ -16,6 +16,17 @@ export function findPublisher(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
+/** Whether there is a service or a post of this account that could be changed. */
+export async function hasPublished(db: Db, accountId: number): Promise<boolean> {
+  const service = db.selectFrom('services').select('id').where('provider_id', '=', accountId);
+  const post = db.selectFrom('posts').select('id').where('provider_id', '=', accountId);
+  const found = await Promise.all([
+    service.where('deleted_at', 'is', null).limit(1).executeTakeFirst(),
+    post.limit(1).executeTakeFirst(),
+  ]);
+  return found.some((row) => row !== undefined);
+}
+
 /** A service that is not deleted, held until the transaction ends: changes of one come one after the other. */
 export function holdService(trx: Db, id: number) {
   return trx

@@ -4,13 +4,13 @@ import { bind } from '../../bind.ts';
 import type { Deps } from '../../deps.ts';
 import { requirePictures } from '../../images/ingest.ts';
 import { stage, unstage } from '../../uploads/staged.ts';
-import { requireMayPublish } from '../publishing/service.ts';
+import { requireMayBringPhotos } from '../publishing/service.ts';
 
 const success = true as const;
 
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.put, async ({ params, files, caller }) => {
-    await requireMayPublish(deps.db, caller.accountId, deps.clock.now());
+    await requireMayBringPhotos(deps.db, caller, deps.clock.now());
     await requirePictures(files, uploadFiles);
     for (const photo of files) await stage(deps, caller.accountId, params.uploadId, photo);
     return { success, upload: { id: params.uploadId, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) } };

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { useId } from 'react';
 import { ContactFields } from '../../parts/support/ContactFields.tsx';
+import { QueuedNotice } from '../../parts/support/QueuedNotice.tsx';
 import { useContactForm } from '../../parts/support/use-contact-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -24,11 +25,12 @@ export function ContactForm() {
       <form onSubmit={submit} noValidate className="relative mt-4 flex flex-col gap-4">
         <ContactFields form={form} />
         <div role="status" className="empty:hidden">
-          {isShown && sending.isSuccess && (
+          {isShown && sending.data?.state === 'sent' && (
             <FormNotice tone="success" quiet>
               Mensaje enviado con éxito! Te respondemos por email dentro de las 24 horas.
             </FormNotice>
           )}
+          {sending.data?.state === 'queued' && <QueuedNotice what="Tu mensaje" />}
         </div>
         {isShown && failure && <FormNotice tone="danger">{failure}</FormNotice>}
         {/* the result goes away by itself: this stays */}

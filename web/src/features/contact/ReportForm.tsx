@@ -2,6 +2,7 @@ import { reportTypes } from '@tero/shared/contract/contact';
 import { limits } from '@tero/shared/limits';
 import { reportTypeLabels } from '@tero/shared/rules/labels';
 import { Honeypot } from '../../parts/support/Honeypot.tsx';
+import { QueuedNotice } from '../../parts/support/QueuedNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { faultOf, registered, TextAreaField, TextField } from '../../ui/FormFields.tsx';
@@ -47,9 +48,10 @@ export function ReportForm() {
       />
       <Honeypot {...form.register('website')} />
       <div role="status" className="empty:hidden">
-        {sending.isSuccess && (
+        {sending.data?.state === 'queued' && <QueuedNotice what="Tu reporte" />}
+        {sending.data?.state === 'sent' && (
           <FormNotice tone="success" quiet>
-            {sending.data.message ?? 'Gracias por avisarnos. Vamos a revisar tu reporte.'}
+            {sending.data.reply.message ?? 'Gracias por avisarnos. Vamos a revisar tu reporte.'}
           </FormNotice>
         )}
       </div>

@@ -23,7 +23,7 @@ export function useReportForm() {
     defaultValues: withDraft(draft, known),
   });
   useFormDraft(form, draft, known);
-  const sending = useSendReport(() => dropDraft(draft));
+  const sending = useSendReport(draft.key, () => dropDraft(draft));
   const { submit, failure } = useSending(form, sending, {
     words: (error) =>
       error instanceof OfflineError

@@ -15,8 +15,8 @@ export function FavoritesPage() {
   const content = useRef<HTMLElement>(null);
   const { mutate } = useChangeFavorite();
 
-  function remove({ service_id }: Favorite) {
-    mutate({ serviceId: service_id }, { onSuccess: () => toast.success('Eliminado de favoritos') });
+  function remove({ service_id, title }: Favorite) {
+    mutate({ service: { id: service_id, title } }, { onSuccess: () => toast.success('Eliminado de favoritos') });
     // a neighbour has taken the focus already, unless it was the last one
     if (document.activeElement?.id === removeButtonId({ service_id })) content.current?.focus();
   }

@@ -5,10 +5,11 @@ import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/api-error.ts';
 import { showFieldFaults } from '../../lib/field-faults.ts';
 import type { KeptDraft } from '../../offline/drafts.ts';
+import { useIntention } from '../../parts/draft/intention.ts';
 import { restoredPhotos } from '../../parts/draft/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/draft/use-draft.ts';
 import { usePhotos } from '../../parts/photos/use-photos.ts';
-import { useIntention, useSending } from '../../parts/publishing/use-sending.ts';
+import { useSending } from '../../parts/publishing/use-sending.ts';
 import { useCreateOffer } from './queries.ts';
 
 export interface OfferFields {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../lib/session.ts';
 import { useStoredDraft } from '../../parts/draft/queries.ts';
+import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { PublishGate } from '../../parts/publishing/PublishGate.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -53,6 +54,7 @@ function Drafted({ account }: { account: number }) {
 
 function NewPost({ account, draft, onDiscard }: { account: number; draft: PostDraft; onDiscard: () => void }) {
   const create = useCreatePost();
+  const tellQueued = useTellQueued();
   const navigate = useNavigate();
   return (
     <PostForm
@@ -64,6 +66,10 @@ function NewPost({ account, draft, onDiscard }: { account: number; draft: PostDr
       onSent={({ post, message }) => {
         toast.success(message ?? 'Publicación creada exitosamente');
         navigate(`/provider-profile/${account}?post=${post.id}`);
+      }}
+      onQueued={() => {
+        tellQueued('Sin señal. Tu publicación sale sola cuando vuelva.');
+        navigate(`/provider-profile/${account}?tab=posts`);
       }}
       onCancel={() => navigate('/provider-profile')}
       onDiscard={onDiscard}

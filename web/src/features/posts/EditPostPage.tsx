@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../lib/api-error.ts';
 import { useAccount } from '../../lib/session.ts';
 import { useStoredDraft } from '../../parts/draft/queries.ts';
+import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { usePost } from '../../parts/post/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -69,7 +70,8 @@ interface EditedPostProps {
 }
 
 function EditedPost({ post, account, draft, onDiscard }: EditedPostProps) {
-  const update = useUpdatePost(post.id);
+  const update = useUpdatePost(post);
+  const tellQueued = useTellQueued();
   const navigate = useNavigate();
   const [success, setSuccess] = useState<string | null>(null);
   const profile = `/provider-profile/${account}?post=${post.id}`;
@@ -90,6 +92,10 @@ function EditedPost({ post, account, draft, onDiscard }: EditedPostProps) {
       words={{ submit: 'Guardar cambios', busy: 'Guardando...' }}
       success={success}
       onSent={({ message }) => setSuccess(message ?? 'Publicación actualizada exitosamente')}
+      onQueued={() => {
+        tellQueued('Sin señal. Tus cambios se publican solos cuando vuelva.');
+        navigate(profile, { replace: true });
+      }}
       onCancel={() => navigate(profile)}
       onDiscard={onDiscard}
     />

@@ -5,12 +5,13 @@ import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/api-error.ts';
 import { showFieldFaults } from '../../lib/field-faults.ts';
 import type { KeptDraft } from '../../offline/drafts.ts';
+import { useIntention } from '../../parts/draft/intention.ts';
 import { restoredPhotos } from '../../parts/draft/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/draft/use-draft.ts';
 import { storedPhoto } from '../../parts/photos/photo.ts';
 import { keptOf, usePhotos } from '../../parts/photos/use-photos.ts';
-import { useIntention, useSending } from '../../parts/publishing/use-sending.ts';
-import type { PostReply, PostSending } from './queries.ts';
+import { useSending } from '../../parts/publishing/use-sending.ts';
+import type { PostFate, PostReply, PostSending } from './queries.ts';
 
 export interface PostFields {
   content: string;
@@ -24,8 +25,10 @@ export interface PostFormGiven {
   post?: Post | undefined;
   /** what was written before and not sent */
   draft: PostDraft;
-  send: (sending: PostSending) => Promise<PostReply>;
+  send: (sending: PostSending) => Promise<PostFate>;
   onSent: (reply: PostReply) => void;
+  /** it waits for signal */
+  onQueued: () => void;
 }
 
 const newPost = createPostBody.pick({ content: true });
@@ -37,7 +40,7 @@ export function draftForm(postId?: number): string {
 }
 
 /** The text and the pictures of a post, kept on the device until they are sent. */
-export function usePostForm({ account, post, draft, send, onSent }: PostFormGiven) {
+export function usePostForm({ account, post, draft, send, onSent, onQueued }: PostFormGiven) {
   const form = useForm({
     resolver: zodResolver(post ? editedPost : newPost),
     reValidateMode: 'onSubmit',
@@ -58,16 +61,18 @@ export function usePostForm({ account, post, draft, send, onSent }: PostFormGive
     const existingImages = keptOf(photos).map(({ id }) => String(id));
     const idempotencyKey = intention.keyOf([content, photos.list.map(({ key }) => key)]);
     kept.keep(true);
-    const given = { content, existingImages, files: photos.files, idempotencyKey };
+    const given = { content, existingImages, files: photos.files, idempotencyKey, draft: kept.snapshot() };
     const outcome = await sending.send((wire) => send({ ...given, ...wire }));
     if (outcome === 'cancelled') return;
     if ('error' in outcome) {
+      intention.settle(outcome.error);
       if (!showFieldFaults(form, outcome.error)) setFault(outcome.error);
       return;
     }
     setDone(true);
     await kept.drop();
-    onSent(outcome.reply);
+    if (outcome.reply.state === 'sent') onSent(outcome.reply.reply);
+    else onQueued();
   }
   return {
     form,

@@ -1,32 +1,71 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@tero/shared/contract/endpoint';
-import { posts } from '@tero/shared/contract/posts';
-import { type UploadGiven, upload } from '../../lib/upload.ts';
+import type { Post, posts } from '@tero/shared/contract/posts';
+import { postTitle } from '@tero/shared/rules/posts';
+import { excerpt } from '@tero/shared/rules/text';
+import type { ItemDraft } from '../../offline/outbox-item.ts';
+import { type Fate, type SendOptions, send } from '../../parts/outbox/send.ts';
 import { postsKey } from '../../parts/post/queries.ts';
 
-export interface PostSending extends Pick<UploadGiven<unknown>, 'files' | 'signal' | 'onProgress' | 'idempotencyKey'> {
+export interface PostSending extends SendOptions {
   content: string;
   /** addresses of the post's images that stay; none for a new one */
   existingImages: readonly string[];
+  idempotencyKey: string;
+  /** what the form goes on with, should it come back */
+  draft: ItemDraft;
 }
 
 export type PostReply = ReplyOf<typeof posts.create>;
+export type PostFate = Fate<PostReply>;
 
+/** letters of a post's first line that name it */
+const named = 60;
+
+/** Publishes a post, or keeps it until there is signal. */
 export function useCreatePost() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ content, existingImages: _, ...given }: PostSending): Promise<PostReply> =>
-      upload(posts.create, { body: { content }, ...given }),
+    mutationFn: ({
+      content,
+      existingImages: _,
+      idempotencyKey: id,
+      draft,
+      ...options
+    }: PostSending): Promise<PostFate> =>
+      send<PostReply>(
+        {
+          id,
+          kind: 'post',
+          params: {},
+          body: { content },
+          title: `Publicación: ${excerpt(postTitle(content), named)}`,
+          edit: '/create-post',
+          draft,
+        },
+        options,
+      ),
     onSuccess: () => client.invalidateQueries({ queryKey: postsKey, refetchType: 'none' }),
   });
 }
 
 /** The list of images that stay always goes along: what it does not name goes away (decisions, providers). */
-export function useUpdatePost(postId: number) {
+export function useUpdatePost(post: Post) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ content, existingImages, ...given }: PostSending): Promise<PostReply> =>
-      upload(posts.update, { params: { postId }, body: { content, existingImages }, ...given }),
+    mutationFn: ({ content, existingImages, idempotencyKey: id, draft, ...options }: PostSending): Promise<PostFate> =>
+      send<PostReply>(
+        {
+          id,
+          kind: 'post-edit',
+          params: { postId: post.id },
+          body: { content, existingImages },
+          title: `Cambios en la publicación: ${excerpt(post.title, named)}`,
+          edit: `/edit-post/${post.id}`,
+          draft,
+        },
+        options,
+      ),
     onSuccess: () => client.invalidateQueries({ queryKey: postsKey, refetchType: 'none' }),
   });
 }

@@ -2,6 +2,7 @@ import type { ServiceCard } from '@tero/shared/contract/services';
 import { Pencil } from 'lucide-react';
 import { ActiveSwitch, useActiveService } from '../../parts/service/ActiveSwitch.tsx';
 import { RemoveService } from '../../parts/service/RemoveService.tsx';
+import { WaitingChange } from '../../parts/service/WaitingChange.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 /** What its owner does with a service, on its card. */
@@ -9,6 +10,7 @@ export function OwnService({ service, onRemoved }: { service: ServiceCard; onRem
   const active = useActiveService(service);
   return (
     <div className="flex flex-col gap-3">
+      <WaitingChange serviceId={service.id} />
       <ActiveSwitch state={active} title={service.title} />
       <div className="flex gap-2 *:grow">
         <LinkButton to={`/edit-service/${service.id}`} variant="outline" aria-label={`Editar: ${service.title}`}>

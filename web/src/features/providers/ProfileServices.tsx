@@ -2,6 +2,7 @@ import { BriefcaseBusiness } from 'lucide-react';
 import { useRef } from 'react';
 import { OfflineError } from '../../lib/api-error.ts';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
+import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { CreateLink } from '../../parts/publishing/CreateLink.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../../parts/service/ServiceGrid.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -9,6 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { OwnService } from './OwnService.tsx';
 import { useServicesOfProvider } from './queries.ts';
+import { WaitingServices } from './WaitingServices.tsx';
 
 /** S2 §2: others see only active services; their owner sees all, and manages them. */
 export function ProfileServices({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
@@ -16,6 +18,7 @@ export function ProfileServices({ providerId, isOwn }: { providerId: number; isO
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       {isOwn && <CreateLink label="Nuevo servicio" to="/create_service" className="self-start max-sm:self-stretch" />}
+      {isOwn && <WaitingServices />}
       <Content providerId={providerId} isOwn={isOwn} onRemoved={() => box.current?.focus()} />
     </div>
   );
@@ -23,11 +26,13 @@ export function ProfileServices({ providerId, isOwn }: { providerId: number; isO
 
 function Content({ providerId, isOwn, onRemoved }: { providerId: number; isOwn: boolean; onRemoved: () => void }) {
   const { data, error, refetch } = useServicesOfProvider(providerId);
+  const waits = useWaiting('service').length > 0;
   if (!data && error instanceof OfflineError) return <OfflineState onRetry={() => void refetch()} />;
   if (!data && error) return <ErrorState title="Error al cargar los servicios" onRetry={() => void refetch()} />;
   if (!data) return <ServiceGridSkeleton count={4} />;
   const services = data.filter((service) => isOwn || service.is_active);
   if (services.length === 0) {
+    if (isOwn && waits) return null;
     return (
       <EmptyState
         icon={<BriefcaseBusiness size={30} aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
+import { WaitingPosts } from '../../parts/post/WaitingPosts.tsx';
 import { PushOffer } from '../../parts/push/PushOffer.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { OwnerTools } from './OwnerTools.tsx';
@@ -10,6 +11,7 @@ import { ProfileOffers } from './ProfileOffers.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
 import { useProvider } from './queries.ts';
 import { useProfileVisit } from './use-profile-visit.ts';
+import { WaitingServices } from './WaitingServices.tsx';
 
 /** A provider's public profile; without an id, one's own. */
 export function ProviderProfilePage() {
@@ -32,7 +34,19 @@ function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) 
   const name = provider && (provider.company_name ?? provider.name);
   usePageTitle(isOwn ? 'Mi Perfil' : name);
   useProfileVisit(provider?.id, isOwn);
-  if (!provider && error) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
+  if (!provider && error) {
+    return (
+      <>
+        <ProfileFailure error={error} onRetry={() => void refetch()} />
+        {isOwn && <WaitingServices />}
+        {isOwn && (
+          <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
+            <WaitingPosts />
+          </div>
+        )}
+      </>
+    );
+  }
   if (!provider || !name) return <ProfileHeaderSkeleton />;
   return (
     <>

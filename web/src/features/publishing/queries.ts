@@ -1,44 +1,65 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
-import { publishing } from '@tero/shared/contract/publishing';
+import type { publishing } from '@tero/shared/contract/publishing';
 import { type Service, services } from '@tero/shared/contract/services';
 import { call } from '../../lib/api.ts';
 import { useAccount } from '../../lib/session.ts';
-import { type UploadGiven, upload } from '../../lib/upload.ts';
+import type { ItemDraft } from '../../offline/outbox-item.ts';
+import { type Fate, type SendOptions, send } from '../../parts/outbox/send.ts';
 
-/** How a form goes out: what the screen knows of its way. */
-export type Wire = Pick<UploadGiven<unknown>, 'files' | 'signal' | 'onProgress' | 'idempotencyKey'>;
+/** How a form goes out: under which key, and what it goes on with should it come back. */
+export interface Way extends SendOptions {
+  idempotencyKey: string;
+  draft: ItemDraft;
+}
 
 export type CreateReply = ReplyOf<typeof publishing.create>;
 
-export interface Creation extends Wire {
+export interface Creation extends Way {
   body: GivenBody<typeof publishing.create>;
 }
 
+/** Publishes a service, or keeps it until there is signal. */
 export function useCreateService() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (given: Creation): Promise<CreateReply> => upload(publishing.create, given),
-    onSuccess: async ({ service }) => {
-      if (service) await forgetLists(client);
+    mutationFn: ({ body, idempotencyKey: id, draft, ...options }: Creation): Promise<Fate<CreateReply>> => {
+      const title = `Servicio «${body.title}»`;
+      return send({ id, kind: 'service', params: {}, body, title, edit: '/create_service', draft }, options);
+    },
+    onSuccess: async (fate) => {
+      if (fate.state === 'sent' && fate.reply.service) await forgetLists(client);
     },
   });
 }
 
 export type UpdateReply = ReplyOf<typeof publishing.update>;
 
-export interface Change extends Wire {
+export interface Change extends Way {
   body: GivenBody<typeof publishing.update>;
 }
 
-export function useUpdateService(id: number) {
+export function useUpdateService({ id, title }: Service) {
   const client = useQueryClient();
   const accountId = useAccount()?.id ?? null;
   return useMutation({
-    mutationFn: async (given: Change): Promise<UpdateReply> => upload(publishing.update, { ...given, params: { id } }),
-    onSuccess: async ({ service }) => {
+    mutationFn: ({ body, idempotencyKey, draft, ...options }: Change): Promise<Fate<UpdateReply>> =>
+      send(
+        {
+          id: idempotencyKey,
+          kind: 'service-edit',
+          params: { id },
+          body,
+          title: `Cambios en el servicio «${title}»`,
+          edit: `/edit-service/${id}`,
+          draft,
+        },
+        options,
+      ),
+    onSuccess: async (fate) => {
+      if (fate.state === 'queued') return;
       await forgetLists(client);
-      client.setQueryData(detailKey(id, accountId), service);
+      client.setQueryData(detailKey(id, accountId), fate.reply.service);
     },
   });
 }

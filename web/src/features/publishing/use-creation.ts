@@ -4,10 +4,12 @@ import { proposeCorrections } from '@tero/shared/rules/corrections';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KeptDraft } from '../../offline/drafts.ts';
+import { useIntention } from '../../parts/draft/intention.ts';
 import { restoredPhotos } from '../../parts/draft/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/draft/use-draft.ts';
+import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { usePhotos } from '../../parts/photos/use-photos.ts';
-import { useIntention, useSending } from '../../parts/publishing/use-sending.ts';
+import { useSending } from '../../parts/publishing/use-sending.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Corrections } from './CorrectionsDialog.tsx';
 import { creating, notCreated, publishFault } from './publish-fault.ts';
@@ -39,6 +41,7 @@ export function useCreation(account: number, draft: ServiceDraft | null) {
   const faults = useFaults(form, photos, createOrder);
   const sending = useSending();
   const create = useCreateService();
+  const tellQueued = useTellQueued();
   const navigate = useNavigate();
   const [proposed, setProposed] = useState<{ body: ServiceBody; corrections: Corrections } | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
@@ -58,10 +61,19 @@ export function useCreation(account: number, draft: ServiceDraft | null) {
     faults.clear();
     setNotice(null);
     kept.keep(true);
-    const outcome = await sending.send((wire) => create.mutateAsync({ body, files, idempotencyKey, ...wire }));
+    const way = { files, idempotencyKey, draft: kept.snapshot() };
+    const outcome = await sending.send((wire) => create.mutateAsync({ body, ...way, ...wire }));
     if (outcome === 'cancelled') return setNotice(cancelled);
-    if ('error' in outcome) return faults.show(publishFault(outcome.error, creating));
-    const { reply } = outcome;
+    if ('error' in outcome) {
+      intention.settle(outcome.error);
+      return faults.show(publishFault(outcome.error, creating));
+    }
+    if (outcome.reply.state === 'queued') {
+      await kept.drop();
+      tellQueued('Sin señal. Tu servicio se publica solo cuando vuelva.');
+      return navigate('/provider-profile');
+    }
+    const { reply } = outcome.reply;
     if (reply.needsCorrection && reply.corrections) return propose(given, reply.corrections);
     if (!reply.service) return faults.show({ fields: {}, general: notCreated });
     const said = reply.message ?? 'Servicio creado exitosamente';

@@ -2,11 +2,13 @@ import { serviceFiles } from '@tero/shared/contract/publishing';
 import type { Service } from '@tero/shared/contract/services';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIntention } from '../../parts/draft/intention.ts';
 import { restoredPhotos } from '../../parts/draft/restored.ts';
 import { useDraft } from '../../parts/draft/use-draft.ts';
+import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { isStored, storedPhoto } from '../../parts/photos/photo.ts';
 import { keptOf, type Photos, usePhotos } from '../../parts/photos/use-photos.ts';
-import { useIntention, useSending } from '../../parts/publishing/use-sending.ts';
+import { useSending } from '../../parts/publishing/use-sending.ts';
 import { toast } from '../../ui/toast.tsx';
 import { editing, notUpdated, publishFault } from './publish-fault.ts';
 import { type Change, useUpdateService } from './queries.ts';
@@ -26,7 +28,8 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
   const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: intention.current });
   const faults = useFaults(form, photos, editOrder);
   const sending = useSending();
-  const update = useUpdateService(service.id);
+  const update = useUpdateService(service);
+  const tellQueued = useTellQueued();
   const navigate = useNavigate();
   const [notice, setNotice] = useState<string | null>(null);
   const [done, setDone] = useState(false);
@@ -38,12 +41,18 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
     faults.clear();
     setNotice(null);
     kept.keep(true);
-    const outcome = await sending.send((wire) => update.mutateAsync({ body, files, idempotencyKey, ...wire }));
+    const way = { files, idempotencyKey, draft: kept.snapshot() };
+    const outcome = await sending.send((wire) => update.mutateAsync({ body, ...way, ...wire }));
     if (outcome === 'cancelled') return setNotice(cancelled);
-    if ('error' in outcome) return faults.show(publishFault(outcome.error, editing));
-    if (!outcome.reply.success) return faults.show({ fields: {}, general: notUpdated });
+    if ('error' in outcome) {
+      intention.settle(outcome.error);
+      return faults.show(publishFault(outcome.error, editing));
+    }
+    const fate = outcome.reply;
+    if (fate.state === 'sent' && !fate.reply.success) return faults.show({ fields: {}, general: notUpdated });
     setDone(true);
-    toast.success(outcome.reply.message ?? 'Servicio actualizado exitosamente');
+    if (fate.state === 'queued') tellQueued('Sin señal. Tus cambios se publican solos cuando vuelva.');
+    else toast.success(fate.reply.message ?? 'Servicio actualizado exitosamente');
     await kept.drop();
     navigate(`/servicios/${service.id}`, { replace: true });
   }

@@ -1,3 +1,4 @@
+import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { overallRating } from '@tero/shared/rules/ratings';
 import { useId } from 'react';
@@ -6,6 +7,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../lib/api-error.ts';
 import { dropDraft, useFormDraft, withDraft } from '../../lib/form-draft.ts';
 import { messageOf } from '../../lib/messages.ts';
+import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
+import { blankReview, type ReviewDraft, reviewDraft } from '../../parts/review/draft.ts';
 import { FormAlert } from '../../parts/review/FormAlert.tsx';
 import { subRatings } from '../../parts/review/sub-ratings.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,16 +19,24 @@ import { StarInput } from '../../ui/StarInput.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { blankReview, type ReviewDraft, reviewDraft } from './draft.ts';
 import { useCreateReview } from './queries.ts';
 
+interface ReviewFormProps {
+  service: Service;
+  accountId: number;
+  /** from now on it waits in the outbox too, and is the form's all the same */
+  onSend: () => void;
+}
+
 /** Three ratings, a comment and the choice of showing one's name; kept on the device until it is sent. */
-export function ReviewForm({ serviceId, accountId }: { serviceId: number; accountId: number }) {
+export function ReviewForm({ service, accountId, onSend }: ReviewFormProps) {
+  const serviceId = service.id;
   const kept = reviewDraft(accountId, serviceId);
   const form = useForm<ReviewDraft>({ defaultValues: withDraft(kept, blankReview) });
   const { control, register, handleSubmit } = form;
   const draft = useWatch({ control }) as ReviewDraft;
-  const { mutate, isPending, error } = useCreateReview(serviceId);
+  const { mutate, isPending, error } = useCreateReview(service);
+  const tellQueued = useTellQueued();
   const navigate = useNavigate();
   const missingId = useId();
   const parts = subRatings.map(({ name }) => draft[name]);
@@ -34,9 +45,15 @@ export function ReviewForm({ serviceId, accountId }: { serviceId: number; accoun
   useFormDraft(form, kept, blankReview);
 
   function send(values: ReviewDraft) {
+    onSend();
     mutate(values, {
-      onSuccess: () => {
+      onSuccess: ({ state }) => {
         dropDraft(kept);
+        if (state === 'queued') {
+          tellQueued('Sin señal. Tu reseña se publica sola cuando vuelva.');
+          navigate(`/servicios/${serviceId}`, { replace: true });
+          return;
+        }
         toast.success('¡Gracias! Tu reseña ya está publicada.');
         navigate(`/servicios/${serviceId}`, { replace: true, state: { hasReviewed: true } });
       },

@@ -1,12 +1,14 @@
 import { MessageSquareText } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { choiceOf, reviewSorts, sortReviews } from '../../parts/review/arrange.ts';
 import { useServiceReviews } from '../../parts/review/queries.ts';
 import { RatingSummary, RatingSummarySkeleton } from '../../parts/review/RatingSummary.tsx';
 import { ReviewList, ReviewListSkeleton } from '../../parts/review/ReviewList.tsx';
 import { ReviewsFailure } from '../../parts/review/ReviewsFailure.tsx';
 import { SortSelect } from '../../parts/review/SortSelect.tsx';
+import { WaitingReviews } from '../../parts/review/WaitingReviews.tsx';
 import { WriteReviewLink } from '../../parts/review/WriteReviewLink.tsx';
 import { useService } from '../../parts/service/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -39,7 +41,10 @@ export function ServiceReviewsPage() {
             {service.data && <ServiceSummary service={service.data} />}
             <Totals serviceId={serviceId} />
           </div>
-          <AllReviews serviceId={serviceId} />
+          <div className="flex flex-col gap-4">
+            <WaitingReviews serviceId={serviceId} />
+            <AllReviews serviceId={serviceId} />
+          </div>
         </div>
       )}
     </div>
@@ -61,10 +66,12 @@ function Totals({ serviceId }: { serviceId: number }) {
 function AllReviews({ serviceId }: { serviceId: number }) {
   const [search, setSearch] = useSearchParams();
   const { data: reviews, error, refetch } = useServiceReviews(serviceId);
+  const waits = useWaiting('review', serviceId).length > 0;
   const sort = choiceOf(reviewSorts, search.get('sort'));
   if (!reviews && error) return <ReviewsFailure error={error} onRetry={() => void refetch()} />;
   if (!reviews) return <ReviewListSkeleton />;
   if (reviews.length === 0) {
+    if (waits) return null;
     return (
       <EmptyState
         icon={<MessageSquareText size={30} aria-hidden="true" />}

@@ -1,10 +1,13 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { withDraft } from '../../lib/form-draft.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useAccount } from '../../lib/session.ts';
+import { useWaiting } from '../../parts/outbox/waiting.ts';
+import { blankReview, reviewDraft } from '../../parts/review/draft.ts';
 import { useServiceReviews } from '../../parts/review/queries.ts';
 import { useService } from '../../parts/service/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -37,7 +40,10 @@ export function WriteReviewPage() {
       <PageHeading title="Dejar una reseña" />
       {service.data && isReady && <Writing key={serviceId} service={service.data} reviews={reviews.data ?? []} />}
       {!service.data && service.error && (
-        <ServiceFailure error={service.error} onRetry={() => void service.refetch()} />
+        <>
+          <ServiceFailure error={service.error} onRetry={() => void service.refetch()} />
+          <Written serviceId={serviceId} />
+        </>
       )}
       {!isReady && !service.error && <Waiting />}
     </div>
@@ -48,6 +54,8 @@ function Writing({ service, reviews }: { service: Service; reviews: readonly Rev
   const account = useAccount();
   // decided on entering: the form does not vanish under the hands that have just sent it
   const [hasOwn] = useState(reviews.some((review) => review.is_own));
+  const waits = useWaiting('review', service.id).length > 0;
+  const [isSending, setSending] = useState(false);
   return (
     <>
       <ServiceSummary service={service} />
@@ -59,8 +67,31 @@ function Writing({ service, reviews }: { service: Service; reviews: readonly Rev
           actions={<LinkButton to={`/servicios/${service.id}/reviews`}>Ver las reseñas</LinkButton>}
         />
       )}
-      {!hasOwn && account && <ReviewForm serviceId={service.id} accountId={account.id} />}
+      {!hasOwn && waits && !isSending && (
+        <EmptyState
+          icon={<CloudUpload size={30} aria-hidden="true" />}
+          title="Tu reseña todavía no se publicó"
+          text="La escribiste en este dispositivo. En Pendientes podés ver cómo está, cambiarla o borrarla."
+          actions={<LinkButton to="/pendientes">Ver pendientes</LinkButton>}
+        />
+      )}
+      {!hasOwn && (!waits || isSending) && account && (
+        <ReviewForm service={service} accountId={account.id} onSend={() => setSending(true)} />
+      )}
     </>
+  );
+}
+
+/** The words that somebody had for a service that is not there: they are still theirs. */
+function Written({ serviceId }: { serviceId: number }) {
+  const account = useAccount();
+  const { comment } = withDraft(reviewDraft(account?.id ?? 0, serviceId), blankReview);
+  if (!comment) return null;
+  return (
+    <section aria-label="Lo que habías escrito" className="rounded-card border border-line bg-surface p-5">
+      <h2 className="text-lg">Lo que habías escrito</h2>
+      <p className="prose-line wrap-anywhere mt-2 whitespace-pre-line">{comment}</p>
+    </section>
   );
 }
 

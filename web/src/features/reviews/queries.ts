@@ -1,25 +1,45 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Review, reviews } from '@tero/shared/contract/reviews';
+import type { ReplyOf } from '@tero/shared/contract/endpoint';
+import type { Review, reviews } from '@tero/shared/contract/reviews';
+import type { Service } from '@tero/shared/contract/services';
 import { useRef } from 'react';
-import { call } from '../../lib/api.ts';
+import { useAccount } from '../../lib/session.ts';
+import { send } from '../../parts/outbox/send.ts';
+import { type ReviewDraft, reviewDraft } from '../../parts/review/draft.ts';
 import { serviceReviewsKey } from '../../parts/review/queries.ts';
-import type { ReviewDraft } from './draft.ts';
+import type { ReviewSubject } from '../../parts/review/waiting-review.ts';
 
-/** Sends a review. The same words sent again are the same intention: they never make a second review. */
-export function useCreateReview(serviceId: number) {
+/** Sends a review, or keeps it for later. The same words sent again are the same intention: never a second review. */
+export function useCreateReview(service: Service) {
   const client = useQueryClient();
+  const account = useAccount();
   const intention = useRef({ text: '', key: '' });
   return useMutation({
     mutationFn: (draft: ReviewDraft) => {
       const text = JSON.stringify(draft);
       if (intention.current.text !== text) intention.current = { text, key: crypto.randomUUID() };
-      return call(reviews.create, {
-        body: { service_id: serviceId, ...draft },
-        idempotencyKey: intention.current.key,
+      const subject: ReviewSubject = {
+        about: service.id,
+        service_title: service.title,
+        provider_id: service.provider_id,
+        user_name: account?.name ?? '',
+        user_image: account?.profile_image ?? null,
+      };
+      return send<ReplyOf<typeof reviews.create>>({
+        id: intention.current.key,
+        kind: 'review',
+        params: {},
+        body: { service_id: service.id, ...draft },
+        title: `Reseña de «${service.title}»`,
+        edit: `/servicios/${service.id}/review`,
+        draft: { form: reviewDraft(account?.id ?? 0, service.id).key, values: draft, local: true },
+        subject,
       });
     },
-    onSuccess: ({ review }) => {
-      client.setQueryData<Review[]>(serviceReviewsKey(serviceId), (list) => list && [review, ...list]);
+    onSuccess: (fate) => {
+      if (fate.state === 'queued') return;
+      const { review } = fate.reply;
+      client.setQueryData<Review[]>(serviceReviewsKey(service.id), (list) => list && [review, ...list]);
       // the averages stand in lists, details, profiles and favourites
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'categories' });
     },

@@ -10,6 +10,7 @@ import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
 import { PushOffer } from '../../parts/push/PushOffer.tsx';
 import { ServiceReviews } from '../../parts/review/ServiceReviews.tsx';
 import { useService } from '../../parts/service/queries.ts';
+import { WaitingChange } from '../../parts/service/WaitingChange.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -47,6 +48,7 @@ function Detail({ service }: { service: Service }) {
         ]}
       />
       <ReplyOffer />
+      <WaitingChange serviceId={service.id} className="self-start" />
       {isOwner && <OwnerPanel service={service} />}
       <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">

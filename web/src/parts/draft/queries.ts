@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DraftOwner, readDraft } from '../../offline/drafts.ts';
+import { type DraftOwner, dropDraft, readDraft } from '../../offline/drafts.ts';
+import { readItem } from '../../offline/outbox-store.ts';
 import type { FormDraft } from './use-draft.ts';
 
 /** What its owner had not sent of a form; null when there is nothing, or the browser keeps nothing. */
@@ -8,7 +9,12 @@ export function useStoredDraft<V>({ account, form }: DraftOwner) {
     queryKey: ['drafts', account, form],
     queryFn: async () => {
       try {
-        return await readDraft<FormDraft<V>>({ account, form });
+        const draft = await readDraft<FormDraft<V>>({ account, form });
+        const sent = draft?.values.attempt;
+        // a page that was closed while it sent left it in the outbox, which owns it now
+        if (!sent || !(await readItem(sent.idempotencyKey))) return draft;
+        await dropDraft({ account, form });
+        return null;
       } catch {
         // storage is blocked: saving will say so
         return null;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type DraftOwner, dropDraft, NoRoomError, saveDraft } from '../../offline/drafts.ts';
 import type { Photos } from '../photos/use-photos.ts';
+import { type Intention, whatever } from './intention.ts';
 
 /** What is kept of a form: its fields, what becomes of its photos, and the key of its last sending. */
 export interface FormDraft<V> {
@@ -11,10 +12,10 @@ export interface FormDraft<V> {
   /** keys of photos that the server has and that are to go */
   removed: string[];
   /** one intention over its retries, also after a reload */
-  attempt?: { said: string; idempotencyKey: string } | undefined;
+  attempt?: Intention | undefined;
 }
 
-export interface DraftState {
+export interface DraftState<V = unknown> {
   /** when what the form holds was last kept; null while nothing is */
   keptAt: Date | null;
   /** why nothing is kept, or not all */
@@ -23,6 +24,8 @@ export interface DraftState {
   keep: (evenSo?: boolean) => void;
   /** it was sent, or is not wanted any more; nothing is kept after it */
   drop: () => Promise<void>;
+  /** as it stands, for what is sent later and may come back to be changed */
+  snapshot: () => { form: string; values: FormDraft<V>; photos: string[] };
 }
 
 interface Kept<V extends FieldValues, Out> {
@@ -37,7 +40,7 @@ interface Kept<V extends FieldValues, Out> {
 const pause = 600;
 
 /** Keeps a form and its photos on the device while they change, for its owner alone, until `drop`. */
-export function useDraft<V extends FieldValues, Out>(given: Kept<V, Out>): DraftState {
+export function useDraft<V extends FieldValues, Out>(given: Kept<V, Out>): DraftState<V> {
   const { form, photos } = given;
   const [keptAt, setKeptAt] = useState(given.keptAt ?? null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -54,15 +57,8 @@ export function useDraft<V extends FieldValues, Out>(given: Kept<V, Out>): Draft
     window.clearTimeout(now.timer);
     if (now.over || !(now.changed || evenSo)) return;
     now.changed = false;
-    const { owner, ...held } = latest.current;
-    const values: FormDraft<V> = {
-      fields: structuredClone(held.form.getValues()),
-      order: held.photos?.list.map(({ key }) => key) ?? [],
-      mainKey: held.photos?.mainKey ?? null,
-      removed: held.photos?.removed.map(({ key }) => key) ?? [],
-      attempt: held.attempt?.(),
-    };
-    saveDraft(owner, { values, photos: [...(held.photos?.chosen ?? [])] }).then(
+    const { owner, photos: chosen } = latest.current;
+    saveDraft(owner, { values: valuesOf(latest.current), photos: [...(chosen?.chosen ?? [])] }).then(
       (at) => {
         setKeptAt(at);
         setTrouble(null);
@@ -118,7 +114,24 @@ export function useDraft<V extends FieldValues, Out>(given: Kept<V, Out>): Draft
     });
   }, []);
 
-  return { keptAt, trouble, keep, drop };
+  const snapshot = useCallback(() => {
+    const { owner, photos: held } = latest.current;
+    const values = valuesOf(latest.current);
+    if (values.attempt) values.attempt = { ...values.attempt, said: whatever };
+    return { form: owner.form, values, photos: held?.chosen.map(({ key }) => key) ?? [] };
+  }, []);
+
+  return { keptAt, trouble, keep, drop, snapshot };
+}
+
+function valuesOf<V extends FieldValues, Out>({ form, photos, attempt }: Kept<V, Out>): FormDraft<V> {
+  return {
+    fields: structuredClone(form.getValues()),
+    order: photos?.list.map(({ key }) => key) ?? [],
+    mainKey: photos?.mainKey ?? null,
+    removed: photos?.removed.map(({ key }) => key) ?? [],
+    attempt: attempt?.(),
+  };
 }
 
 function troubleOf(error: unknown): string {

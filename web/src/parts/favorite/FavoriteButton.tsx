@@ -21,7 +21,7 @@ export function FavoriteButton({ service, labelled = false, className }: Favorit
   const location = useLocation();
 
   function toggle() {
-    if (account) mutate({ serviceId: service.id, add: isFavorite ? undefined : service });
+    if (account) mutate({ service, add: isFavorite ? undefined : service });
     else navigate(loginPath(location));
   }
   const label = isFavorite ? 'Quitar de favoritos' : 'Agregar a favoritos';

@@ -6,18 +6,23 @@ import { call } from '../../lib/api.ts';
 import { offerInstall } from '../../lib/install.ts';
 import { messageOf } from '../../lib/messages.ts';
 import { useAccount } from '../../lib/session.ts';
+import type { OutboxItem } from '../../offline/outbox-item.ts';
 import { toast } from '../../ui/toast.tsx';
+import { send } from '../outbox/send.ts';
+import { isOpen, useWaiting } from '../outbox/waiting.ts';
 
 const key = ['favorites'];
 
-/** My favourites, the last added first; idle for visitors. */
+/** My favourites, the last added first, with what waits for signal; idle for visitors. */
 export function useFavorites() {
   const account = useAccount();
-  return useQuery({
+  const waiting = useWaiting('favorite').filter(isOpen);
+  const asked = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await call(favorites.list, { signal })).favorites,
     enabled: account !== null,
   });
+  return { ...asked, data: withWaiting(asked.data, waiting) };
 }
 
 export function useIsFavorite(serviceId: number): boolean {
@@ -25,27 +30,30 @@ export function useIsFavorite(serviceId: number): boolean {
 }
 
 interface Change {
-  serviceId: number;
+  service: Pick<ServiceCard, 'id' | 'title'>;
   /** to add it, the service itself; none to remove it */
   add?: ServiceCard | undefined;
 }
 
-/** Adds or removes at once on the screen, and takes it back when the server refuses. */
+/** Adds or removes at once on the screen, and takes it back when the server refuses. Without signal it waits. */
 export function useChangeFavorite() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: key,
-    mutationFn: ({ serviceId, add }: Change) =>
-      add
-        ? call(favorites.add, { body: { service_id: serviceId } })
-        : call(favorites.remove, { params: { serviceId } }),
-    onMutate: async ({ serviceId, add }) => {
+    mutationFn: ({ service: { id, title }, add }: Change) =>
+      send({
+        id: crypto.randomUUID(),
+        kind: 'favorite',
+        params: { serviceId: id },
+        body: { wanted: add !== undefined },
+        title: add ? `Agregar a favoritos: ${title}` : `Quitar de favoritos: ${title}`,
+        setKey: `favorite:${id}`,
+        ...(add && { subject: favoriteFrom(add) }),
+      }),
+    onMutate: async ({ service, add }) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<Favorite[]>(key);
-      client.setQueryData<Favorite[]>(key, (list = []) => {
-        const others = list.filter((favorite) => favorite.service_id !== serviceId);
-        return add ? [favoriteFrom(add), ...others] : others;
-      });
+      client.setQueryData<Favorite[]>(key, (list = []) => changed(list, service.id, add && favoriteFrom(add)));
       return { before };
     },
     onSuccess: (_, { add }) => {
@@ -59,6 +67,24 @@ export function useChangeFavorite() {
       if (client.isMutating({ mutationKey: key }) === 1) void client.invalidateQueries({ queryKey: key });
     },
   });
+}
+
+function changed(list: readonly Favorite[], serviceId: number, added: Favorite | undefined): Favorite[] {
+  const others = list.filter((favorite) => favorite.service_id !== serviceId);
+  return added ? [added, ...others] : others;
+}
+
+/** As its owner left it. Where nothing is known of the list, what waits is known all the same. */
+function withWaiting(list: Favorite[] | undefined, items: readonly OutboxItem[]): Favorite[] | undefined {
+  const adds = items.some(({ subject }) => subject !== undefined);
+  if (items.length === 0 || (!list && !adds)) return list;
+  return items.reduce<Favorite[]>((shown, { params, subject }) => {
+    const id = Number(params.serviceId);
+    // what the server already says of it says more
+    const known = shown.find((favorite) => favorite.service_id === id);
+    if (subject && known) return shown;
+    return changed(shown, id, subject as Favorite | undefined);
+  }, list ?? []);
 }
 
 /** What the list will say, until the server's own words arrive. */

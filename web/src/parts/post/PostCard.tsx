@@ -4,11 +4,13 @@ import { longDate } from '@tero/shared/rules/time';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { WaitingNote } from '../outbox/WaitingNote.tsx';
 import { OwnerMenu } from './OwnerMenu.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostImages } from './PostImages.tsx';
 import { PostText } from './PostText.tsx';
 import { postPath } from './post-path.ts';
+import { useShownPost } from './use-shown-post.ts';
 
 interface PostCardProps {
   post: Post;
@@ -19,7 +21,8 @@ interface PostCardProps {
   onRemoved?: () => void;
 }
 
-export function PostCard({ post, highlighted = false, alone = false, onRemoved }: PostCardProps) {
+export function PostCard({ post: given, highlighted = false, alone = false, onRemoved }: PostCardProps) {
+  const { post, edit } = useShownPost(given);
   const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === post.provider_id);
   const name = post.Provider.company_name ?? post.Provider.name;
   return (
@@ -50,7 +53,8 @@ export function PostCard({ post, highlighted = false, alone = false, onRemoved }
         </div>
         {isOwner && <OwnerMenu post={post} {...(onRemoved && { onRemoved })} />}
       </header>
-      <PostText content={post.content} />
+      {edit && <WaitingNote item={edit} words="Tus cambios se publican cuando haya señal" className="mx-4 mb-4" />}
+      <PostText key={post.content} content={post.content} />
       <PostImages post={post} alone={alone} />
       <PostActions post={post} />
     </article>

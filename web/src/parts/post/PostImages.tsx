@@ -5,7 +5,8 @@ import { Picture } from '../../ui/Picture.tsx';
 import { postPath } from './post-path.ts';
 
 interface PostImagesProps {
-  post: Pick<Post, 'id' | 'images'>;
+  /** without an id it is not there yet, and its pictures lead nowhere */
+  post: Pick<Post, 'images'> & { id: number | null };
   alone: boolean;
 }
 
@@ -31,7 +32,13 @@ export function PostImages({ post: { id, images }, alone }: PostImagesProps) {
         );
         return (
           <li key={image.id} className={cx(several && wide && 'col-span-2')}>
-            {alone ? (
+            {id === null && picture}
+            {id !== null && !alone && (
+              <Link to={postPath(id)} className="block focus-visible:-outline-offset-4">
+                {picture}
+              </Link>
+            )}
+            {id !== null && alone && (
               <a
                 href={image.image_url}
                 target="_blank"
@@ -41,10 +48,6 @@ export function PostImages({ post: { id, images }, alone }: PostImagesProps) {
                 {picture}
                 <span className="sr-only"> (se abre en otra ventana)</span>
               </a>
-            ) : (
-              <Link to={postPath(id)} className="block focus-visible:-outline-offset-4">
-                {picture}
-              </Link>
             )}
           </li>
         );

@@ -1,11 +1,17 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '@tero/shared/contract/endpoint';
 import { type Post, posts } from '@tero/shared/contract/posts';
+import { excerpt } from '@tero/shared/rules/text';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useAccount } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
+import { send } from '../outbox/send.ts';
 
 export const postsKey = ['posts'];
+
+/** letters of a post's first line that name it */
+const named = 60;
 
 /** A provider's posts, the newest first. With the account in the key: each says whether the caller likes it. */
 export function usePostsOfProvider(providerId: number) {
@@ -26,26 +32,38 @@ export function usePost(id: number, headStart?: Post) {
   });
 }
 
-/** Likes at once on every list that shows the post, and takes it back when the server refuses (S2 §4). */
+/** Likes at once on every list that shows the post, and takes it back when the server refuses (S2 §4). Without signal it waits. */
 export function useLike(post: Post) {
   const client = useQueryClient();
   const { id } = post;
   return useMutation({
-    mutationFn: (liked: boolean) => call(posts.like, { params: { id }, body: { liked } }),
+    mutationFn: (liked: boolean) =>
+      send<ReplyOf<typeof posts.like>>({
+        id: crypto.randomUUID(),
+        kind: 'like',
+        params: { id },
+        body: { liked },
+        title: `${liked ? 'Me gusta' : 'Ya no me gusta'}: ${excerpt(post.title, named)}`,
+        setKey: `like:${id}`,
+      }),
     onMutate: async (liked) => {
       // an answer on its way would bring the old state back; a first one is waited for
       await client.cancelQueries({ queryKey: postsKey, predicate: ({ state }) => state.data !== undefined });
       change(client, id, (shown) => withLike(shown, liked));
     },
     onError: (_, liked) => change(client, id, (shown) => withLike(shown, !liked)),
-    onSuccess: (answer, liked) => {
+    onSuccess: (fate, liked) => {
+      // it stands as it was wished until the server hears of it
+      if (fate.state === 'queued') return;
+      const answer = fate.reply;
       if (answer.liked === liked) change(client, id, (shown) => ({ ...shown, likes_count: answer.likes_count }));
       else void client.invalidateQueries({ queryKey: postsKey });
     },
   });
 }
 
-function withLike(post: Post, liked: boolean): Post {
+/** Counted once, whoever has counted it already. */
+export function withLike(post: Post, liked: boolean): Post {
   if (post.liked === liked) return post;
   return { ...post, liked, likes_count: Math.max(0, post.likes_count + (liked ? 1 : -1)) };
 }

@@ -1,16 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadGiven } from '../../lib/upload.ts';
+import type { SendOptions } from '../outbox/send.ts';
 
 /** What the screen knows of a form's way. */
-export type Wire = Required<Pick<UploadGiven<unknown>, 'signal' | 'onProgress'>>;
+export type Wire = Required<Pick<SendOptions, 'signal' | 'onProgress'>>;
 
 export type Outcome<Reply> = { reply: Reply } | { error: unknown } | 'cancelled';
-
-/** One intention to send over its retries, also after a reload: the same content goes out under the same key. */
-export interface Intention {
-  said: string;
-  idempotencyKey: string;
-}
 
 /** Sends a form once at a time: how far it is, and how to stop it. Leaving the screen stops it too. */
 export function useSending() {
@@ -41,17 +35,4 @@ export function useSending() {
     }
   }
   return { progress, send, cancel: () => abort.current?.abort() };
-}
-
-/** `begun`: what a draft had tried to send. */
-export function useIntention(begun?: Intention) {
-  const last = useRef(begun);
-  return {
-    current: () => last.current,
-    keyOf: (content: unknown): string => {
-      const said = JSON.stringify(content);
-      if (last.current?.said !== said) last.current = { said, idempotencyKey: crypto.randomUUID() };
-      return last.current.idempotencyKey;
-    },
-  };
 }

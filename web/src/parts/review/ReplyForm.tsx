@@ -1,37 +1,53 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Review, replyBody } from '@tero/shared/contract/reviews';
 import { limits } from '@tero/shared/limits';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { dropDraft, useFormDraft, withDraft } from '../../lib/form-draft.ts';
 import { messageOf } from '../../lib/messages.ts';
+import { useAccount } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { faultOf, registered } from '../../ui/FormFields.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useTellQueued } from '../outbox/use-tell-queued.ts';
+import { replyDraft } from './draft.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { useSaveReply } from './queries.ts';
 
-/** Writes or changes the reply, for everybody or for oneself. The text stays when sending fails. */
+export const replyQueued = 'Sin señal. Tu respuesta se publica sola cuando vuelva.';
+
+/** Writes or changes the reply, for everybody or for oneself. The text stays when sending fails, and over a reload. */
 export function ReplyForm({ review, onClose }: { review: Review; onClose: () => void }) {
+  const kept = replyDraft(useAccount()?.id ?? 0, review.id);
+  const [known] = useState({
+    response_text: review.reply?.response_text ?? '',
+    is_public: review.reply?.is_public ?? true,
+  });
   const form = useForm({
     resolver: zodResolver(replyBody),
     reValidateMode: 'onSubmit',
-    defaultValues: {
-      response_text: review.reply?.response_text ?? '',
-      is_public: review.reply?.is_public ?? true,
-    },
+    defaultValues: withDraft(kept, known),
   });
+  useFormDraft(form, kept, known);
+  const tellQueued = useTellQueued();
   const [text, isPublic] = useWatch({ control: form.control, name: ['response_text', 'is_public'] });
   const { mutate, isPending, error } = useSaveReply(review);
   const readers = isPublic ? 'La ve cualquiera que lea la reseña' : 'La ven solo vos y el equipo de Tero';
 
+  function close() {
+    dropDraft(kept);
+    onClose();
+  }
   const submit = form.handleSubmit((given) => {
     if (isPending) return;
     mutate(given, {
-      onSuccess: () => {
-        toast.success(review.reply ? 'Respuesta actualizada' : 'Respuesta publicada');
-        onClose();
+      onSuccess: ({ state }) => {
+        if (state === 'queued') tellQueued(replyQueued);
+        else toast.success(review.reply ? 'Respuesta actualizada' : 'Respuesta publicada');
+        close();
       },
     });
   });
@@ -55,7 +71,7 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
         <Button type="submit" busy={isPending}>
           {isPending ? 'Guardando...' : review.reply ? 'Guardar respuesta' : 'Publicar respuesta'}
         </Button>
-        <Button variant="ghost" onClick={() => !isPending && onClose()}>
+        <Button variant="ghost" onClick={() => !isPending && close()}>
           Cancelar
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { Review } from '@tero/shared/contract/reviews';
 import { anonymousName } from '@tero/shared/rules/labels';
 import { longDate } from '@tero/shared/rules/time';
 import { BadgeCheck, UserRound } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,9 +14,11 @@ interface ReviewCardProps {
   review: Review;
   /** where the reviews of several services stand together */
   showService?: boolean;
+  /** of one that is not there yet */
+  note?: ReactNode;
 }
 
-export function ReviewCard({ review, showService = false }: ReviewCardProps) {
+export function ReviewCard({ review, showService = false, note }: ReviewCardProps) {
   const nameId = useId();
   const name = review.is_anonymous ? anonymousName : review.user_name || anonymousName;
   return (
@@ -47,6 +49,7 @@ export function ReviewCard({ review, showService = false }: ReviewCardProps) {
         </div>
       </header>
 
+      {note}
       {showService && review.service_title && <ReviewedService id={review.service_id} title={review.service_title} />}
       {review.comment && <p className="wrap-anywhere prose-line whitespace-pre-line">{review.comment}</p>}
 

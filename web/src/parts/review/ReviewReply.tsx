@@ -1,13 +1,18 @@
-import type { Review } from '@tero/shared/contract/reviews';
+import type { Review, ReviewResponse } from '@tero/shared/contract/reviews';
 import { currentReviewsSince } from '@tero/shared/rules/time';
 import { MessageSquareReply, Pencil, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { hasDraft } from '../../lib/form-draft.ts';
 import { messageOf } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
+import type { OutboxItem } from '../../offline/outbox-item.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useRemoveReply } from './queries.ts';
+import { WaitingNote } from '../outbox/WaitingNote.tsx';
+import { useWaiting } from '../outbox/waiting.ts';
+import { replyDraft } from './draft.ts';
+import { type ReplyGiven, useRemoveReply } from './queries.ts';
 import { Reply } from './Reply.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ThankButton } from './ThankButton.tsx';
@@ -17,7 +22,11 @@ type Step = 'reading' | 'writing' | 'removing';
 /** The reply to a review, for anyone; its provider also writes, edits and deletes it (S1 §4, review reply). */
 export function ReviewReply({ review }: { review: Review }) {
   const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === review.provider_id);
-  const [step, setStep] = useState<Step>('reading');
+  // what was half written is gone on with
+  const [step, setStep] = useState<Step>(() =>
+    isOwner && hasDraft(replyDraft(review.provider_id, review.id)) ? 'writing' : 'reading',
+  );
+  const [waiting] = useWaiting('reply', review.id);
   const place = useRef<HTMLDivElement>(null);
   useFocusBack(place, step);
   const { mutate, isPending } = useRemoveReply();
@@ -51,7 +60,13 @@ export function ReviewReply({ review }: { review: Review }) {
           )}
         </Reply>
       )}
-      {step !== 'writing' && !review.reply && canAnswer && (
+      {step !== 'writing' && !review.reply && waiting && (
+        <div className="flex flex-col gap-2">
+          <Reply reply={waitingReply(waiting)} />
+          <WaitingNote item={waiting} />
+        </div>
+      )}
+      {step !== 'writing' && !review.reply && !waiting && canAnswer && (
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="sm" onClick={() => setStep('writing')}>
             <MessageSquareReply size={18} aria-hidden="true" />
@@ -72,6 +87,11 @@ export function ReviewReply({ review }: { review: Review }) {
       />
     </div>
   );
+}
+
+function waitingReply({ body, createdAt }: OutboxItem): ReviewResponse {
+  const { response_text, is_public = true } = body as ReplyGiven;
+  return { id: 0, review_id: 0, response_text, is_public, created_at: createdAt.toISOString() };
 }
 
 /** The form and a deleted reply take the focus away with them: it goes back to where they stood. */

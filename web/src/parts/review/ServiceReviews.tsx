@@ -6,11 +6,13 @@ import { useSession } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
+import { useWaiting } from '../outbox/waiting.ts';
 import { useServiceReviews } from './queries.ts';
 import { RatingSummary, RatingSummarySkeleton } from './RatingSummary.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewListSkeleton } from './ReviewList.tsx';
 import { ReviewsFailure } from './ReviewsFailure.tsx';
+import { WaitingReviews } from './WaitingReviews.tsx';
 import { WriteReviewLink } from './WriteReviewLink.tsx';
 
 interface ServiceReviewsProps {
@@ -24,6 +26,7 @@ const shownOnDesktop = 6;
 export function ServiceReviews({ serviceId, providerId }: ServiceReviewsProps) {
   const headingId = useId();
   const { data: reviews, error, refetch } = useServiceReviews(serviceId);
+  const waits = useWaiting('review', serviceId).length > 0;
   const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === providerId);
   return (
     <section aria-labelledby={headingId}>
@@ -33,8 +36,9 @@ export function ServiceReviews({ serviceId, providerId }: ServiceReviewsProps) {
         </h2>
         {reviews && <WriteReviewLink serviceId={serviceId} hasOwn={reviews.some((review) => review.is_own)} />}
       </div>
+      <WaitingReviews serviceId={serviceId} className="mb-5" />
       {reviews && reviews.length > 0 && <Newest reviews={reviews} serviceId={serviceId} />}
-      {reviews?.length === 0 && (
+      {reviews?.length === 0 && !waits && (
         <div className="rounded-card border border-line bg-surface">
           <EmptyState
             icon={<MessageSquareText size={30} aria-hidden="true" />}

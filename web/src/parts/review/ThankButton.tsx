@@ -3,19 +3,26 @@ import { Heart } from 'lucide-react';
 import { messageOf } from '../../lib/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { thanks, useThank } from './queries.ts';
+import { useTellQueued } from '../outbox/use-tell-queued.ts';
+import { thanks, useSaveReply } from './queries.ts';
+import { replyQueued } from './ReplyForm.tsx';
 
 /** Replies at once with the words that it bears. */
 export function ThankButton({ review }: { review: Review }) {
-  const { mutate, isPending } = useThank(review);
-  function thank() {
-    mutate(undefined, {
-      onSuccess: () => toast.success('Respuesta publicada'),
-      onError: (error) => toast.error(messageOf(error, 'Error al guardar la respuesta')),
-    });
+  const { mutateAsync, isPending } = useSaveReply(review);
+  const tellQueued = useTellQueued();
+  // told also when what waits has taken this button's place
+  async function thank() {
+    try {
+      const { state } = await mutateAsync({ response_text: thanks, is_public: true });
+      if (state === 'queued') tellQueued(replyQueued);
+      else toast.success('Respuesta publicada');
+    } catch (error) {
+      toast.error(messageOf(error, 'Error al guardar la respuesta'));
+    }
   }
   return (
-    <Button variant="ghost" size="sm" busy={isPending} onClick={thank}>
+    <Button variant="ghost" size="sm" busy={isPending} onClick={() => void thank()}>
       {!isPending && <Heart size={16} aria-hidden="true" />}
       <span className="sr-only">Responder: </span>«{thanks}»
     </Button>

@@ -3,6 +3,7 @@ import { loginPath } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useWaiting } from '../outbox/waiting.ts';
 
 interface WriteReviewLinkProps {
   serviceId: number;
@@ -13,7 +14,8 @@ interface WriteReviewLinkProps {
 /** For clients who have not reviewed the service yet; visitors are asked to sign in first. */
 export function WriteReviewLink({ serviceId, hasOwn }: WriteReviewLinkProps) {
   const userType = useSession((session) => session.userType);
-  if (userType === 'provider' || hasOwn) return null;
+  const waits = useWaiting('review', serviceId).length > 0;
+  if (userType === 'provider' || hasOwn || waits) return null;
   const path = `/servicios/${serviceId}/review`;
   const isVisitor = userType === null;
   return (

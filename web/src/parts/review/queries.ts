@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GivenBody } from '@tero/shared/contract/endpoint';
+import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
 import { type Review, reviews } from '@tero/shared/contract/reviews';
+import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
+import { type Fate, send } from '../outbox/send.ts';
+import { replyDraft } from './draft.ts';
 
 export const reviewsKey = ['reviews'];
 
@@ -27,29 +30,45 @@ export function useProviderReviews(providerId: number) {
 
 export type ReplyGiven = GivenBody<typeof reviews.updateResponse>;
 
-/** Creates the reply of a review, or changes the one that it has; resolves when the lists show it. */
+/** A review by its author and service, in the title of what is about it. */
+function named({ user_name, service_title }: Review): string {
+  return service_title ? `${user_name} (${service_title})` : user_name;
+}
+
+/**
+ * Creates the reply of a review, or changes the one that it has; resolves when the lists show it. A new one waits where
+ * there is no signal; the same words sent again are the same reply.
+ */
 export function useSaveReply(review: Review) {
   const client = useQueryClient();
+  const intention = useRef({ text: '', key: '' });
   return useMutation({
-    mutationFn: (given: ReplyGiven) =>
-      review.reply
-        ? call(reviews.updateResponse, { params: { id: review.reply.id }, body: given })
-        : call(reviews.createResponse, { body: { review_id: review.id, ...given } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: reviewsKey }),
+    mutationFn: async (given: ReplyGiven): Promise<Fate<unknown>> => {
+      if (review.reply) {
+        return {
+          state: 'sent',
+          reply: await call(reviews.updateResponse, { params: { id: review.reply.id }, body: given }),
+        };
+      }
+      const text = JSON.stringify(given);
+      if (intention.current.text !== text) intention.current = { text, key: crypto.randomUUID() };
+      return send<ReplyOf<typeof reviews.createResponse>>({
+        id: intention.current.key,
+        kind: 'reply',
+        params: {},
+        body: { review_id: review.id, ...given },
+        title: `Respuesta a la reseña de ${named(review)}`,
+        edit: '/provider/reviews',
+        draft: { form: replyDraft(review.provider_id, review.id).key, values: given, local: true },
+        subject: { about: review.id },
+      });
+    },
+    onSuccess: ({ state }) => (state === 'sent' ? client.invalidateQueries({ queryKey: reviewsKey }) : undefined),
   });
 }
 
 /** S1 §5: what the button of thanks sends. */
 export const thanks = 'Gracias por tu reseña';
-
-/** Replies with the fixed text; resolves when the lists show it. */
-export function useThank(review: Review) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(reviews.reply, { params: { reviewId: review.id }, body: { reply: thanks } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: reviewsKey }),
-  });
-}
 
 /** Resolves when the lists no longer show it. */
 export function useRemoveReply() {

@@ -1,15 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { contact } from '@tero/shared/contract/contact';
-import type { BodyOf } from '@tero/shared/contract/endpoint';
-import { call } from '../../lib/api.ts';
+import type { contact } from '@tero/shared/contract/contact';
+import type { BodyOf, ReplyOf } from '@tero/shared/contract/endpoint';
 import { OfflineError } from '../../lib/api-error.ts';
+import { send } from '../outbox/send.ts';
 import { useAttempt } from './attempt.ts';
 import { pageAddress } from './page-address.ts';
+import { useWriterKey } from './writer.ts';
 
 type Written = Pick<BodyOf<typeof contact.send>, 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website'>;
 
-/** `onSent` is called even when the screen is gone by then. */
+/** Where the page of contact keeps what was typed there: what comes back to be changed goes on there. */
+export function messageDraft(place: string, writer: string) {
+  return `tero.draft.${place}.${writer}`;
+}
+
+/** Sends a message, or keeps it until there is signal. `onSent` is called for both, also when the screen is gone by then. */
 export function useSendMessage(onSent: () => void) {
+  const writer = useWriterKey();
   const attempt = useAttempt((written: Written) => ({
     ...written,
     page: pageAddress(window.location),
@@ -19,7 +26,16 @@ export function useSendMessage(onSent: () => void) {
   return useMutation({
     mutationFn: (written: Written) => {
       const { body, idempotencyKey } = attempt.of(written);
-      return call(contact.send, { body, idempotencyKey });
+      const { website: _, ...values } = written;
+      return send<ReplyOf<typeof contact.send>>({
+        id: idempotencyKey,
+        kind: 'contact',
+        params: {},
+        body,
+        title: `Mensaje a Tero: ${written.subject}`,
+        edit: '/contact',
+        draft: { form: messageDraft('contact', writer), values, local: true },
+      });
     },
     onSuccess: () => {
       attempt.settle();

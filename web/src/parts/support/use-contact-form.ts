@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form';
 import { OfflineError } from '../../lib/api-error.ts';
 import { dropDraft, useFormDraft, withDraft } from '../../lib/form-draft.ts';
 import { messageOf } from '../../lib/messages.ts';
-import { useSendMessage } from './queries.ts';
+import type { Fate } from '../outbox/send.ts';
+import { messageDraft, useSendMessage } from './queries.ts';
 import { useSending } from './use-sending.ts';
 import { useWriter, useWriterKey } from './writer.ts';
 
@@ -17,12 +18,12 @@ interface ContactFormOptions {
   place: 'contact' | 'support';
   /** where the server has nothing to say */
   failed: string;
-  onSent?: () => void;
+  onSent?: (fate: Fate<unknown>) => void;
 }
 
 /** A message to the team: what is known is filled in, what is typed is kept until it has been sent. */
 export function useContactForm({ place, failed, onSent }: ContactFormOptions) {
-  const draft = { key: `tero.draft.${place}.${useWriterKey()}`, unkept };
+  const draft = { key: messageDraft(place, useWriterKey()), unkept };
   const writer = useWriter();
   const [known] = useState({ ...writer, subject: '', message: '', website: '' });
   const form = useForm({
@@ -34,9 +35,9 @@ export function useContactForm({ place, failed, onSent }: ContactFormOptions) {
   const sending = useSendMessage(() => dropDraft(draft));
   const { submit, failure } = useSending(form, sending, {
     words: (error) => contactFailure(error, failed),
-    onSent: () => {
+    onSent: (fate) => {
       form.reset(known);
-      onSent?.();
+      onSent?.(fate);
     },
   });
   return { form, sending, submit, failure };

@@ -2,17 +2,17 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api-error.ts';
 
-interface Sending {
+interface Sending<Sent> {
   /** what became of it, for the person; null when it stands beside the fields */
   words: (error: Error) => string;
-  onSent?: () => void;
+  onSent?: (sent: Sent) => void;
 }
 
 /** Sends a form; what the server says of a field stands beside it, and nothing that was typed is lost. */
-export function useSending<V extends FieldValues, Out>(
+export function useSending<V extends FieldValues, Out, Sent>(
   form: UseFormReturn<V, unknown, Out>,
-  sending: UseMutationResult<unknown, Error, Out>,
-  { words, onSent }: Sending,
+  sending: UseMutationResult<Sent, Error, Out>,
+  { words, onSent }: Sending<Sent>,
 ) {
   const names = Object.keys(form.getValues()) as FieldPath<V>[];
   const faults = sending.error instanceof ApiError ? sending.error.errors : {};
@@ -28,7 +28,7 @@ export function useSending<V extends FieldValues, Out>(
 
   const submit = form.handleSubmit(
     (values) => {
-      if (!sending.isPending) sending.mutate(values, { onSuccess: () => onSent?.(), onError: showFaults });
+      if (!sending.isPending) sending.mutate(values, { onSuccess: (sent) => onSent?.(sent), onError: showFaults });
     },
     () => sending.reset(),
   );

@@ -13,3 +13,7 @@ export type ReviewDraft = typeof blankReview;
 export function reviewDraft(accountId: number, serviceId: number): Draft {
   return { key: `tero.review-draft.${accountId}.${serviceId}` };
 }
+
+export function replyDraft(accountId: number, reviewId: number): Draft {
+  return { key: `tero.reply-draft.${accountId}.${reviewId}` };
+}

@@ -1,0 +1,40 @@
+import { CircleAlert, CloudUpload, KeyRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { OutboxItem } from '../../offline/outbox-item.ts';
+import { cx } from '../../ui/cx.ts';
+
+const looks = {
+  waiting: { Icon: CloudUpload, style: 'bg-warn-ground text-warn-ink' },
+  asking: { Icon: KeyRound, style: 'bg-warn-ground text-warn-ink' },
+  refused: { Icon: CircleAlert, style: 'bg-danger-soft text-danger' },
+};
+
+interface WaitingNoteProps {
+  item: OutboxItem;
+  /** what it waits for, in the words of the thing */
+  words?: string;
+  className?: string;
+}
+
+/** On a thing that stands where it will be, and has not arrived: how it is, and where to do something about it. */
+export function WaitingNote({ item, words = 'Se publica cuando haya señal', className }: WaitingNoteProps) {
+  const [look, text] = standOf(item, words);
+  const { Icon, style } = looks[look];
+  return (
+    <p className={cx('flex items-start gap-2 rounded-control px-3 text-sm', style, className)}>
+      <Icon size={18} aria-hidden="true" className="mt-3 shrink-0" />
+      <span className="min-w-0 py-2.5 font-semibold">
+        {text}{' '}
+        <Link to="/pendientes" className="-my-2.5 inline-block py-2.5 underline underline-offset-4">
+          Ver pendientes
+        </Link>
+      </span>
+    </p>
+  );
+}
+
+function standOf({ state, fault }: OutboxItem, words: string): [keyof typeof looks, string] {
+  if (state === 'needs-session') return ['asking', 'Se publica cuando vuelvas a iniciar sesión.'];
+  if (state === 'rejected' || state === 'conflict') return ['refused', `No se publicó. ${fault?.message ?? ''}`.trim()];
+  return ['waiting', state === 'sending' ? 'Se está enviando.' : `${words}.`];
+}

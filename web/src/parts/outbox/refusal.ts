@@ -1,0 +1,29 @@
+import { uploadFiles } from '@tero/shared/contract/uploads';
+import type { ErrorCode } from '@tero/shared/errors';
+import { ApiError, UploadTimeoutError } from '../../lib/api-error.ts';
+import type { ItemKind, OutboxItem } from '../../offline/outbox-item.ts';
+
+const withPhotos: readonly ItemKind[] = ['post', 'post-edit', 'service', 'service-edit'];
+
+/**
+ * Why an item that was left waiting did not go out, when that is for the person to know: an answer that came, or none
+ * within its time (S2 §8). Null: there was no signal, or the first try is under way still.
+ */
+export function refusalOf({ kind, fault, nextAttemptAt }: OutboxItem): Error | null {
+  if (!fault || fault.code === 'in_progress') return null;
+  if (fault.status > 0) {
+    const wait = Math.ceil((nextAttemptAt - Date.now()) / 1000);
+    const retryAfter = fault.status === 429 && wait > 0 ? wait : null;
+    return new ApiError({ ...fault, code: fault.code as ErrorCode, retryAfter });
+  }
+  return fault.code === 'slow' && withPhotos.includes(kind) ? new UploadTimeoutError() : null;
+}
+
+/** A photo is refused as it is uploaded, alone: in the form it is one of its images. */
+export function inForm(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { [uploadFiles.field]: ofPhoto, ...errors } = error.errors;
+  if (!ofPhoto) return error;
+  const { code, status, message, retryAfter } = error;
+  return new ApiError({ code, status, message, retryAfter, errors: { ...errors, images: ofPhoto } });
+}

@@ -1,0 +1,37 @@
+import type { createReviewBody, Review } from '@tero/shared/contract/reviews';
+import { finalRating, overallRating } from '@tero/shared/rules/ratings';
+import type { z } from 'zod';
+import type { OutboxItem } from '../../offline/outbox-item.ts';
+
+/** What a review that waits needs to stand in the list of `about`, its service. */
+export interface ReviewSubject {
+  about: number;
+  service_title: string;
+  provider_id: number;
+  user_name: string;
+  user_image: string | null;
+}
+
+/** As it will be read once it is there. */
+export function waitingReview(item: OutboxItem): Review {
+  const body = item.body as z.input<typeof createReviewBody>;
+  const { about, ...shown } = item.subject as ReviewSubject;
+  const { response_time_rating, attention_rating, work_quality_rating } = body;
+  const parts = [response_time_rating, attention_rating, work_quality_rating];
+  return {
+    ...shown,
+    id: 0,
+    service_id: about,
+    response_time_rating,
+    attention_rating,
+    work_quality_rating,
+    rating: overallRating(parts),
+    final_rating: finalRating(parts),
+    comment: body.comment ?? null,
+    is_anonymous: body.is_anonymous ?? false,
+    verified_contact: false,
+    is_own: true,
+    created_at: item.createdAt.toISOString(),
+    reply: null,
+  };
+}
