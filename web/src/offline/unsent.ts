@@ -53,7 +53,7 @@ function allOf(account: number): IDBKeyRange {
 /** Small forms keep their drafts in localStorage, under the account's number (lib/form-draft). */
 function draftKeys(account: number): string[] {
   try {
-    const ofAccount = new RegExp(`^tero\\.(review-draft|draft\\.[\\w-]+)\\.${account}(\\.|$)`);
+    const ofAccount = new RegExp(`^tero\\.(review-draft|reply-draft|draft\\.[\\w-]+)\\.${account}(\\.|$)`);
     return Object.keys(localStorage).filter((key) => ofAccount.test(key));
   } catch {
     return [];
