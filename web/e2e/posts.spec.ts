@@ -114,16 +114,18 @@ test('a draft with its photo outlives a reload and a sign-out, and is its owner�
   await page.reload();
   await isRestored();
 
-  const signOut = async () => {
+  const signOut = async (withDraft: boolean) => {
     await page.getByRole('button', { name: /^Menú de/ }).click();
     await page.getByRole('button', { name: 'Salir' }).click();
+    const keep = page.getByRole('button', { name: 'Dejarlos guardados en este dispositivo' });
+    if (withDraft) await keep.click();
     await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
   };
-  await signOut();
+  await signOut(true);
   await signIn(page, other.email, other.password);
   await page.goto('/create-post');
   await expect(page.getByLabel('Descripción')).toHaveValue('');
-  await signOut();
+  await signOut(false);
   await signIn(page, provider.email, provider.password);
   await page.goto('/create-post');
   await isRestored();

@@ -10,9 +10,12 @@ test.use({ serviceWorkers: 'block' });
 const small = { width: 640, height: 480 };
 const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejos por nuevos, con disyuntor.' };
 
-async function signOut(page: Page): Promise<void> {
+/** `withDraft`: what was begun is asked about, and stays. */
+async function signOut(page: Page, withDraft = true): Promise<void> {
   await page.getByRole('button', { name: /^Menú de/ }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
+  const keep = page.getByRole('button', { name: 'Dejarlos guardados en este dispositivo' });
+  if (withDraft) await keep.click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
 }
 
@@ -69,7 +72,7 @@ test('another account never sees it, and its owner may discard it', async ({ pag
   await page.goto('/create_service');
   await expect(page.getByLabel('Título')).toHaveValue('');
   await expect(gallery(page).items).toHaveCount(0);
-  await signOut(page);
+  await signOut(page, false);
 
   await signIn(page, provider.email, provider.password);
   await page.goto('/create_service');
