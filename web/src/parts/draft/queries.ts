@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DraftOwner, dropDraft, readDraft } from '../../offline/drafts.ts';
+import { type DraftOwner, readDraft } from '../../offline/drafts.ts';
 import { readItem } from '../../offline/outbox-store.ts';
+import { isHeld } from '../outbox/waiting.ts';
 import type { FormDraft } from './use-draft.ts';
 
 /** What its owner had not sent of a form; null when there is nothing, or the browser keeps nothing. */
@@ -11,10 +12,9 @@ export function useStoredDraft<V>({ account, form }: DraftOwner) {
       try {
         const draft = await readDraft<FormDraft<V>>({ account, form });
         const sent = draft?.values.attempt;
+        const item = sent && (await readItem(sent.idempotencyKey));
         // a page that was closed while it sent left it in the outbox, which owns it now
-        if (!sent || !(await readItem(sent.idempotencyKey))) return draft;
-        await dropDraft({ account, form });
-        return null;
+        return item && !isHeld(item) ? null : draft;
       } catch {
         // storage is blocked: saving will say so
         return null;
