@@ -4,6 +4,8 @@ import { ApiError, OfflineError, UploadTimeoutError } from './api-error.ts';
 export const offlineMessage = 'Sin conexión. Revisá tu señal e intentá de nuevo.';
 /** S2 §8 */
 export const uploadTimeoutMessage = 'La conexión tardó demasiado. Por favor, intenta con menos imágenes.';
+export const noRoomMessage =
+  'No hay lugar en el teléfono para guardarlo hasta que haya señal. Liberá espacio, o no cierres Tero hasta enviarlo.';
 export const sessionExpiredMessage = 'Tu sesión ha expirado. Iniciá sesión de nuevo.';
 
 const generic = 'Algo salió mal. Intentá de nuevo.';
@@ -29,12 +31,18 @@ const sentences: Partial<Record<ErrorCode, string>> = {
 export function messageOf(error: unknown, fallback: string = generic): string {
   if (error instanceof UploadTimeoutError) return uploadTimeoutMessage;
   if (error instanceof OfflineError) return offlineMessage;
+  if (isNoRoom(error)) return noRoomMessage;
   if (!(error instanceof ApiError)) return fallback;
   if (error.code === 'too_many_requests') return waitSentence(error.retryAfter);
   if (error.code === 'internal_error') return fallback;
   const first = Object.values(error.errors)[0];
   if (error.code === 'validation_failed' && first) return first;
   return sentences[error.code] ?? (error.message || fallback);
+}
+
+/** By its name: its class comes with the database, which is no part of the first load. */
+export function isNoRoom(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NoRoomError';
 }
 
 function waitSentence(seconds: number | null): string {

@@ -6,7 +6,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../lib/api-error.ts';
 import { dropDraft, useFormDraft, withDraft } from '../../lib/form-draft.ts';
-import { messageOf } from '../../lib/messages.ts';
+import { isNoRoom, messageOf } from '../../lib/messages.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { blankReview, type ReviewDraft, reviewDraft } from '../../parts/review/draft.ts';
 import { FormAlert } from '../../parts/review/FormAlert.tsx';
@@ -147,7 +147,7 @@ function SendingFailure({ error, serviceId }: { error: Error; serviceId: number 
           Ver las reseñas del servicio
         </Link>
       ) : (
-        <p className="text-sm">Lo que escribiste queda guardado en este dispositivo.</p>
+        !isNoRoom(error) && <p className="text-sm">Lo que escribiste queda guardado en este dispositivo.</p>
       )}
     </FormAlert>
   );

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './people.ts';
+import { photos } from './pictures.ts';
+import { choosePhotos, publisher } from './providers.ts';
+
+test('a full device is told before anything is lost, and what was written stays', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  const provider = await publisher(request);
+  const devtools = await context.newCDPSession(page);
+  const origin = new URL(baseURL ?? '').origin;
+  // room for some words and for no photo; from the beginning, for the browser remembers for a while how much there was
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
+  await signIn(page, provider.email, provider.password);
+  await page.goto('/create-post');
+  const text = page.getByLabel('Descripción');
+  await text.fill('Techo de chapa en Rivera');
+  const server = /\/(?:api|health)\//;
+  await context.route(server, (route) => route.abort());
+  await choosePhotos(page, 'Imágenes', await photos(3, { width: 1600, height: 1200 }));
+  await expect(page.getByText('3 de 5.')).toBeVisible();
+  await expect(page.getByText(/^No hay lugar en el teléfono para guardar .*borrador/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText(/^No hay lugar en el teléfono para guardarlo hasta que haya señal/)).toBeVisible();
+  await expect(page).toHaveURL('/create-post');
+  await expect(text).toHaveValue('Techo de chapa en Rivera');
+  await expect(page.getByText('3 de 5.')).toBeVisible();
+
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Sin señal. Tu publicación sale sola cuando vuelva.')).toBeVisible();
+  await context.unroute(server);
+  const published = async () => {
+    const answer = await request.get(`/api/posts/provider/${provider.id}`);
+    const { posts } = (await answer.json()) as { posts: { content: string; images: unknown[] }[] };
+    return posts.map(({ content, images }) => `${content}: ${images.length}`);
+  };
+  await expect.poll(published).toEqual(['Techo de chapa en Rivera: 3']);
+});
