@@ -19,11 +19,11 @@ export async function check(deps: Deps, row: SubscriptionRow): Promise<void> {
 }
 
 /** The same, when the agreement is at hand. */
-export async function learn(deps: Deps, row: SubscriptionRow, agreement: Agreement, by?: Caller): Promise<void> {
+export async function learn(deps: Deps, row: SubscriptionRow, agreement: Agreement, caller?: Caller): Promise<void> {
   // before it is authorized nothing is charged
   const invoices = agreement.status === 'pending' ? [] : await deps.payments.invoices(agreement.id);
   const charges = await chargesOf(deps, row, agreement, invoices);
-  await store(deps, row.id, { agreement, charges, ...(by && { by }) });
+  await store(deps, row.id, { agreement, charges, ...(caller && { by: { caller, from: row.status } }) });
 }
 
 /** What the invoices mean for us; paid ones are looked into, those that we know as paid are left out. */

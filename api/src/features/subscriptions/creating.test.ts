@@ -8,7 +8,8 @@ import {
   type Person,
   signIn,
 } from '../../../test/factories.ts';
-import { startPaying } from '../../../test/payments.ts';
+import { announcement, startPaying } from '../../../test/payments.ts';
+import { takeUp } from './service.ts';
 
 const { h, ...p } = await startPaying({ EARLY_ACCESS_SEATS: '0' });
 
@@ -135,6 +136,29 @@ describe('whose subscription', () => {
     expect(agreement?.status).toBe('cancelled');
     const none = await p.cancel(await createProvider(h));
     expect([none.status, none.body.message]).toEqual([404, 'No hay una suscripción para cancelar']);
+  });
+
+  it('was ended by an admin is recorded, also when MercadoPago announces it before Tero has its answer', async () => {
+    const provider = await p.subscribed();
+    const { path, ...given } = announcement({ dataId: await p.agreementOf(provider) });
+    const admin = await createAdmin(h);
+    const { payments } = h.deps;
+    const { cancel } = payments;
+    let announced: unknown;
+    payments.cancel = async (...asked) => {
+      const ended = await cancel.apply(payments, asked);
+      await h.call('POST', path, given);
+      await takeUp(h.deps);
+      announced = await p.current(provider);
+      return ended;
+    };
+    const url = `/api/providers/subscription/${provider.id}/cancel`;
+    const { answer, rows } = await logged(h, () => h.call('PUT', url, { as: admin.token }));
+    expect(answer.status).toBe(200);
+    expect(announced).toMatchObject({ status: 'cancelled' });
+    payments.cancel = cancel;
+    const details = { status: { before: 'active', after: 'cancelled' } };
+    expect(rows).toMatchObject([{ admin_id: admin.id, action: 'update', entity_type: 'subscription', details }]);
   });
 
   it('was paid: one sees one’s own payments', async () => {

@@ -24,8 +24,8 @@ export interface Charge {
 export interface Truth {
   agreement: Agreement;
   charges: readonly Charge[];
-  /** whose act led to it */
-  by?: Caller;
+  /** whose act led to it, and what it was when they began: a notification may be faster than they */
+  by?: { caller: Caller; from: SubscriptionRow['status'] };
 }
 
 type Changes = Updateable<SubscriptionsTable>;
@@ -62,7 +62,9 @@ export async function store(deps: Deps, id: number, truth: Truth): Promise<void>
     const { id: _, ...columns } = { ...after, next_check_at };
     await subscriptions.update(trx, id, columns, now);
     await follow(trx, config, row, after, now);
-    if (truth.by && after.status !== row.status) await recordEnd(trx, now, truth.by, row, after.status);
+    if (truth.by && after.status !== truth.by.from) {
+      await recordEnd(trx, now, truth.by.caller, { id, status: truth.by.from }, after.status);
+    }
   });
 }
 
@@ -71,7 +73,7 @@ export async function recordEnd(
   trx: Db,
   now: Date,
   by: Caller,
-  { id, status }: SubscriptionRow,
+  { id, status }: Pick<SubscriptionRow, 'id' | 'status'>,
   after: SubscriptionRow['status'],
 ): Promise<void> {
   const states = { before: { status }, after: { status: after } };
