@@ -44,6 +44,8 @@ for (const [name, person, consent] of ways) {
     await choose(page, name, person.name, ...consent);
     await expect(heading(page)).toHaveText('¡Autenticación exitosa!');
     await expect(page).toHaveURL('/', { timeout: 5000 });
+    // the screen before stays until the next one is there
+    await expect(heading(page)).not.toHaveText('¡Autenticación exitosa!');
     // a menu closes when the focus goes elsewhere, and it goes to the heading of a screen that opens
     await expect(heading(page)).toBeFocused();
     const menu = page.getByRole('button', { name: `Menú de ${person.name}` });
