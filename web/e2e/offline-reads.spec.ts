@@ -235,6 +235,28 @@ test('leaving an account takes what it read off the device', async ({ page, cont
   await page.goto('/historial');
   await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible();
   expect(found(await keptTexts(page), [canary, ana.email, '099 123 456'])).toEqual([]);
+
+  // signing out without signal: the server hears of it when there is some
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('tero.session') ?? '{}').token as string);
+  const verified = async () =>
+    (await request.get('/api/auth/verify', { headers: { authorization: `Bearer ${token}` } })).status();
+  await page.getByRole('button', { name: new RegExp(eva.name) }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  expect(await verified()).toBe(200);
+  await context.setOffline(false);
+  await expect.poll(verified).toBe(401);
+});
+
+test('a network that answers everything with its own page is no server', async ({ page, context }) => {
+  await page.goto('/servicios/1');
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect.poll(() => keptTexts(page)).toContain(String(title));
+  const portal = { status: 200, contentType: 'text/html', body: '<h1>Bienvenido al hotel</h1>' };
+  await context.route(/\/(?:api|health)\//, (route) => route.fulfill(portal));
+  await page.reload();
+  await expect(page.getByText(/^Actualizado .* · sin conexión$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(title));
 });
 
 function found(text: string, wanted: readonly string[]): string[] {

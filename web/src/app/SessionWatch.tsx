@@ -2,6 +2,7 @@ import { delays } from '@tero/shared/limits';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOnline } from '../lib/connectivity.ts';
+import { payFarewells } from '../lib/farewells.ts';
 import { sessionExpiredMessage } from '../lib/messages.ts';
 import { loginPath } from '../lib/next-path.ts';
 import { useSession } from '../lib/session.ts';
@@ -14,8 +15,10 @@ export function SessionWatch(): null {
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (online) void verifySession();
-    else if (useSession.getState().status === 'checking') useSession.setState({ status: 'signed-in' });
+    if (online) {
+      void payFarewells();
+      void verifySession();
+    } else if (useSession.getState().status === 'checking') useSession.setState({ status: 'signed-in' });
   }, [online]);
 
   const goOn = useRef(navigate);

@@ -36,8 +36,10 @@ export async function probe(): Promise<void> {
   window.clearTimeout(timer);
   timer = undefined;
   try {
-    await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
-    reportReached();
+    const answer = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
+    // a hotel's network answers everything with its own page
+    if (answer.headers.get('content-type')?.includes('json')) reportReached();
+    else reportUnreached();
   } catch {
     reportUnreached();
   }

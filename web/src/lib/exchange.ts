@@ -33,10 +33,13 @@ export interface Answer {
   body: unknown;
 }
 
-/** All of an answer; throws when the line breaks within it. */
+/** All of an answer; throws when the line breaks within it, or when somebody else on the way gave it. */
 export async function answerOf(response: Response): Promise<Answer> {
   const retryAfter = response.headers.get('retry-after');
-  return { status: response.status, retryAfter, body: parsed(await response.text()) };
+  const body = parsed(await response.text());
+  // the server always says something: whoever answered well without a word is a hotel's network that wants a login
+  if (response.ok && body === null) throw new TypeError('not an answer of ours');
+  return { status: response.status, retryAfter, body };
 }
 
 /** Null when it is no JSON: a proxy's page, a login of a hotel's network. */

@@ -133,7 +133,7 @@ describe('an export', () => {
     );
   });
 
-  test.each(['=1+1', '+598 99', '-2', '@SUM(A1)', '\tx', '\rx', ' =cmd|/c calc'])(
+  test.each(['=1+1', '+598 99', '-2', '@SUM(A1)', '＝1＋1', '\tx', '\rx', ' =cmd|/c calc'])(
     'never hands over %j as a formula',
     async (start) => {
       const owner = await createProvider(h, { entitled: true });

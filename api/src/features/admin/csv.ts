@@ -40,7 +40,7 @@ function written(cell: Cell): string {
   if (cell === null) return '""';
   if (typeof cell === 'boolean') return cell ? '"Sí"' : '"No"';
   if (typeof cell === 'number') return `"${String(cell).replace('.', ',')}"`;
-  const text = /^[\s]*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const text = /^[\s]*[=+\-@＝＋－＠\t\r]/.test(cell) ? `'${cell}` : cell;
   return `"${text.replaceAll('"', '""')}"`;
 }
 

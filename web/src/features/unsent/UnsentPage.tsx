@@ -52,7 +52,7 @@ function NothingUnsent() {
     <EmptyState
       icon={<CircleCheck size={30} aria-hidden="true" />}
       title="No tenés nada pendiente"
-      text="Todo lo que escribiste ya llegó."
+      text="Todo lo que mandaste ya llegó."
       actions={
         <LinkButton to="/" variant="outline">
           Ir al inicio
