@@ -51,6 +51,7 @@ describe('subscriptions', () => {
     expect(await errors({ start_date: '2026-05-02', end_date: '2026-05-01' })).toEqual(['end_date']);
     expect(await errors({ start_date: '2026-01-01', end_date: '2026-02-01' })).toEqual(['end_date']);
     expect(await errors({ start_date: 'ayer' })).toEqual(['start_date']);
+    expect(await errors({ end_date: '9999-12-31' })).toEqual(['end_date']);
     expect(await errors({ status: 'suspended' })).toEqual(['status']);
     expect(await errors({ status: 'gratis' })).toEqual(['status']);
     expect(await errors({ amount: -1 })).toEqual(['amount']);

@@ -76,8 +76,10 @@ export const pesos = z
   )
   .transform((amount) => Math.round(amount * 100) / 100);
 
-/** A local day, or an instant. */
-export const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Ingresá una fecha válida');
+/** A local day, or an instant; a mistyped year is told. */
+export const dayOrInstant = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Ingresá una fecha válida')
+  .refine((date) => /^20[2-9]\d-/.test(date), 'Ingresá una fecha entre 2020 y 2099');
 
 /** A person beside a row: null when the account is gone. */
 export const personBrief = z.object({ id: z.int(), name: z.string(), email: z.string() });
