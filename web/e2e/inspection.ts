@@ -53,7 +53,10 @@ async function look(page: Page, heading: Locator, part = 'html'): Promise<void> 
   for (const colorScheme of isPhone ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settle(page, heading);
-    expect(await axeFindings(page, part, rules[colorScheme]), `${page.url()} in ${colorScheme}`).toEqual([]);
+    // what came late may still be fading in: a finding is one that stays
+    await expect
+      .poll(() => axeFindings(page, part, rules[colorScheme]), { message: `${page.url()} in ${colorScheme}` })
+      .toEqual([]);
   }
 }
 
