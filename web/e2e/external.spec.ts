@@ -57,6 +57,7 @@ for (const [name, person, consent] of ways) {
     const first = await self();
     await menu.click();
     await page.getByRole('button', { name: 'Salir' }).click();
+    await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
     await expectNoSession(page);
     // the provider may remember who it is, and what has been allowed
     await choose(page, name);

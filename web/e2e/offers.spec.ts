@@ -65,6 +65,7 @@ test('a promotion to come is its owner’s to see, and waits as a draft after a 
 
   await page.getByRole('button', { name: /^Menú de/ }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
   await page.goto(`/provider-profile/${provider.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(provider.company_name);
   await expect(page.getByText('No tiene servicios publicados')).toBeVisible();

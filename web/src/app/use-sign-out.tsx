@@ -5,6 +5,9 @@ import { leave } from '../lib/sign-out.ts';
 import type { Unsent } from '../offline/unsent.ts';
 import type { SignOutDialog } from './SignOutDialog.tsx';
 
+/** Milliseconds from the tap to the end of the session at most, but for somebody who is asked. */
+const patience = 4_000;
+
 interface Question {
   Dialog: ComponentType<ComponentProps<typeof SignOutDialog>>;
   unsent: Unsent;
@@ -23,7 +26,7 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
     leave(key);
   }
   async function signOut() {
-    const question = account === undefined ? null : await questionOf(account).catch(() => null);
+    const question = account === undefined ? null : await inTime(questionOf(account));
     if (question) setAsked(question);
     else signOutNow();
   }
@@ -35,7 +38,13 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
   };
 }
 
-/** Null: there is nothing to ask. Without its code everything stays, under its account, as with "Dejarlos guardados". */
+/** On a slow line nobody waits to be signed out: everything stays then, under its account, as with "Dejarlos guardados". */
+function inTime(question: Promise<Question | null>): Promise<Question | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+  return Promise.race([question, late]).catch(() => null);
+}
+
+/** Null: there is nothing to ask. */
 async function questionOf(account: number): Promise<Question | null> {
   const { readUnsent } = await import('../offline/unsent.ts');
   const unsent = await readUnsent(account);
