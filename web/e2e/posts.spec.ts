@@ -35,9 +35,11 @@ test('a post with photos and hashtags is published, liked by a client, edited an
 
   const client = await elsewhere(page, demo.client, demoPassword);
   await client.goto(`/publicacion/post/${postId}`);
+  const liked = client.waitForResponse((answer) => answer.url().endsWith('/like') && answer.ok());
   await like(client, 'Portón terminado').click();
   await expect(like(client, 'Portón terminado')).toHaveText(/1$/);
   await expect(card(client, 'Portón terminado').getByRole('link', { name: /Editar/ })).toHaveCount(0);
+  await liked;
   await client.reload();
   await expect(like(client, 'Portón terminado')).toHaveAttribute('aria-pressed', 'true');
 
