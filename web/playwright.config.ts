@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // half of a test is waiting: three keep two cores busy
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
