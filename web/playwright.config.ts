@@ -15,8 +15,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  // half of a test is waiting: three keep two cores busy
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
