@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
   use: {
     baseURL,
+    // what cannot be pressed for so long never will be
+    actionTimeout: 30_000,
     // it stores the whole app in every new profile; the tests that are about it say so
     serviceWorkers: 'block',
     locale: 'es-UY',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Everything that IndexedDB and Cache Storage hold, but for the app's own files, as one text. */
 export function keptTexts(page: Page): Promise<string> {
@@ -32,4 +32,9 @@ export function keptTexts(page: Page): Promise<string> {
     }
     return pieces.join('\n');
   });
+}
+
+/** An answer that has not been written down when its screen is left is not there without signal. */
+export async function isKept(page: Page, text: string): Promise<void> {
+  await expect.poll(() => keptTexts(page)).toContain(text);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { elsewhere, logIn } from './account-forms.ts';
 import { wholeBrowser } from './browsers.ts';
+import { isKept } from './device-storage.ts';
 import { mailboxOf } from './mails.ts';
 import { type NewClient, registered } from './people.ts';
 import { photos } from './pictures.ts';
@@ -79,6 +80,7 @@ test('a review and a post with three photos, written without signal, outlive the
       for (const path of [`/servicios/${serviceId}`, `/servicios/${serviceId}/review`]) {
         await page.goto(path);
         await expect(main(page).getByText('Rejas para balcones').first()).toBeVisible();
+        await isKept(page, 'Rejas para balcones');
       }
       await context.setOffline(true);
       await page.goto(`/servicios/${serviceId}/review`);
@@ -169,12 +171,15 @@ test('a favourite, a like, a reply and a message wait for signal, also where the
   await settleIn(page, client);
   await page.goto('/favoritos');
   await expect(page.getByText('Todavía no tenés favoritos')).toBeVisible();
+  await isKept(page, '["favorites"]');
   await page.goto(`/publicacion/post/${postId}`);
   const like = page.getByRole('button', { name: 'Me gusta' });
   await expect(like).toHaveText(/0$/);
+  await isKept(page, 'Portón corredizo terminado');
   await page.goto(`/servicios/${serviceId}`);
   const heart = page.getByRole('button', { name: /favoritos: Portones corredizos$/ }).first();
   await expect(heart).toHaveAccessibleName(/^Agregar/);
+  await isKept(page, 'Portones corredizos');
 
   await context.setOffline(true);
   await heart.click();
