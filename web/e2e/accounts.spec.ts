@@ -175,7 +175,7 @@ test('a login that asks for verification offers another mail', async ({ page, re
   await mails.next(/Verificá tu email/);
 
   await logIn(page, client.username, client.password);
-  await main(page).getByLabel('Email', { exact: false }).first().fill(client.email);
+  await main(page).getByRole('textbox', { name: 'Email', exact: true }).fill(client.email);
   await page.getByRole('button', { name: 'Reenviar email de verificación' }).click();
   await expect(page.getByText('Email de verificación reenviado.').first()).toBeVisible();
   await mails.next(/Verificá tu email/);

@@ -22,9 +22,9 @@ export interface DeadEnd {
 
 /**
  * Follows every link from the home page, as whoever is signed in: of each shape of address a few, once each. Tells the
- * links that lead nowhere, and which shapes were seen.
+ * links that lead nowhere, and which shapes were seen. Paths that `leaveOut` matches are somebody else's to walk.
  */
-export async function crawl(page: Page): Promise<{ deadEnds: DeadEnd[]; shapes: string[] }> {
+export async function crawl(page: Page, leaveOut = /^$/): Promise<{ deadEnds: DeadEnd[]; shapes: string[] }> {
   const home = new URL('/', page.url()).href;
   const waiting = [{ from: 'the address bar', to: home }];
   const known = new Set([home]);
@@ -37,7 +37,7 @@ export async function crawl(page: Page): Promise<{ deadEnds: DeadEnd[]; shapes: 
     const isNew = samples.get(shapeOf(next.to)) === 1;
     for (const to of await linksOf(page, next.to === home ? page : isNew ? page.getByRole('main') : null)) {
       const count = samples.get(shapeOf(to)) ?? 0;
-      if (known.has(to) || count >= samplesOfAShape) continue;
+      if (known.has(to) || count >= samplesOfAShape || leaveOut.test(new URL(to).pathname)) continue;
       known.add(to);
       samples.set(shapeOf(to), count + 1);
       waiting.push({ from: next.to, to });
