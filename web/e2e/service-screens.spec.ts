@@ -132,6 +132,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('the keyboard alone fills in the form and sends it', async ({ page }) => {
+  // choosers are caught from the beginning: one that opens at once would be missed
+  page.on('filechooser', () => undefined);
   await readyToPublish(page);
   const { keyboard } = page;
   const type = async (target: Locator, text: string) => {
