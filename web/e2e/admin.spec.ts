@@ -189,7 +189,7 @@ test('the log narrows down, and the statistics follow their period @desktop', as
   await expect(growth.getByRole('listitem')).toHaveCount(4);
   await expect(page.getByText('Proveedores entre los registros nuevos del período')).toBeVisible();
   await expect(page.getByText(/registros? en 30 días/)).toBeVisible();
-  await page.getByRole('radio', { name: '365 días' }).check();
+  await page.getByRole('radio', { name: '365 días' }).click();
   await expect(page).toHaveURL('/admin/advanced-stats?period=365');
   await expect(page.getByText(/registros? en 365 días/)).toBeVisible();
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
