@@ -27,7 +27,7 @@ export function readAs(account: number): void {
 }
 
 /** Forgets everything that `account` was answered, here and on the device. Drafts and unsent things are not its. */
-export async function purgeOwn(account: number): Promise<void> {
+async function purgeOwn(account: number): Promise<void> {
   for (const [id, row] of waiting) if (row.account === account) waiting.delete(id);
   await answers()
     .then(({ purgeAnswers }) => purgeAnswers(account))

@@ -89,18 +89,6 @@ export function onArrived(listener: (arrival: Arrival) => void): () => void {
 }
 
 /**
- * Keeps it, with its photos, and begins to send. Throws `NoRoomError` when the device is full: nothing is kept then, the
- * form still holds it.
- */
-export async function enqueue(given: NewItem, files: readonly File[] = []): Promise<OutboxItem> {
-  startOutbox();
-  const packed = await pack({ account: currentSender().account, ...given }, files);
-  await keep(packed);
-  leaveWaiting();
-  return packed.item;
-}
-
-/**
  * Keeps it and waits for what becomes of it. `queued`: there is no signal, the server asks to come back later, or it
  * takes long; it goes out by itself. Throws `ApiError` when the server refuses it, the reason of `signal` when that is
  * aborted, and `NoRoomError` when the device is full and it could not be sent at once: the form still holds it then, and
@@ -256,10 +244,4 @@ function taken(id: string, store: (item: OutboxItem, files: File[]) => Promise<u
     tell({ type: 'changed' });
     return { item, files };
   });
-}
-
-/** Sends what is due. */
-export function drain(): Promise<void> {
-  startOutbox();
-  return drainPage(false);
 }
