@@ -66,7 +66,7 @@ test('the image listens where Fly sends calls, and keeps its data on the volume'
 test('the machine is always on, asked whether it is ready, and has time to stop', () => {
   expect(flyValue('path')).toBe('/health/ready');
   expect(lastStage.find((line) => line.startsWith('HEALTHCHECK '))).toContain('/health/ready');
-  expect(read('api/src/plugins/health.ts')).toContain("'/health/ready'");
+  expect(read('api/src/http/plugins/health.ts')).toContain("'/health/ready'");
   expect(flyValue('auto_stop_machines')).toBe('off');
   expect(Number(flyValue('min_machines_running'))).toBe(1);
   expect(flyValue('kill_signal')).toBe('SIGTERM');
@@ -112,7 +112,7 @@ test('every verb of package.json has its file, and the README names no other', (
 test('the README explains the variables that the configuration reads, and no other', () => {
   const table = read('README.md').split('## Configuration')[1].split('For the build')[0];
   const explained = [...table.matchAll(/^\|(.+?)\|/gm)].flatMap(([, cell]) => cell.match(/[A-Z][A-Z_]+/g) ?? []);
-  const known = [...read('api/src/config.ts').matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+  const known = [...read('api/src/config/config.ts').matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
   expect(explained.toSorted()).toEqual(known.toSorted());
 });
 

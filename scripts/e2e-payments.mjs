@@ -3,7 +3,7 @@
 //   POST /payments/advance?days=40&email=ana@correo.example   time passes for that provider's subscription
 //   POST /payments/advance?days=40                            for every subscription that was paid for at the sandbox
 //   POST /payments/card?email=…&card=rejected                 the payer's card has no money (or has: approved)
-//   POST /payments/fault {"status":500} … {}                  the sandbox's faults (api/src/payments/sandbox/faults.ts)
+//   POST /payments/fault {"status":500} … {}                  the sandbox's faults (api/sandbox/faults.ts)
 import { json } from 'node:stream/consumers';
 import { refreshEntitlement } from '../api/src/features/subscriptions/service.ts';
 

@@ -1,9 +1,9 @@
 import { onSignal } from './db/signals.ts';
-import type { Deps } from './deps.ts';
-import { forgetExpiredSessions } from './features/accounts/session-service.ts';
-import { forgetOldEvents } from './features/metrics/service.ts';
-import { openChannels } from './features/notifications/delivery-service.ts';
-import { sendDigests } from './features/notifications/digest-service.ts';
+import type { Deps } from './http/deps.ts';
+import { forgetExpiredSessions } from './features/accounts/sessions/service.ts';
+import { forgetOldEvents } from './features/events/service.ts';
+import { openChannels } from './features/notifications/delivery/senders.ts';
+import { sendDigests } from './features/notifications/digest/service.ts';
 import { remindOfReviews } from './features/reviews/reminder-service.ts';
 import { tellOfNewServices } from './features/saved-searches/matching-service.ts';
 import { hideLapsed } from './features/services/service.ts';
@@ -16,9 +16,9 @@ import {
   takeUp,
 } from './features/subscriptions/service.ts';
 import { sweepPictures } from './images/sweep.ts';
-import { drain, forgetDelivered } from './outbox/outbox.ts';
-import { forgetOldKeys } from './repeats/claims.ts';
-import { sweepStaged } from './uploads/staged.ts';
+import { drain, forgetDelivered } from './delivery/outbox/outbox.ts';
+import { forgetOldKeys } from './http/idempotency/claims.ts';
+import { sweepStaged } from './images/staged.ts';
 
 const second = 1000;
 const minute = 60 * second;

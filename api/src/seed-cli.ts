@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
+import { systemClock } from './core/clock.ts';
+import { readConfig } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { diskStore } from './images/store.ts';
-import { hasDemo, seedBulk } from './seed/bulk.ts';
-import { seedBulkClients } from './seed/bulk-clients.ts';
+import { hasDemo, seedBulk } from './seed/bulk/bulk.ts';
+import { seedBulkClients } from './seed/bulk/clients.ts';
 import { demoSignIns, seedDemo } from './seed/demo.ts';
 
 /**

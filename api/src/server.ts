@@ -1,9 +1,9 @@
 import { buildApp } from './app.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Clock } from './core/clock.ts';
+import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { createFirstAdmin } from './features/admin/first-admin.ts';
+import { createFirstAdmin } from './features/admin/accounts/first-admin.ts';
 import { sweepPictures } from './images/sweep.ts';
 import { startJobs } from './jobs.ts';
 import { seedCategories } from './seed/categories.ts';

@@ -1,11 +1,11 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import type { Insertable } from 'kysely';
-import type { AccountsTable, ProviderProfilesTable, ServicesTable } from '../src/db/schema.ts';
+import type { AccountsTable, ProviderProfilesTable, ServicesTable } from '../src/db/schema/database.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { insertAccount, insertProviderProfile } from '../src/features/accounts/repository.ts';
-import { openSession } from '../src/features/accounts/session-service.ts';
-import { derivedColumns } from '../src/features/services/derived.ts';
-import { refreshListed } from '../src/features/services/publishing.ts';
+import { openSession } from '../src/features/accounts/sessions/service.ts';
+import { derivedColumns } from '../src/features/services/lists/derived-columns.ts';
+import { refreshListed } from '../src/features/services/lists/lists.ts';
 import { insertService } from '../src/features/services/repository.ts';
 import type { Harness } from './harness.ts';
 

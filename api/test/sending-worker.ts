@@ -1,10 +1,10 @@
 // A process of its own that sends what is due by push, for the test that kills it: `node sending-worker.ts <minutes>`
 // with the configuration in the environment; its clock is that many minutes ahead.
 import process from 'node:process';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/open.ts';
-import { openChannels } from '../src/features/notifications/delivery-service.ts';
-import { drain } from '../src/outbox/outbox.ts';
+import { openChannels } from '../src/features/notifications/delivery/senders.ts';
+import { drain } from '../src/delivery/outbox/outbox.ts';
 
 const ahead = Number(process.argv[2]) * 60_000;
 const clock = { now: () => new Date(Date.now() + ahead) };

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { htmlOf } from '../src/mail/html.ts';
+import { htmlOf } from '../src/delivery/mail/html.ts';
 
 /** A person of a provider of sign-in. `email_verified` means something to Google alone. */
 export interface Stranger {

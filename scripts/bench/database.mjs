@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { buildApp } from '../../api/src/app.ts';
-import { systemClock } from '../../api/src/clock.ts';
-import { readConfig } from '../../api/src/config.ts';
+import { systemClock } from '../../api/src/core/clock.ts';
+import { readConfig } from '../../api/src/config/config.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { openDatabase } from '../../api/src/db/open.ts';
-import { seedBulk } from '../../api/src/seed/bulk.ts';
-import { seedBulkClients } from '../../api/src/seed/bulk-clients.ts';
+import { seedBulk } from '../../api/src/seed/bulk/bulk.ts';
+import { seedBulkClients } from '../../api/src/seed/bulk/clients.ts';
 import { seedDemoContent } from '../../api/src/seed/demo.ts';
 import { readSignIns } from '../../api/src/seed/demo-content.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The closed list of error codes. `api/src/errors.ts` holds the only table from code to HTTP status and default
+ * The closed list of error codes. `api/src/core/errors.ts` holds the only table from code to HTTP status and default
  * Spanish message; the web turns codes into behaviour (sign-out, redirect), never message texts.
  */
 export const errorCodes = [

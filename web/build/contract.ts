@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const folder = fileURLToPath(new URL('../../shared/src/contract/', import.meta.url));
-const zodSetup = fileURLToPath(new URL('../src/lib/zod-setup.ts', import.meta.url));
+const zodSetup = fileURLToPath(new URL('../src/lib/http/zod-setup.ts', import.meta.url));
 const specifier = /^@tero\/shared\/contract\/([\w-]+)$/;
 const prefix = '\0tero-contract:';
 

@@ -3,20 +3,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { AppRoutes } from './app/routes.tsx';
-import { reloadOnStaleChunk } from './app/stale-chunk.ts';
-import { guardHistory } from './lib/history-guard.ts';
-import { watchInstall } from './lib/install.ts';
-import { queryClient } from './lib/query-client.ts';
+import { AppRoutes } from './app/screens/routes.tsx';
+import { reloadOnStaleChunk } from './app/watch/stale-chunk.ts';
+import { guardHistory } from './lib/navigation/history-guard.ts';
+import { watchInstall } from './lib/device/install.ts';
+import { queryClient } from './lib/http/query-client.ts';
 
 // not needed for the first paint
 const Toaster = lazy(async () => ({ default: (await import('./ui/Toaster.tsx')).Toaster }));
-const UpdatePrompt = lazy(async () => ({ default: (await import('./app/UpdatePrompt.tsx')).UpdatePrompt }));
+const UpdatePrompt = lazy(async () => ({ default: (await import('./app/watch/UpdatePrompt.tsx')).UpdatePrompt }));
 
 // nor for anything but the next time without signal
 window.setTimeout(
   () =>
-    void import('./app/favorites-ahead.ts').then(
+    void import('./app/watch/favorites-ahead.ts').then(
       ({ watchFavorites }) => watchFavorites(),
       () => undefined,
     ),

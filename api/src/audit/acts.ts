@@ -1,6 +1,6 @@
 import type { LogAction, LogEntityType } from '@tero/shared/rules/admin';
-import type { Caller } from '../caller.ts';
-import type { Db } from '../db/schema.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Db } from '../db/schema/database.ts';
 import { differences, type Row } from './differences.ts';
 
 export interface Act {

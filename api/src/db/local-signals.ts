@@ -1,4 +1,4 @@
-import type { Db } from './schema.ts';
+import type { Db } from './schema/database.ts';
 import { Listeners, type Signal, type Signals } from './signals.ts';
 
 /** Signals of the one process that an SQLite file has: held back until the transaction under way is over. */

@@ -9,7 +9,7 @@ import * as notifications from './migrations/007-notifications.ts';
 import * as repeats from './migrations/008-repeats.ts';
 import * as administration from './migrations/009-administration.ts';
 import * as suggestionOrder from './migrations/010-suggestion-order.ts';
-import type { Db } from './schema.ts';
+import type { Db } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
   '001-foundation': foundation,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { postgresDialect } from './postgres.ts';
-import type { Database, Db } from './schema.ts';
+import type { Database, Db } from './schema/database.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 // Postgres hands out int8 and numeric as text; ours are small enough for a number.

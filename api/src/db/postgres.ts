@@ -1,6 +1,6 @@
 import { type DialectAdapter, type Driver, PostgresAdapter, PostgresDialect, PostgresDriver, sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from './schema.ts';
+import type { Db } from './schema/database.ts';
 import { Listeners, type Signal, type Signals } from './signals.ts';
 
 const channel = 'tero';

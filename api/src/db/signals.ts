@@ -1,4 +1,4 @@
-import type { Db } from './schema.ts';
+import type { Db } from './schema/database.ts';
 
 /** Something that may be worth a look: never the news itself, which is in the database. */
 export interface Signal {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jpeg } from '../../test/bad-files.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../core/errors.ts';
 import { withPictures } from './ingest.ts';
 import { diskStore, type ImageStore, type Kind, widths } from './store.ts';
 

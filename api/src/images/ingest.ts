@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Files } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
-import { pictureFormat, signatureBytes } from '@tero/shared/rules/picture-format';
+import { pictureFormat, signatureBytes } from '@tero/shared/rules/image-format';
 import sharp from 'sharp';
-import { AppError } from '../errors.ts';
-import type { IncomingFile } from '../uploads/incoming.ts';
+import { AppError } from '../core/errors.ts';
+import type { IncomingFile } from '../http/uploads/incoming.ts';
 import { keepPicture, untrusted } from './render.ts';
 import type { ImageStore, Kind } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/schema/database.ts';
 
 /** Which of these pictures no row shows any more: what a transaction leaves to be removed once it has committed. */
 export async function unusedFiles(db: Db, files: readonly string[]): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 import { mercadoPago } from './mercadopago.ts';
 import type { Payments } from './payments.ts';
-import type { Gateway } from './sandbox/gateway.ts';
+import type { Gateway } from '../../sandbox/gateway.ts';
 import type { PaymentsConfig } from './settings.ts';
 
 interface Options {
@@ -34,7 +34,7 @@ export async function startPayments({ config, clock, log }: Options): Promise<St
     const payments = mercadoPago({ ...config.payments, simulatePayer: null }, log);
     return { payments, sandbox: null, notifyAt: async () => undefined, close: async () => undefined };
   }
-  const { startGateway } = await import('./sandbox/gateway.ts');
+  const { startGateway } = await import('../../sandbox/gateway.ts');
   const [accessToken, webhookSecret] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
   const gateway = await startGateway({
     dataDir: config.dataDir,

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/schema/database.ts';
 
 /**
  * What is searched of a service. `body` holds what counts for less than the title: description, category and aliases,

@@ -1,7 +1,7 @@
 import { stopWords } from '@tero/shared/rules/search-words';
 import { words } from '@tero/shared/rules/text';
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/schema/database.ts';
 
 const prefixLengths = [2, 3, 5];
 const termLength = 40;

@@ -1,6 +1,6 @@
 import { foldIdentifier } from '@tero/shared/rules/text';
 import type { Insertable } from 'kysely';
-import type { AccountsTable, Db } from '../db/schema.ts';
+import type { AccountsTable, Db } from '../db/schema/database.ts';
 import { daysBefore } from './days.ts';
 import type { DemoPerson, DemoProvider } from './demo-content.ts';
 import { insertAll, insertCounted } from './insert.ts';

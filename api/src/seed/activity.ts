@@ -1,5 +1,5 @@
 import { toCents } from '@tero/shared/rules/money';
-import type { Db, Instant } from '../db/schema.ts';
+import type { Db, Instant } from '../db/schema/database.ts';
 import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import type { DemoContent } from './demo-content.ts';

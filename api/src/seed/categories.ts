@@ -1,6 +1,6 @@
 import { fold } from '@tero/shared/rules/text';
 import tree from '../../demo/data/categories.json' with { type: 'json' };
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/schema/database.ts';
 
 interface Leaf {
   slug: string;

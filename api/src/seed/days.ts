@@ -1,4 +1,4 @@
-import type { Instant } from '../db/schema.ts';
+import type { Instant } from '../db/schema/database.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

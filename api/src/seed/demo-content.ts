@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProviderProfilesTable, ServicesTable } from '../db/schema.ts';
+import type { ProviderProfilesTable, ServicesTable } from '../db/schema/database.ts';
 
 /** `demo/data`, as it is written there: money in pesos, dates as days before today. */
 export interface DemoPerson {

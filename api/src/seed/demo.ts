@@ -1,6 +1,6 @@
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/schema/database.ts';
 import { hashPassword } from '../features/accounts/passwords.ts';
-import { refreshListed } from '../features/services/publishing.ts';
+import { refreshListed } from '../features/services/lists/lists.ts';
 import type { ImageStore } from '../images/store.ts';
 import { idOf, insertClients, insertProviders } from './accounts.ts';
 import { insertActivity } from './activity.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database, Db } from '../db/schema.ts';
+import type { Database, Db } from '../db/schema/database.ts';
 
 /** Rows a statement: all have the same text, so that it is prepared once. */
 const chunk = 200;

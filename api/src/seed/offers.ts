@@ -1,5 +1,5 @@
 import { addDays, localDay } from '@tero/shared/rules/time';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/schema/database.ts';
 import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import type { DemoOffer } from './demo-content.ts';

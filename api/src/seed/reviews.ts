@@ -1,6 +1,6 @@
 import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/schema/database.ts';
 import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import type { DemoPerson, DemoReview, DemoService } from './demo-content.ts';

@@ -4,9 +4,9 @@ import type { PostMetrics, ProviderMetrics } from '@tero/shared/contract/metrics
 import type { Post } from '@tero/shared/contract/posts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../../test/harness.ts';
-import type { Database, Db } from '../db/schema.ts';
+import type { Database, Db } from '../db/schema/database.ts';
 import { diskStore, widths } from '../images/store.ts';
-import { seedBulk } from './bulk.ts';
+import { seedBulk } from './bulk/bulk.ts';
 import { seedDemo, seedDemoContent } from './demo.ts';
 import { demoFolder } from './demo-content.ts';
 import { avatarKey, coverKey, renderPictures } from './pictures.ts';

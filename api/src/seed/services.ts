@@ -1,7 +1,7 @@
 import { toCents } from '@tero/shared/rules/money';
 import type { Insertable } from 'kysely';
-import type { Db, ServicesTable } from '../db/schema.ts';
-import { derivedColumns } from '../features/services/derived.ts';
+import type { Db, ServicesTable } from '../db/schema/database.ts';
+import { derivedColumns } from '../features/services/lists/derived-columns.ts';
 import { type IdsByKey, idOf, keyed } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import type { DemoService } from './demo-content.ts';

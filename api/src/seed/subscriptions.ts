@@ -1,8 +1,8 @@
 import { limits } from '@tero/shared/limits';
 import { toCents } from '@tero/shared/rules/money';
 import type { Insertable } from 'kysely';
-import type { Db, Instant } from '../db/schema.ts';
-import type { PaymentsTable, SubscriptionsTable } from '../db/subscription-schema.ts';
+import type { Db, Instant } from '../db/schema/database.ts';
+import type { PaymentsTable, SubscriptionsTable } from '../db/schema/subscriptions.ts';
 import { daysAfter, daysBefore } from './days.ts';
 import type { DemoProvider } from './demo-content.ts';
 import { insertAll } from './insert.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, id, idParams, success } from './fields.ts';
-import { listOf } from './publishing.ts';
+import { listOf } from './services-publish.ts';
 import { photoIds } from './uploads.ts';
 
 const postImage = z.object({ id: z.int(), image_url: z.string(), card_url: z.string() });

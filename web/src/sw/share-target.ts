@@ -1,4 +1,4 @@
-import { keepShared } from '../offline/shared-files.ts';
+import { keepShared } from '../offline/drafts/shared-files.ts';
 
 /** Where the manifest sends what other apps share with Tero. */
 export const sharePath = '/compartir';

@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '../lib/worker-message.ts';
+import type { WorkerMessage } from '../lib/device/worker-message.ts';
 import { readPush } from './push-message.ts';
 
 /**

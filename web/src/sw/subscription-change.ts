@@ -1,5 +1,5 @@
 import { push } from '@tero/shared/contract/notifications';
-import type { WorkerMessage } from '../lib/worker-message.ts';
+import type { WorkerMessage } from '../lib/device/worker-message.ts';
 
 /** What the browser hands over when it has dropped or renewed a push address; TypeScript does not know it yet. */
 export interface SubscriptionChange extends ExtendableEvent {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { isPostgres } from '../../db/dialect.ts';
-import type { AccountsTable, Db, ProviderProfilesTable } from '../../db/schema.ts';
+import type { AccountsTable, Db, ProviderProfilesTable } from '../../db/schema/database.ts';
 
 export function findForLogin(db: Db, identifier: string) {
   return db

@@ -1,11 +1,11 @@
 import { accounts as contract } from '@tero/shared/contract/accounts';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../bind.ts';
-import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import type { Deps } from '../../http/deps.ts';
 import { checkPassword, registerClient, registerProvider } from './service.ts';
-import { sessionReply } from './session-account.ts';
-import * as sessions from './session-repository.ts';
-import { signIn } from './sign-in.ts';
+import { sessionReply } from './sessions/view.ts';
+import * as sessions from './sessions/repository.ts';
+import { signIn } from './sign-in/sign-in.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.verify, async ({ caller }) => ({

@@ -2,25 +2,25 @@ import type { accounts as contract } from '@tero/shared/contract/accounts';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { PolicyVersion } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text';
-import type { Db } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError, found } from '../../errors.ts';
-import { asksSecondStep, takeCode } from '../second-step/service.ts';
-import { sendVerification } from '../verification/service.ts';
-import { checkLoginAllowed, loginFailed, loginSucceeded } from './login-guard.ts';
+import type { Db } from '../../db/schema/database.ts';
+import type { Deps } from '../../http/deps.ts';
+import { AppError, found } from '../../core/errors.ts';
+import { asksSecondStep, takeCode } from './two-factor/service.ts';
+import { sendVerification } from './email-verification/service.ts';
+import { checkLoginAllowed, loginFailed, loginSucceeded } from './sign-in/guard.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import * as accounts from './repository.ts';
-import * as sessions from './session-repository.ts';
-import type { Entrant } from './sign-in.ts';
+import * as sessions from './sessions/repository.ts';
+import type { Entrant } from './sign-in/sign-in.ts';
 
 export { hashPassword, passwordMatches } from './passwords.ts';
-export { accountReply, sessionReply } from './session-account.ts';
+export { accountReply, sessionReply } from './sessions/view.ts';
 export {
   remove as endSession,
   removeAll as endSessions,
   removeOthers as endOtherSessions,
-} from './session-repository.ts';
-export { signIn } from './sign-in.ts';
+} from './sessions/repository.ts';
+export { signIn } from './sign-in/sign-in.ts';
 
 /** Whose identifier and password these are; S1 §8 gives the messages of each refusal. */
 export async function checkPassword(deps: Deps, body: BodyOf<typeof contract.login>, ip: string): Promise<Entrant> {

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { adminCategoryRoutes } from './category-routes.ts';
-import { adminLogRoutes } from './log-routes.ts';
-import { adminMessageRoutes } from './message-routes.ts';
-import { adminPaymentRoutes } from './payment-routes.ts';
-import { adminProviderRoutes } from './provider-routes.ts';
-import { adminResponseRoutes, adminReviewRoutes } from './review-routes.ts';
-import { adminServiceRoutes } from './service-routes.ts';
-import { adminStatsRoutes } from './stats-routes.ts';
-import { adminSubscriptionRoutes } from './subscription-routes.ts';
-import { adminUserRoutes } from './user-routes.ts';
-import { adminVerificationRoutes } from './verification-routes.ts';
+import type { Deps } from '../../http/deps.ts';
+import { adminCategoryRoutes } from './categories/routes.ts';
+import { adminLogRoutes } from './logs/routes.ts';
+import { adminMessageRoutes } from './messages/routes.ts';
+import { adminPaymentRoutes } from './payments/routes.ts';
+import { adminProviderRoutes } from './providers/routes.ts';
+import { adminResponseRoutes, adminReviewRoutes } from './reviews/routes.ts';
+import { adminServiceRoutes } from './services/routes.ts';
+import { adminStatsRoutes } from './stats/routes.ts';
+import { adminSubscriptionRoutes } from './subscriptions/routes.ts';
+import { adminUserRoutes } from './users/routes.ts';
+import { adminVerificationRoutes } from './verification/routes.ts';
 
 const nouns = [
   adminStatsRoutes,

@@ -1,6 +1,6 @@
 import { fold } from '@tero/shared/rules/text';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema/database.ts';
 
 /** Active leaves in the order of the tree, with their group's name. */
 export function listLeaves(db: Db) {

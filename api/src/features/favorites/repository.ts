@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db, FavoritesTable } from '../../db/schema.ts';
+import type { Db, FavoritesTable } from '../../db/schema/database.ts';
 import { cardQuery } from '../services/service.ts';
 
 /** An account's favourites with their services, deleted ones too, the last added first. */

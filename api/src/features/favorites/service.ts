@@ -1,9 +1,9 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { limits } from '@tero/shared/limits';
 import { toPesos } from '@tero/shared/rules/money';
-import type { Caller } from '../../caller.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Deps } from '../../http/deps.ts';
+import { AppError } from '../../core/errors.ts';
 import { summaryView, visibleService } from '../services/service.ts';
 import * as favorites from './repository.ts';
 

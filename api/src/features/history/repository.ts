@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ContactsTable, Db, VisitsTable } from '../../db/schema.ts';
+import type { ContactsTable, Db, VisitsTable } from '../../db/schema/database.ts';
 import { cardQuery } from '../services/service.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { history as contract, HistoryItem } from '@tero/shared/contract/history';
 import { limits } from '@tero/shared/limits';
-import type { Caller } from '../../caller.ts';
-import type { Deps } from '../../deps.ts';
-import { recordEvent, type Visitor } from '../metrics/service.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Deps } from '../../http/deps.ts';
+import { recordEvent, type Visitor } from '../events/service.ts';
 import { summaryView, visibleService } from '../services/service.ts';
 import * as history from './repository.ts';
 

@@ -8,9 +8,9 @@ import {
   periodDays,
   subscriptionCost,
 } from '@tero/shared/rules/metrics';
-import { type Caller, mayManage } from '../../caller.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError, found } from '../../errors.ts';
+import { type Caller, mayManage } from '../../http/caller.ts';
+import type { Deps } from '../../http/deps.ts';
+import { AppError, found } from '../../core/errors.ts';
 import * as metrics from './provider-repository.ts';
 
 type Counted = { kind: string; times: number };

@@ -1,6 +1,6 @@
 import type { DaySpan } from '@tero/shared/rules/metrics';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema/database.ts';
 
 /** What bounds the days on which a provider paid; undefined for clients and unknown ids. */
 export function findAccess(db: Db, providerId: number) {

@@ -13,7 +13,7 @@ import { tell } from '../../../test/notices.ts';
 import { startSmtp } from '../../../test/smtp.ts';
 import { remindOfReviews } from '../reviews/reminder-service.ts';
 import { remindOfCharges } from '../subscriptions/service.ts';
-import { sendDigests } from './digest-service.ts';
+import { sendDigests } from './digest/service.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

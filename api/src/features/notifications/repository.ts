@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import type { NotificationsTable } from '../../db/subscription-schema.ts';
+import type { Db } from '../../db/schema/database.ts';
+import type { NotificationsTable } from '../../db/schema/subscriptions.ts';
 
 const columns = ['id', 'type', 'title', 'message', 'link', 'is_read', 'created_at'] as const;
 

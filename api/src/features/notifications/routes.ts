@@ -1,12 +1,12 @@
 import { notifications as contract } from '@tero/shared/contract/notifications';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../bind.ts';
-import type { Deps } from '../../deps.ts';
+import { bind } from '../../http/bind.ts';
+import type { Deps } from '../../http/deps.ts';
 import { countUnread, list } from './repository.ts';
 import { markAllRead, markRead } from './service.ts';
-import { settingsReply, updateSettings } from './settings.ts';
+import { settingsReply, updateSettings } from './settings/service.ts';
 import { streamRoute } from './stream.ts';
-import { unsubscribe } from './unsubscribing.ts';
+import { unsubscribe } from './settings/unsubscribe.ts';
 import { noticeView } from './view.ts';
 
 const success = true as const;

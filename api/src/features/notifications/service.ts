@@ -1,11 +1,11 @@
 import { sendSignal } from '../../db/signals.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import type { Deps } from '../../http/deps.ts';
+import { AppError } from '../../core/errors.ts';
 import * as notices from './repository.ts';
 
-export { tellNewReview, tellPasswordChanged, tellReviewResponse, tellSignIn, tellVerification } from './causes.ts';
-export { enqueueDeliveries } from './deliveries.ts';
-export { notify } from './notifying.ts';
+export { tellNewReview, tellPasswordChanged, tellReviewResponse, tellSignIn, tellVerification } from './notice-texts.ts';
+export { enqueueDeliveries } from './delivery/enqueue.ts';
+export { notify } from './notify.ts';
 export { countToldSince } from './repository.ts';
 
 export async function markRead({ db, clock }: Deps, accountId: number, id: number): Promise<void> {

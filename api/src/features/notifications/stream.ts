@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { admit } from '../../bind.ts';
-import type { Caller } from '../../caller.ts';
+import { admit } from '../../http/bind.ts';
+import type { Caller } from '../../http/caller.ts';
 import { onSignal } from '../../db/signals.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
-import { isSessionOpen } from '../accounts/session-service.ts';
+import type { Deps } from '../../http/deps.ts';
+import { AppError } from '../../core/errors.ts';
+import { isSessionOpen } from '../accounts/sessions/service.ts';
 import * as notices from './repository.ts';
 import { noticeView } from './view.ts';
 

@@ -1,8 +1,8 @@
 import { offers as contract, type Offer } from '@tero/shared/contract/offers';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../bind.ts';
-import type { Deps } from '../../deps.ts';
-import { settled } from '../../repeats/claims.ts';
+import { bind } from '../../http/bind.ts';
+import type { Deps } from '../../http/deps.ts';
+import { settled } from '../../http/idempotency/claims.ts';
 import { create, list, remove } from './service.ts';
 
 const success = true as const;

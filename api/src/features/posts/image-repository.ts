@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema/database.ts';
 
 export type ImageRow = Awaited<ReturnType<typeof findImages>>[number];
 

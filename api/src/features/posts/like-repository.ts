@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema/database.ts';
 
 export async function isLiked(db: Db, postId: number, accountId: number): Promise<boolean> {
   const row = await db

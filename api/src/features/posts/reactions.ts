@@ -1,8 +1,8 @@
-import type { Caller } from '../../caller.ts';
-import type { Db } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
-import { found } from '../../errors.ts';
-import { recordEvent, type Visitor } from '../metrics/service.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Db } from '../../db/schema/database.ts';
+import type { Deps } from '../../http/deps.ts';
+import { found } from '../../core/errors.ts';
+import { recordEvent, type Visitor } from '../events/service.ts';
 import * as likes from './like-repository.ts';
 import * as posts from './repository.ts';
 import { gone } from './view.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { isPostgres } from '../../db/dialect.ts';
-import type { PostsTable } from '../../db/publishing-schema.ts';
-import type { Db } from '../../db/schema.ts';
+import type { PostsTable } from '../../db/schema/posts.ts';
+import type { Db } from '../../db/schema/database.ts';
 
 /** Posts with their provider; `liked` by the account `callerId`, null for a visitor. */
 function postQuery(db: Db, callerId: number | null) {

@@ -1,12 +1,12 @@
 import { posts as contract, type Post } from '@tero/shared/contract/posts';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../bind.ts';
-import type { Deps } from '../../deps.ts';
-import { settled } from '../../repeats/claims.ts';
-import { visitorOf } from '../metrics/service.ts';
+import { bind } from '../../http/bind.ts';
+import type { Deps } from '../../http/deps.ts';
+import { settled } from '../../http/idempotency/claims.ts';
+import { visitorOf } from '../events/service.ts';
 import { checkLike, like, share } from './reactions.ts';
 import { detail, ofProvider } from './service.ts';
-import { create, remove, update } from './writing.ts';
+import { create, remove, update } from './write.ts';
 
 const success = true as const;
 

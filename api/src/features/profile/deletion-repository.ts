@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema/database.ts';
 import { sendSignal } from '../../db/signals.ts';
 
 /** Keys of the image store that belong to an account: its own picture and those of what it published. */

@@ -1,12 +1,12 @@
 import { recordAdminAct } from '../../audit/acts.ts';
-import { type Caller, mayManage } from '../../caller.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError, found } from '../../errors.ts';
+import { type Caller, mayManage } from '../../http/caller.ts';
+import type { Deps } from '../../http/deps.ts';
+import { AppError, found } from '../../core/errors.ts';
 import { unusedFiles } from '../../images/usage.ts';
-import { forgetAnswers } from '../../repeats/claims.ts';
-import { discardFiles, unstageAll } from '../../uploads/staged.ts';
+import { forgetAnswers } from '../../http/idempotency/claims.ts';
+import { discardFiles, unstageAll } from '../../images/staged.ts';
 import { accountReply, requireAnotherAdmin } from '../accounts/service.ts';
-import { forgetViewer } from '../metrics/service.ts';
+import { forgetViewer } from '../events/service.ts';
 import { forgetLikes } from '../posts/service.ts';
 import { unlistAll } from '../services/service.ts';
 import { closeAccount } from '../subscriptions/service.ts';

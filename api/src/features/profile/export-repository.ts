@@ -1,5 +1,5 @@
-import type { Db } from '../../db/schema.ts';
-import { eventsOfAccount } from '../metrics/service.ts';
+import type { Db } from '../../db/schema/database.ts';
+import { eventsOfAccount } from '../events/service.ts';
 
 const except = (hidden: readonly string[]) => (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)));

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { AccountsTable, Db } from '../../db/schema.ts';
+import type { AccountsTable, Db } from '../../db/schema/database.ts';
 
 export function findPasswordHash(db: Db, id: number) {
   return db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst();

@@ -2,10 +2,10 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { profile as contract, OpenSession } from '@tero/shared/contract/profile';
 import { limits } from '@tero/shared/limits';
 import { recordAdminAct } from '../../audit/acts.ts';
-import { type Caller, mayManage } from '../../caller.ts';
-import type { Deps } from '../../deps.ts';
-import { deviceName } from '../../device-name.ts';
-import { AppError, found } from '../../errors.ts';
+import { type Caller, mayManage } from '../../http/caller.ts';
+import type { Deps } from '../../http/deps.ts';
+import { deviceName } from '../accounts/sessions/device-name.ts';
+import { AppError, found } from '../../core/errors.ts';
 import {
   accountReply,
   createProviderProfile,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema/database.ts';
 
 /** What the public profile shows; undefined for clients and unknown ids. */
 export function findPublic(db: Db, id: number) {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema/database.ts';
 
 /** Contacts of clients between two instants whose author was not asked yet, with what decides whether to ask. */
 export function findUnasked(db: Db, from: string, until: string, limit: number) {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db, ReviewsTable } from '../../db/schema.ts';
+import type { Db, ReviewsTable } from '../../db/schema/database.ts';
 
 /** Reviews with author, service and reply; the view decides who sees which of it. */
 function reviewQuery(db: Db) {

@@ -1,9 +1,9 @@
 import { reviews as contract, type Review, type ReviewResponse } from '@tero/shared/contract/reviews';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../bind.ts';
-import type { Deps } from '../../deps.ts';
-import { settled } from '../../repeats/claims.ts';
-import { remove, respond, responseOf, update } from './responding.ts';
+import { bind } from '../../http/bind.ts';
+import type { Deps } from '../../http/deps.ts';
+import { settled } from '../../http/idempotency/claims.ts';
+import { remove, respond, responseOf, update } from './reply.ts';
 import { create, ofProvider, ofProviderForItself, ofService } from './service.ts';
 
 const success = true as const;

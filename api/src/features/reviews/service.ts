@@ -3,10 +3,10 @@ import type { reviews as contract, Review } from '@tero/shared/contract/reviews'
 import { limits } from '@tero/shared/limits';
 import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import { currentReviewsSince } from '@tero/shared/rules/time';
-import { type Caller, mayManage } from '../../caller.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError, found } from '../../errors.ts';
-import type { Settle } from '../../repeats/claims.ts';
+import { type Caller, mayManage } from '../../http/caller.ts';
+import type { Deps } from '../../http/deps.ts';
+import { AppError, found } from '../../core/errors.ts';
+import type { Settle } from '../../http/idempotency/claims.ts';
 import { hasContacted } from '../history/service.ts';
 import { tellNewReview } from '../notifications/service.ts';
 import * as providers from '../providers/service.ts';
@@ -14,8 +14,8 @@ import * as services from '../services/service.ts';
 import * as reviews from './repository.ts';
 import { reviewView } from './view.ts';
 
-export { addReview, takeReview } from './moderating.ts';
-export { remove as removeResponse, update as updateResponse } from './responding.ts';
+export { addReview, takeReview } from './moderate.ts';
+export { remove as removeResponse, update as updateResponse } from './reply.ts';
 
 export async function ofService({ db }: Deps, serviceId: number, caller: Caller | null): Promise<Review[]> {
   const rows = await reviews.listOfService(db, serviceId, limits.reviewsListed);

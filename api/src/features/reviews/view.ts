@@ -1,7 +1,7 @@
 import type { Review, ReviewResponse } from '@tero/shared/contract/reviews';
 import { anonymousName } from '@tero/shared/rules/labels';
-import { type Caller, mayManage } from '../../caller.ts';
-import type { Flag } from '../../db/schema.ts';
+import { type Caller, mayManage } from '../../http/caller.ts';
+import type { Flag } from '../../db/schema/database.ts';
 import { imageUrl } from '../../images/store.ts';
 import type { ReviewRow } from './repository.ts';
 

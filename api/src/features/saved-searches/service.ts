@@ -2,8 +2,8 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { savedSearches as contract, SavedSearch } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
 import { fold, unwrapSearch } from '@tero/shared/rules/text';
-import type { Deps } from '../../deps.ts';
-import { AppError, found } from '../../errors.ts';
+import type { Deps } from '../../http/deps.ts';
+import { AppError, found } from '../../core/errors.ts';
 import { leavesNamed } from '../categories/service.ts';
 import * as searches from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db, ServicesTable } from '../../db/schema.ts';
+import type { Db, ServicesTable } from '../../db/schema/database.ts';
 import { unusedFiles } from '../../images/usage.ts';
-import { cardQuery } from './card-repository.ts';
+import { cardQuery } from './listing/card-repository.ts';
 
 function detailQuery(db: Db, id: number) {
   return cardQuery(db)

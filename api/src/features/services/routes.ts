@@ -1,10 +1,10 @@
 import { services as contract } from '@tero/shared/contract/services';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../bind.ts';
-import type { Deps } from '../../deps.ts';
-import { byCategory, listAll, recent, search } from './listing.ts';
+import { bind } from '../../http/bind.ts';
+import type { Deps } from '../../http/deps.ts';
+import { byCategory, listAll, recent, search } from './listing/service.ts';
 import { detail, ofProvider, remove, setActive } from './service.ts';
-import { suggest } from './suggesting.ts';
+import { suggest } from './listing/suggest.ts';
 
 const success = true as const;
 

@@ -1,19 +1,19 @@
 import type { Service } from '@tero/shared/contract/services';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { recordAdminAct } from '../../audit/acts.ts';
-import { type Caller, mayManage } from '../../caller.ts';
-import type { Db, Flag } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError, found } from '../../errors.ts';
-import { cardsOfProvider } from './card-repository.ts';
-import { refreshListed } from './publishing.ts';
+import { type Caller, mayManage } from '../../http/caller.ts';
+import type { Db, Flag } from '../../db/schema/database.ts';
+import type { Deps } from '../../http/deps.ts';
+import { AppError, found } from '../../core/errors.ts';
+import { cardsOfProvider } from './listing/card-repository.ts';
+import { refreshListed } from './lists/lists.ts';
 import * as services from './repository.ts';
 import { cardView, detailView } from './view.ts';
 
-export { cardQuery } from './card-repository.ts';
-export { findUnmatchedDebuts, markMatched } from './debut-repository.ts';
-export { derivedColumns } from './derived.ts';
-export { listedAmong } from './listing.ts';
+export { cardQuery } from './listing/card-repository.ts';
+export { findUnmatchedDebuts, markMatched } from './lists/debut-repository.ts';
+export { derivedColumns } from './lists/derived-columns.ts';
+export { listedAmong } from './listing/service.ts';
 export {
   addRating,
   hideLapsed,
@@ -23,7 +23,7 @@ export {
   reindexListed,
   takeRating,
   unlistAll,
-} from './publishing.ts';
+} from './lists/lists.ts';
 export { insertService, updateOwned } from './repository.ts';
 export { summaryView } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { formatPesos, toPesos } from '@tero/shared/rules/money';
 import { localDay, longDate } from '@tero/shared/rules/time';
-import type { Config } from '../../config.ts';
-import type { Cents, Db } from '../../db/schema.ts';
+import type { Config } from '../../config/config.ts';
+import type { Cents, Db } from '../../db/schema/database.ts';
 import { notify } from '../notifications/service.ts';
 
 interface About {

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { forUpdate } from '../../db/dialect.ts';
-import type { Db } from '../../db/schema.ts';
-import type { PaymentsTable } from '../../db/subscription-schema.ts';
+import type { Db } from '../../db/schema/database.ts';
+import type { PaymentsTable } from '../../db/schema/subscriptions.ts';
 
 /**
  * Writes what became of an invoice: one row an invoice, and one that is paid stays paid. True when this call changed

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { forUpdate } from '../../db/dialect.ts';
-import type { Db } from '../../db/schema.ts';
-import type { SubscriptionsTable } from '../../db/subscription-schema.ts';
+import type { Db } from '../../db/schema/database.ts';
+import type { SubscriptionsTable } from '../../db/schema/subscriptions.ts';
 
 export type SubscriptionRow = Selectable<SubscriptionsTable>;
 

@@ -1,13 +1,13 @@
 import { subscriptions as contract } from '@tero/shared/contract/subscriptions';
 import { limits } from '@tero/shared/limits';
 import type { FastifyInstance } from 'fastify';
-import { bind, type Call } from '../../bind.ts';
-import type { Deps } from '../../deps.ts';
-import { answered } from './answered.ts';
-import { cancel } from './cancelling.ts';
-import { subscribe } from './creating.ts';
-import { enter } from './door.ts';
-import { takeUp } from './inbox.ts';
+import { bind, type Call } from '../../http/bind.ts';
+import type { Deps } from '../../http/deps.ts';
+import { answered } from './mercadopago/with-deadline.ts';
+import { cancel } from './cancel.ts';
+import { subscribe } from './checkout.ts';
+import { enter } from './mercadopago/webhook.ts';
+import { takeUp } from './mercadopago/inbox.ts';
 import { checked, ofProvider, paymentsOf, requiredOfProvider, seatsLeft } from './service.ts';
 
 const success = true as const;

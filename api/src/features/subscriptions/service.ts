@@ -1,23 +1,23 @@
 import type { OwnPayment, Subscription } from '@tero/shared/contract/subscriptions';
 import { limits } from '@tero/shared/limits';
-import { type Caller, mayManage } from '../../caller.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError, found } from '../../errors.ts';
+import { type Caller, mayManage } from '../../http/caller.ts';
+import type { Deps } from '../../http/deps.ts';
+import { AppError, found } from '../../core/errors.ts';
 import { requireProvider } from '../providers/service.ts';
-import { check } from './checking.ts';
+import { check } from './mercadopago/reconcile.ts';
 import * as payments from './payment-repository.ts';
 import * as subscriptions from './repository.ts';
-import { currentOf } from './standing.ts';
+import { currentOf } from './entitlement.ts';
 import { paymentView, subscriptionView } from './view.ts';
 
-export { reconcile } from './checking.ts';
-export { closeAccount, endAtMercadoPago } from './closing.ts';
-export { expire } from './expiring.ts';
-export { forgetNotifications, takeUp } from './inbox.ts';
-export { amendSubscription, discardSubscription, grantSubscription } from './managing.ts';
-export { amendPayment, discardPayment, enterPayment } from './manual-payments.ts';
-export { remindOfCharges } from './reminding.ts';
-export { refreshEntitlement, statusAt } from './standing.ts';
+export { reconcile } from './mercadopago/reconcile.ts';
+export { closeAccount, endAtMercadoPago } from './close-account.ts';
+export { expire } from './expire.ts';
+export { forgetNotifications, takeUp } from './mercadopago/inbox.ts';
+export { amendSubscription, discardSubscription, grantSubscription } from './manual/subscriptions.ts';
+export { amendPayment, discardPayment, enterPayment } from './manual/payments.ts';
+export { remindOfCharges } from './remind.ts';
+export { refreshEntitlement, statusAt } from './entitlement.ts';
 
 /** A provider's subscription, for itself and admins; null when there is none. */
 export async function ofProvider(deps: Deps, providerId: number, caller: Caller): Promise<Subscription | null> {

@@ -3,7 +3,7 @@ import { isEntitled } from '@tero/shared/rules/entitlement';
 import { toPesos } from '@tero/shared/rules/money';
 import type { listOf } from './payment-repository.ts';
 import type { findOwner, SubscriptionRow } from './repository.ts';
-import { statusAt } from './standing.ts';
+import { statusAt } from './entitlement.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { messageStates } from '../../rules/admin.ts';
-import { reportTypes } from '../contact.ts';
+import { reportTypes } from '../support.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, idParams, optionalText } from '../fields.ts';
 import { filter, personBrief, tableQuery, tableReply } from './table.ts';

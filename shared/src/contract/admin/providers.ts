@@ -5,7 +5,7 @@ import { passwordFault } from '../../rules/password.ts';
 import { passwordField, registerProviderBody, roles } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, email, idParams, optionalText, personName, success, username } from '../fields.ts';
-import { providerProfileBody } from '../provider-profile.ts';
+import { providerProfileBody } from '../providers-own.ts';
 import { filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 import { emailVerificationBody } from './users.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { answer, id, idParams, optionalText, requiredText, success } from '../fields.ts';
-import { checkPrices, serviceFields, whateverElse } from '../publishing.ts';
+import { checkPrices, serviceFields, whateverElse } from '../services-publish.ts';
 import { priceTypes } from '../services.ts';
 import { filter, providerBrief, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 

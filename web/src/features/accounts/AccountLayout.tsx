@@ -1,6 +1,6 @@
 import { ArrowLeft, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useGoBack } from '../../lib/go-back.ts';
+import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { Button } from '../../ui/Button.tsx';
 
 export interface Benefit {

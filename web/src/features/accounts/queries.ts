@@ -3,10 +3,10 @@ import { accounts } from '@tero/shared/contract/accounts';
 import type { BodyOf, ReplyOf } from '@tero/shared/contract/endpoint';
 import { profile } from '@tero/shared/contract/profile';
 import { foldIdentifier } from '@tero/shared/rules/text';
-import { call } from '../../lib/api.ts';
-import { refreshSession, signIn } from '../../lib/session.ts';
-import { accepted } from './consent.ts';
-import { UnknownUserType } from './login-notice.ts';
+import { call } from '../../lib/http/api.ts';
+import { refreshSession, signIn } from '../../lib/session/session.ts';
+import { accepted } from './registration/consent.ts';
+import { UnknownUserType } from './sign-in/login-notice.ts';
 
 interface Credentials {
   identifier: string;

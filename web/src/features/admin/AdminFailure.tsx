@@ -1,5 +1,5 @@
-import { OfflineError } from '../../lib/api-error.ts';
-import { messageOf } from '../../lib/messages.ts';
+import { OfflineError } from '../../lib/http/api-error.ts';
+import { messageOf } from '../../lib/http/messages.ts';
 import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 
 interface AdminFailureProps {

@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AdminFailure } from './AdminFailure.tsx';
 import { AdminPage } from './AdminPage.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminStats } from '@tero/shared/contract/admin/stats';
 import { adminUsers } from '@tero/shared/contract/admin/users';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 
 export const adminKey = ['admin'] as const;
 

@@ -1,4 +1,4 @@
-import { useGoBack } from '../../lib/go-back.ts';
+import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { Button } from '../../ui/Button.tsx';
 
 export function BackButton() {

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { loginPath } from '../../lib/next-path.ts';
-import { useAccount } from '../../lib/session.ts';
+import { loginPath } from '../../lib/navigation/next-path.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';

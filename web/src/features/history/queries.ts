@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { history } from '@tero/shared/contract/history';
-import { call } from '../../lib/api.ts';
-import { useAccount } from '../../lib/session.ts';
+import { call } from '../../lib/http/api.ts';
+import { useAccount } from '../../lib/session/session.ts';
 
 export type HistoryKind = 'visited' | 'contacted';
 

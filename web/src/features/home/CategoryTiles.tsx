@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { categoryCover } from '../../parts/category/covers.ts';
+import { categoryCover } from './covers.ts';
 import { Section } from './Section.tsx';
 
 /** S1 §2: label, search term; `slug` is the category that the term leads to, for its drawing. */

@@ -1,7 +1,7 @@
 import { ArrowRight, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { OfflineError } from '../../lib/api-error.ts';
-import { useAccount } from '../../lib/session.ts';
+import { OfflineError } from '../../lib/http/api-error.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../../parts/service/ServiceGrid.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';

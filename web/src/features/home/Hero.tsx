@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAccount } from '../../lib/session.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { HeroBackground } from './HeroBackground.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { plansPath } from '../../lib/plans-path.ts';
+import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { heroPictures } from './hero-pictures.ts';
 

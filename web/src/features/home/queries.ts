@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ServiceCard, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/http/api.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 
 /** The answer is no list of services. */
 export class UnexpectedFormat extends Error {}

@@ -1,6 +1,6 @@
 import { longDate } from '@tero/shared/rules/time';
 import { useParams } from 'react-router-dom';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -1,4 +1,4 @@
-import { cookiesSections } from './content/cookies.tsx';
+import { cookiesSections } from './content/legal/cookies.tsx';
 import { LegalLayout } from './layout/LegalLayout.tsx';
 
 export function CookiesPage() {

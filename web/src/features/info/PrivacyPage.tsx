@@ -1,4 +1,4 @@
-import { privacySections } from './content/privacy.tsx';
+import { privacySections } from './content/legal/privacy.tsx';
 import { LegalLayout } from './layout/LegalLayout.tsx';
 
 export function PrivacyPage() {

@@ -1,5 +1,5 @@
 import art from '../../assets/hero/hero-2-1280.webp';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PriceCards } from './benefits/PriceCards.tsx';
 import { Testimonials } from './benefits/Testimonials.tsx';

@@ -1,4 +1,4 @@
-import { termsSections } from './content/terms.tsx';
+import { termsSections } from './content/legal/terms.tsx';
 import { LegalLayout } from './layout/LegalLayout.tsx';
 
 export function TermsPage() {

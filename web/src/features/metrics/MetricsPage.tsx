@@ -1,6 +1,6 @@
 import { periods } from '@tero/shared/contract/metrics';
 import type { Period } from '@tero/shared/rules/metrics';
-import { useAccount } from '../../lib/session.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { Chips } from '../../ui/RadioGroup.tsx';

@@ -4,7 +4,7 @@ import { formatRate, type Period } from '@tero/shared/rules/metrics';
 import { Eye, Heart, Newspaper, TrendingUp } from 'lucide-react';
 import { ChartFrame } from '../../parts/chart/ChartFrame.tsx';
 import { RankChart } from '../../parts/chart/lazy-charts.tsx';
-import { CreateLink } from '../../parts/publishing/CreateLink.tsx';
+import { CreateLink } from '../../parts/entitlement/CreateLink.tsx';
 import { Figure, Figures } from '../../ui/Figures.tsx';
 import { MetricsFailure, MetricsSkeleton, NoMetrics } from './MetricsStates.tsx';
 import { PostRows } from './PostRows.tsx';

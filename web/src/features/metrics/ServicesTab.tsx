@@ -1,7 +1,7 @@
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
 import { formatRate, type Period } from '@tero/shared/rules/metrics';
 import { BriefcaseBusiness, MessageCircle, Percent, UserRoundSearch } from 'lucide-react';
-import { CreateLink } from '../../parts/publishing/CreateLink.tsx';
+import { CreateLink } from '../../parts/entitlement/CreateLink.tsx';
 import { Figure, Figures } from '../../ui/Figures.tsx';
 import { Activity } from './Activity.tsx';
 import { ContactCost } from './ContactCost.tsx';

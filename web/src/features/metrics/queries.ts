@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { metrics } from '@tero/shared/contract/metrics';
 import type { Period } from '@tero/shared/rules/metrics';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 
 /** Asked at each opening: one looks here for what has just come. */
 export function useServiceMetrics(providerId: number, period: Period) {

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { createOfferBody, offerFiles } from '@tero/shared/contract/offers';
 import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isApiError } from '../../lib/api-error.ts';
-import { showFieldFaults } from '../../lib/field-faults.ts';
-import type { KeptDraft } from '../../offline/drafts.ts';
-import { useIntention } from '../../parts/draft/intention.ts';
-import { restoredPhotos } from '../../parts/draft/restored.ts';
-import { type FormDraft, useDraft } from '../../parts/draft/use-draft.ts';
-import { usePhotos } from '../../parts/photos/use-photos.ts';
-import { useSending } from '../../parts/publishing/use-sending.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
+import { showFieldFaults } from '../../lib/http/field-faults.ts';
+import type { KeptDraft } from '../../offline/drafts/drafts.ts';
+import { useIntention } from '../../parts/form/idempotency-key.ts';
+import { restoredPhotos } from '../../parts/form/restored.ts';
+import { type FormDraft, useDraft } from '../../parts/form/use-draft.ts';
+import { usePhotos } from '../../parts/images/use-images.ts';
+import { useSending } from '../../parts/form/use-sending.ts';
 import { useCreateOffer } from './queries.ts';
 
 export interface OfferFields {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offers } from '@tero/shared/contract/offers';
-import { type UploadGiven, upload } from '../../lib/upload.ts';
+import { type UploadGiven, upload } from '../../lib/http/upload.ts';
 import { offersKey } from '../../parts/offer/queries.ts';
 
 interface OfferSending extends Pick<UploadGiven<unknown>, 'files' | 'signal' | 'onProgress' | 'idempotencyKey'> {

@@ -1,10 +1,10 @@
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useAccount } from '../../lib/session.ts';
-import { useStoredDraft } from '../../parts/draft/queries.ts';
+import { useAccount } from '../../lib/session/session.ts';
+import { useStoredDraft } from '../../parts/form/draft-queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
-import { PublishGate } from '../../parts/publishing/PublishGate.tsx';
+import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { toast } from '../../ui/toast.tsx';

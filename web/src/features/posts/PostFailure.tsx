@@ -1,6 +1,6 @@
 import { FileX2 } from 'lucide-react';
-import { isApiError, OfflineError } from '../../lib/api-error.ts';
-import { useGoBack } from '../../lib/go-back.ts';
+import { isApiError, OfflineError } from '../../lib/http/api-error.ts';
+import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';

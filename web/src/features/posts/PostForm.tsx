@@ -1,11 +1,11 @@
 import { limits } from '@tero/shared/limits';
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { messageOf } from '../../lib/messages.ts';
-import { DraftNote } from '../../parts/draft/DraftNote.tsx';
-import { PhotoPicker } from '../../parts/photos/PhotoPicker.tsx';
-import { SendingFault } from '../../parts/publishing/SendingFault.tsx';
-import { SendingPanel } from '../../parts/publishing/SendingPanel.tsx';
+import { messageOf } from '../../lib/http/messages.ts';
+import { DraftNote } from '../../parts/form/DraftNote.tsx';
+import { PhotoPicker } from '../../parts/images/ImagePicker.tsx';
+import { SendingFault } from '../../parts/form/SendingFault.tsx';
+import { SendingPanel } from '../../parts/form/SendingPanel.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextAreaField } from '../../ui/FormFields.tsx';

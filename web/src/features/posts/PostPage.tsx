@@ -1,8 +1,8 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { excerpt } from '@tero/shared/rules/text';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { isApiError } from '../../lib/api-error.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
+import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { PostCard } from '../../parts/post/PostCard.tsx';
 import { PostListSkeleton } from '../../parts/post/PostListSkeleton.tsx';
 import { usePost } from '../../parts/post/queries.ts';

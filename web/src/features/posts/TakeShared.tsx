@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../lib/messages.ts';
+import { messageOf } from '../../lib/http/messages.ts';
 import { ErrorState } from '../../ui/StateCard.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PostFormSkeleton } from './PostFormSkeleton.tsx';

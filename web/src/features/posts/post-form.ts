@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { createPostBody, editedPostFiles, type Post, postFiles, updatePostBody } from '@tero/shared/contract/posts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isApiError } from '../../lib/api-error.ts';
-import { showFieldFaults } from '../../lib/field-faults.ts';
-import type { KeptDraft } from '../../offline/drafts.ts';
-import { useIntention } from '../../parts/draft/intention.ts';
-import { restoredPhotos } from '../../parts/draft/restored.ts';
-import { type FormDraft, useDraft } from '../../parts/draft/use-draft.ts';
-import { storedPhoto } from '../../parts/photos/photo.ts';
-import { keptOf, usePhotos } from '../../parts/photos/use-photos.ts';
-import { useSending } from '../../parts/publishing/use-sending.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
+import { showFieldFaults } from '../../lib/http/field-faults.ts';
+import type { KeptDraft } from '../../offline/drafts/drafts.ts';
+import { useIntention } from '../../parts/form/idempotency-key.ts';
+import { restoredPhotos } from '../../parts/form/restored.ts';
+import { type FormDraft, useDraft } from '../../parts/form/use-draft.ts';
+import { storedPhoto } from '../../parts/images/image.ts';
+import { keptOf, usePhotos } from '../../parts/images/use-images.ts';
+import { useSending } from '../../parts/form/use-sending.ts';
 import type { PostFate, PostReply, PostSending } from './queries.ts';
 
 export interface PostFields {

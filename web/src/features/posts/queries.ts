@@ -3,7 +3,7 @@ import type { ReplyOf } from '@tero/shared/contract/endpoint';
 import type { Post, posts } from '@tero/shared/contract/posts';
 import { postTitle } from '@tero/shared/rules/posts';
 import { excerpt } from '@tero/shared/rules/text';
-import type { ItemDraft } from '../../offline/outbox-item.ts';
+import type { ItemDraft } from '../../offline/outbox/item.ts';
 import { type Fate, type SendOptions, send } from '../../parts/outbox/send.ts';
 import { postsKey } from '../../parts/post/queries.ts';
 

@@ -1,8 +1,8 @@
 import { postFiles } from '@tero/shared/contract/posts';
-import { readDraft, saveDraft } from '../../offline/drafts.ts';
-import { dropShared, readShared } from '../../offline/shared-files.ts';
-import type { FormDraft } from '../../parts/draft/use-draft.ts';
-import { admit, prepare } from '../../parts/photos/admission.ts';
+import { readDraft, saveDraft } from '../../offline/drafts/drafts.ts';
+import { dropShared, readShared } from '../../offline/drafts/shared-files.ts';
+import type { FormDraft } from '../../parts/form/use-draft.ts';
+import { admit, prepare } from '../../parts/images/admission.ts';
 import { draftForm, type PostFields } from './post-form.ts';
 
 const nothing = 'No nos llegó lo que compartiste. Probá compartirlo de nuevo con Tero abierto.';

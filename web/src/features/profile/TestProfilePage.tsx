@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { clientProfileBody } from '@tero/shared/contract/profile';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
+import { messageOf } from '../../lib/http/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/FormFields.tsx';

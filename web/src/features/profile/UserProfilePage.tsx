@@ -1,6 +1,6 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { Heart, History } from 'lucide-react';
-import { useAccount } from '../../lib/session.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';

@@ -1,6 +1,6 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { BellRing, KeyRound, UserRound } from 'lucide-react';
-import { useAccount } from '../../lib/session.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { DataExport } from '../../parts/account/DataExport.tsx';
 import { DeleteAccount } from '../../parts/account/DeleteAccount.tsx';
 import { OpenSessions } from '../../parts/account/OpenSessions.tsx';

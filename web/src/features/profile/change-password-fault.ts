@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api-error.ts';
-import { messageOf } from '../../lib/messages.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { messageOf } from '../../lib/http/messages.ts';
 
 /** S2 §8, change of password: the server's words; else what its status says. */
 export function changePasswordFault(error: unknown): string {

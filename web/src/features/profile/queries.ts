@@ -3,9 +3,9 @@ import type { GivenBody } from '@tero/shared/contract/endpoint';
 import { profile } from '@tero/shared/contract/profile';
 import { delays } from '@tero/shared/limits';
 import { useLocation } from 'react-router-dom';
-import { call } from '../../lib/api.ts';
-import { beginFarewell, cancelFarewell, refreshSession, useSession } from '../../lib/session.ts';
-import { signOutTo } from '../../lib/sign-out.ts';
+import { call } from '../../lib/http/api.ts';
+import { beginFarewell, cancelFarewell, refreshSession, useSession } from '../../lib/session/session.ts';
+import { signOutTo } from '../../lib/session/sign-out.ts';
 
 /** Changes one's own data; the session shows them at once. */
 export function useUpdateProfile() {

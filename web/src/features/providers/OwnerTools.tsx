@@ -1,8 +1,8 @@
 import { ChartNoAxesCombined, House, type LucideIcon, Megaphone, MessageSquareText, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ProfileProgress } from '../../parts/publishing/ProfileProgress.tsx';
-import { useCompleteness } from '../../parts/publishing/queries.ts';
-import { SubscriptionBanner } from '../../parts/subscription/SubscriptionBanner.tsx';
+import { ProfileProgress } from '../../parts/entitlement/ProfileProgress.tsx';
+import { useCompleteness } from '../../parts/entitlement/queries.ts';
+import { SubscriptionBanner } from './SubscriptionBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 const links: { to: string; label: string; Icon: LucideIcon }[] = [

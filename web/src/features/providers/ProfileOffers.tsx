@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { OfferList } from '../../parts/offer/OfferList.tsx';
 import { useOffers } from '../../parts/offer/queries.ts';
-import { RemoveOffer } from '../../parts/offer/RemoveOffer.tsx';
+import { RemoveOffer } from './RemoveOffer.tsx';
 
 /** In force, and for their owner those to come; nothing when there are none. */
 export function ProfileOffers({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.ts';
+import { usePageTitle } from '../../lib/navigation/page-title.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { WaitingPosts } from '../../parts/post/WaitingPosts.tsx';
 import { PushOffer } from '../../parts/push/PushOffer.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import type { Priced } from '@tero/shared/rules/price';
 import { priceLabel } from '@tero/shared/rules/price';
-import type { OutboxItem } from '../../offline/outbox-item.ts';
+import type { OutboxItem } from '../../offline/outbox/item.ts';
 import { useItemPhotos } from '../../parts/outbox/use-item-photos.ts';
 import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
 import { useWaiting } from '../../parts/outbox/waiting.ts';

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { metrics } from '@tero/shared/contract/metrics';
 import { providers } from '@tero/shared/contract/providers';
 import { services } from '@tero/shared/contract/services';
-import { call } from '../../lib/api.ts';
-import { useAccount } from '../../lib/session.ts';
+import { call } from '../../lib/http/api.ts';
+import { useAccount } from '../../lib/session/session.ts';
 
 /** With the account in the key: answers made for a visitor carry no phone. */
 export function useProvider(id: number) {

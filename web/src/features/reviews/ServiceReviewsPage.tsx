@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { choiceOf, reviewSorts, sortReviews } from '../../parts/review/arrange.ts';
 import { useServiceReviews } from '../../parts/review/queries.ts';

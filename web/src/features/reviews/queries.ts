@@ -3,7 +3,7 @@ import type { ReplyOf } from '@tero/shared/contract/endpoint';
 import type { Review, reviews } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
 import { useRef } from 'react';
-import { useAccount } from '../../lib/session.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { send } from '../../parts/outbox/send.ts';
 import { type ReviewDraft, reviewDraft } from '../../parts/review/draft.ts';
 import { serviceReviewsKey } from '../../parts/review/queries.ts';

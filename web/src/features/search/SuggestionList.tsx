@@ -3,7 +3,7 @@ import { limits } from '@tero/shared/limits';
 import { excerpt } from '@tero/shared/rules/text';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useOnline } from '../../lib/connectivity.ts';
+import { useOnline } from '../../lib/http/connectivity.ts';
 import { cx } from '../../ui/cx.ts';
 
 interface SuggestionListProps {

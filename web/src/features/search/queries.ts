@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { services } from '@tero/shared/contract/services';
 import { delays, limits } from '@tero/shared/limits';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
 /** S1 §5: from 2 trimmed characters, after a pause of 300 ms. `suggestions` is undefined until they are known. */

@@ -1,14 +1,14 @@
 import type { Service } from '@tero/shared/contract/services';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { plansPath } from '../../lib/plans-path.ts';
-import { useAccount } from '../../lib/session.ts';
+import { usePageTitle } from '../../lib/navigation/page-title.ts';
+import { plansPath } from '../../lib/navigation/plans-path.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { categoryPath } from '../../parts/category/queries.ts';
 import { CallLink } from '../../parts/contact/CallLink.tsx';
 import { ContactButton } from '../../parts/contact/ContactButton.tsx';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
 import { PushOffer } from '../../parts/push/PushOffer.tsx';
-import { ServiceReviews } from '../../parts/review/ServiceReviews.tsx';
+import { ServiceReviews } from './detail/ServiceReviews.tsx';
 import { useService } from '../../parts/service/queries.ts';
 import { WaitingChange } from '../../parts/service/WaitingChange.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';

@@ -3,9 +3,9 @@ import { history } from '@tero/shared/contract/history';
 import { type Listing, type Service, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { fold } from '@tero/shared/rules/text';
-import { call } from '../../lib/api.ts';
-import { useAccount } from '../../lib/session.ts';
-import type { KeptServices } from '../../offline/kept-services.ts';
+import { call } from '../../lib/http/api.ts';
+import { useAccount } from '../../lib/session/session.ts';
+import type { KeptServices } from '../../offline/cache/seen-services.ts';
 import type { ListingState } from './listing/listing-state.ts';
 
 export interface ListingAnswer extends Listing {
@@ -59,7 +59,7 @@ export function useKeptServices({ enabled }: { enabled: boolean }) {
     queryKey: ['kept-services', { accountId }],
     queryFn: async () => {
       try {
-        return await (await import('../../offline/kept-services.ts')).readKeptServices(accountId);
+        return await (await import('../../offline/cache/seen-services.ts')).readKeptServices(accountId);
       } catch {
         // storage is blocked
         return nothingKept;

@@ -1,6 +1,6 @@
 import { longDate } from '@tero/shared/rules/time';
 import { useState } from 'react';
-import { messageOf } from '../../lib/messages.ts';
+import { messageOf } from '../../lib/http/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -3,7 +3,7 @@ import { formatPesos } from '@tero/shared/rules/money';
 import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
 import { longDate } from '@tero/shared/rules/time';
 import { Receipt } from 'lucide-react';
-import { OfflineError } from '../../lib/api-error.ts';
+import { OfflineError } from '../../lib/http/api-error.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';

@@ -1,7 +1,7 @@
 import { delays } from '@tero/shared/limits';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../lib/messages.ts';
+import { messageOf } from '../../lib/http/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FlowPage, type FlowStep } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

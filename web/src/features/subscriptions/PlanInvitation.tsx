@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loginPath } from '../../lib/next-path.ts';
+import { loginPath } from '../../lib/navigation/next-path.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

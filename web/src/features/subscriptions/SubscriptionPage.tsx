@@ -1,5 +1,5 @@
-import { OfflineError } from '../../lib/api-error.ts';
-import { useAccount } from '../../lib/session.ts';
+import { OfflineError } from '../../lib/http/api-error.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { useSubscription } from '../../parts/subscription/queries.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Sprout } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { PlanBenefits, PlanPrice } from '../../parts/subscription/PlanBenefits.tsx';
 import { planPrice } from '../../parts/subscription/plan.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { loginPath } from '../../lib/next-path.ts';
-import { useSession } from '../../lib/session.ts';
+import { loginPath } from '../../lib/navigation/next-path.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PaymentResult } from './PaymentResult.tsx';

@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Simulator } from './Simulator.tsx';

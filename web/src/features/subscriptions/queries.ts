@@ -1,7 +1,7 @@
 import { type QueryState, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Subscription, subscriptions } from '@tero/shared/contract/subscriptions';
-import { call } from '../../lib/api.ts';
-import { verifySession } from '../../lib/verify-session.ts';
+import { call } from '../../lib/http/api.ts';
+import { verifySession } from '../../lib/session/verify-session.ts';
 import { subscriptionKey, subscriptionsKey } from '../../parts/subscription/queries.ts';
 import { outcomeOf, patience } from './payment-outcome.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Subscription, subscriptions } from '@tero/shared/contract/subscriptions';
 import { delays } from '@tero/shared/limits';
-import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { verifySession } from '../../lib/verify-session.ts';
+import { call } from '../../lib/http/api.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { verifySession } from '../../lib/session/verify-session.ts';
 import { subscriptionsKey } from '../../parts/subscription/queries.ts';
 
 export type SimulationStep = 'creating' | 'paying' | 'activating';

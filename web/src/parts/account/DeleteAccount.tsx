@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isApiError, OfflineError } from '../../lib/api-error.ts';
-import { messageOf } from '../../lib/messages.ts';
-import { useSession } from '../../lib/session.ts';
+import { isApiError, OfflineError } from '../../lib/http/api-error.ts';
+import { messageOf } from '../../lib/http/messages.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { profile } from '@tero/shared/contract/profile';
 import { useLocation } from 'react-router-dom';
-import { call } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
-import { signOutTo } from '../../lib/sign-out.ts';
+import { call } from '../../lib/http/api.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { signOutTo } from '../../lib/session/sign-out.ts';
 import { toast } from '../../ui/toast.tsx';
 
 export function useRemoveAccount() {
@@ -21,7 +21,7 @@ export function useRemoveAccount() {
 }
 
 async function eraseOf(account: number): Promise<void> {
-  await (await import('../../offline/unsent.ts')).eraseUnsent(account);
+  await (await import('../../offline/outbox/unsent.ts')).eraseUnsent(account);
 }
 
 const sessionsKey = ['open-sessions'];

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Category, categories } from '@tero/shared/contract/categories';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 
 /** The active categories in the order of the tree. They hardly change: asked once an hour. */
 export function useCategories(): UseQueryResult<Category[]> {

@@ -1,7 +1,7 @@
 import { whatsappNumber } from '@tero/shared/rules/phone';
 import { Phone } from 'lucide-react';
-import { useOnline } from '../../lib/connectivity.ts';
-import { useAccount } from '../../lib/session.ts';
+import { useOnline } from '../../lib/http/connectivity.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 

@@ -2,7 +2,7 @@ import { delays } from '@tero/shared/limits';
 import { whatsappUrl } from '@tero/shared/rules/phone';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAccount } from '../../lib/session.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.tsx';

@@ -1,8 +1,8 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { Heart } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loginPath } from '../../lib/next-path.ts';
-import { useAccount } from '../../lib/session.ts';
+import { loginPath } from '../../lib/navigation/next-path.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { useChangeFavorite, useIsFavorite } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { offers } from '@tero/shared/contract/offers';
-import { call } from '../../lib/api.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { messageOf } from '../../lib/messages.ts';
-import { useAccount } from '../../lib/session.ts';
+import { call } from '../../lib/http/api.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
+import { messageOf } from '../../lib/http/messages.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { toast } from '../../ui/toast.tsx';
 
 export const offersKey = ['offers'];

@@ -1,10 +1,10 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
-import { queryClient } from '../../lib/query-client.ts';
-import { dropDraft, readDraft } from '../../offline/drafts.ts';
-import { dropItem } from '../../offline/outbox.ts';
-import type { Arrival, ItemKind, OutboxItem } from '../../offline/outbox-item.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { dropDraft, readDraft } from '../../offline/drafts/drafts.ts';
+import { dropItem } from '../../offline/outbox/outbox.ts';
+import type { Arrival, ItemKind, OutboxItem } from '../../offline/outbox/item.ts';
 import { toast } from '../../ui/toast.tsx';
-import type { FormDraft } from '../draft/use-draft.ts';
+import type { FormDraft } from '../form/use-draft.ts';
 import { isHeld, isOpen } from './waiting.ts';
 
 /** What is asked of the server anew once something of a kind has arrived. */

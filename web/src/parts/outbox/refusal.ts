@@ -1,7 +1,7 @@
 import { uploadFiles } from '@tero/shared/contract/uploads';
 import type { ErrorCode } from '@tero/shared/errors';
-import { ApiError, UploadTimeoutError } from '../../lib/api-error.ts';
-import type { ItemKind, OutboxItem } from '../../offline/outbox-item.ts';
+import { ApiError, UploadTimeoutError } from '../../lib/http/api-error.ts';
+import type { ItemKind, OutboxItem } from '../../offline/outbox/item.ts';
 
 const withPhotos: readonly ItemKind[] = ['post', 'post-edit', 'service', 'service-edit'];
 

@@ -1,4 +1,4 @@
-import type { NewItem, OutboxItem } from '../../offline/outbox-item.ts';
+import type { NewItem, OutboxItem } from '../../offline/outbox/item.ts';
 
 /** `queued`: it waits on this device for the signal, and goes out by itself. */
 export type Fate<Reply> = { state: 'sent'; reply: Reply } | { state: 'queued'; item: OutboxItem };
@@ -18,7 +18,7 @@ export interface SendOptions {
 export async function send<Reply>(item: NewItem, options: SendOptions = {}): Promise<Fate<Reply>> {
   // not needed before somebody writes
   const [{ submit, takeBack }, { inForm, refusalOf }] = await Promise.all([
-    import('../../offline/outbox.ts'),
+    import('../../offline/outbox/outbox.ts'),
     import('./refusal.ts'),
   ]);
   const fate = await submit<Reply>(item, options).catch((error: unknown) => {

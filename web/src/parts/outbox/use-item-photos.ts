@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OutboxItem } from '../../offline/outbox-item.ts';
+import type { OutboxItem } from '../../offline/outbox/item.ts';
 
 /** Addresses of an item's photos, to show them by; what they hold in memory is let go with the component. */
 export function useItemPhotos(item: OutboxItem | undefined): readonly string[] {
@@ -25,7 +25,7 @@ export function useItemPhotos(item: OutboxItem | undefined): readonly string[] {
 
 async function filesOf(id: string): Promise<Blob[]> {
   try {
-    const { readItem, readPhotos } = await import('../../offline/outbox-store.ts');
+    const { readItem, readPhotos } = await import('../../offline/outbox/store.ts');
     const item = await readItem(id);
     return item ? (await readPhotos(item)).map(({ bytes, type }) => new Blob([bytes], { type })) : [];
   } catch {

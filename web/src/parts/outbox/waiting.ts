@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ItemKind, OutboxItem } from '../../offline/outbox-item.ts';
+import type { ItemKind, OutboxItem } from '../../offline/outbox/item.ts';
 
 /** What this account has written and has not arrived, as app/ArrivalWatch sees it: screens need not the whole outbox. */
 export const useOutboxItems = create<{ items: readonly OutboxItem[] }>(() => ({ items: [] }));

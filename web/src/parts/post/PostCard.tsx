@@ -2,7 +2,7 @@ import type { Post } from '@tero/shared/contract/posts';
 import { postTime } from '@tero/shared/rules/relative-time';
 import { longDate } from '@tero/shared/rules/time';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { WaitingNote } from '../outbox/WaitingNote.tsx';
 import { OwnerMenu } from './OwnerMenu.tsx';

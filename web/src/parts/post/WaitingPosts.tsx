@@ -1,6 +1,6 @@
 import { dayAndTime } from '@tero/shared/rules/time';
-import { useAccount } from '../../lib/session.ts';
-import type { OutboxItem } from '../../offline/outbox-item.ts';
+import { useAccount } from '../../lib/session/session.ts';
+import type { OutboxItem } from '../../offline/outbox/item.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useItemPhotos } from '../outbox/use-item-photos.ts';
 import { WaitingNote } from '../outbox/WaitingNote.tsx';

@@ -2,9 +2,9 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { ReplyOf } from '@tero/shared/contract/endpoint';
 import { type Post, posts } from '@tero/shared/contract/posts';
 import { excerpt } from '@tero/shared/rules/text';
-import { call } from '../../lib/api.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { useAccount } from '../../lib/session.ts';
+import { call } from '../../lib/http/api.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { send } from '../outbox/send.ts';
 

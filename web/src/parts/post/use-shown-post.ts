@@ -1,6 +1,6 @@
 import type { Post } from '@tero/shared/contract/posts';
-import { useAccount } from '../../lib/session.ts';
-import type { OutboxItem } from '../../offline/outbox-item.ts';
+import { useAccount } from '../../lib/session/session.ts';
+import type { OutboxItem } from '../../offline/outbox/item.ts';
 import { useItemPhotos } from '../outbox/use-item-photos.ts';
 import { isOpen, useWaiting } from '../outbox/waiting.ts';
 import { withLike } from './queries.ts';

@@ -1,4 +1,4 @@
-import { isInstalled, isIos } from '../../lib/platform.ts';
+import { isInstalled, isIos } from '../../lib/device/platform.ts';
 
 /** How to allow again what was refused: a page cannot ask twice. */
 export function PermissionSteps() {

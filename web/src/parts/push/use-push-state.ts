@@ -1,6 +1,6 @@
-import { usePushRecord } from '../../lib/push-record.ts';
-import { pushSupport, usePushPermission } from '../../lib/push-support.ts';
-import { useAccount } from '../../lib/session.ts';
+import { usePushRecord } from '../../lib/push/push-record.ts';
+import { pushSupport, usePushPermission } from '../../lib/push/push-support.ts';
+import { useAccount } from '../../lib/session/session.ts';
 
 /**
  * How pushes stand in this browser, for the account in use.

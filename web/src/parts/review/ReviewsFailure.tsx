@@ -1,4 +1,4 @@
-import { OfflineError } from '../../lib/api-error.ts';
+import { OfflineError } from '../../lib/http/api-error.ts';
 import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 
 /** The reviews did not come: no signal, or an error with a retry. */

@@ -1,6 +1,6 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import { Heart } from 'lucide-react';
-import { messageOf } from '../../lib/messages.ts';
+import { messageOf } from '../../lib/http/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTellQueued } from '../outbox/use-tell-queued.ts';

@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react';
-import { loginPath } from '../../lib/next-path.ts';
-import { useSession } from '../../lib/session.ts';
+import { loginPath } from '../../lib/navigation/next-path.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWaiting } from '../outbox/waiting.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '../../lib/form-draft.ts';
+import type { Draft } from '../../offline/drafts/form-draft.ts';
 
 /** 0 stands for a rating that has not been given. */
 export const blankReview = {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
 import { type Review, reviews } from '@tero/shared/contract/reviews';
 import { useRef } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 import { type Fate, send } from '../outbox/send.ts';
 import { replyDraft } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import type { createReviewBody, Review } from '@tero/shared/contract/reviews';
 import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import type { z } from 'zod';
-import type { OutboxItem } from '../../offline/outbox-item.ts';
+import type { OutboxItem } from '../../offline/outbox/item.ts';
 
 /** What a review that waits needs to stand in the list of `about`, its service. */
 export interface ReviewSubject {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody } from '@tero/shared/contract/endpoint';
 import { type SavedSearch, savedSearches } from '@tero/shared/contract/notifications';
-import { call } from '../../lib/api.ts';
-import { useAccount } from '../../lib/session.ts';
+import { call } from '../../lib/http/api.ts';
+import { useAccount } from '../../lib/session/session.ts';
 
 const key = ['saved-searches'];
 

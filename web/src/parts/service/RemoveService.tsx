@@ -2,7 +2,7 @@ import type { ServiceCard } from '@tero/shared/contract/services';
 import { delays } from '@tero/shared/limits';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/messages.ts';
+import { messageOf } from '../../lib/http/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { services } from '@tero/shared/contract/services';
-import { call } from '../../lib/api.ts';
-import { useAccount } from '../../lib/session.ts';
+import { call } from '../../lib/http/api.ts';
+import { useAccount } from '../../lib/session/session.ts';
 
 /** With the account in the key: answers made for a visitor carry no phone. */
 export function serviceQuery(id: number, accountId: number | null) {

@@ -1,8 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { useGoBack } from '../../lib/go-back.ts';
-import { loginPath } from '../../lib/next-path.ts';
-import { useSession } from '../../lib/session.ts';
+import { useGoBack } from '../../lib/navigation/go-back.ts';
+import { loginPath } from '../../lib/navigation/next-path.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

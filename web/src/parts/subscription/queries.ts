@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { subscriptions } from '@tero/shared/contract/subscriptions';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 
 export const subscriptionsKey = ['subscriptions'];
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { contact } from '@tero/shared/contract/contact';
+import type { contact } from '@tero/shared/contract/support';
 import type { BodyOf, ReplyOf } from '@tero/shared/contract/endpoint';
-import { OfflineError } from '../../lib/api-error.ts';
+import { OfflineError } from '../../lib/http/api-error.ts';
 import { send } from '../outbox/send.ts';
 import { useAttempt } from './attempt.ts';
 import { pageAddress } from './page-address.ts';

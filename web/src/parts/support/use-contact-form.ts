@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { contactBody } from '@tero/shared/contract/contact';
+import { contactBody } from '@tero/shared/contract/support';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { OfflineError } from '../../lib/api-error.ts';
-import { dropDraft, useFormDraft, withDraft } from '../../lib/form-draft.ts';
-import { messageOf } from '../../lib/messages.ts';
+import { OfflineError } from '../../lib/http/api-error.ts';
+import { dropDraft, useFormDraft, withDraft } from '../../offline/drafts/form-draft.ts';
+import { messageOf } from '../../lib/http/messages.ts';
 import type { Fate } from '../outbox/send.ts';
 import { messageDraft, useSendMessage } from './queries.ts';
 import { useSending } from './use-sending.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAccount } from '../../lib/session.ts';
+import { useAccount } from '../../lib/session/session.ts';
 
 /** Whose form it is; key a form by it: what one person wrote is not shown to the next one on this device. */
 export function useWriterKey(): string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type AdminCategory, adminCategories } from '@tero/shared/contract/admin/categories';
 import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
 import { adminPageSizes } from '@tero/shared/rules/admin';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { adminKey } from '../queries.ts';
 import type { TableSource } from '../table/source-queries.ts';
 

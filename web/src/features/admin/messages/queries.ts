@@ -1,6 +1,6 @@
 import { type AdminMessage, adminMessages } from '@tero/shared/contract/admin/messages';
 import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const messagesTable: TableSource<AdminMessage> = {

@@ -3,7 +3,7 @@ import { verificationLabels } from '@tero/shared/rules/admin';
 import { shortDate } from '@tero/shared/rules/time';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useAccount } from '../../../lib/session.ts';
+import { useAccount } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';

@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { ExternalLink, Power, PowerOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../lib/messages.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { toast } from '../../../ui/toast.tsx';

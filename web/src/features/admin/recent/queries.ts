@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ServiceCard, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { adminKey } from '../queries.ts';
 import { setServiceActive } from '../services/queries.ts';
 

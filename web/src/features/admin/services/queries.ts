@@ -1,6 +1,6 @@
 import { type AdminService, adminServices } from '@tero/shared/contract/admin/services';
 import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const servicesTable: TableSource<AdminService> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminStats } from '@tero/shared/contract/admin/stats';
 import type { StatsPeriod } from '@tero/shared/rules/admin';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { adminKey } from '../queries.ts';
 
 /** New at each visit. */

@@ -1,8 +1,8 @@
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
 import { localDay } from '@tero/shared/rules/time';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { messageOf } from '../../../lib/messages.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
 import { type SubscriptionChange, updateSubscription } from './queries.ts';

@@ -3,7 +3,7 @@ import { fold } from '@tero/shared/rules/text';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { useMedia } from '../../../lib/use-media.ts';
+import { useMedia } from '../../../lib/device/use-media.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';

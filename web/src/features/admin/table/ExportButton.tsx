@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { Download } from 'lucide-react';
-import { messageOf } from '../../../lib/messages.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Asked, useExport } from './source-queries.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { showFieldFaults } from '../../../lib/field-faults.ts';
-import { messageOf } from '../../../lib/messages.ts';
+import { showFieldFaults } from '../../../lib/http/field-faults.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';

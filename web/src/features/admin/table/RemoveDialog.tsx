@@ -1,4 +1,4 @@
-import { messageOf } from '../../../lib/messages.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
-import { call } from '../../../lib/api.ts';
-import { download } from '../../../lib/download.ts';
+import { call } from '../../../lib/http/api.ts';
+import { download } from '../../../lib/http/download.ts';
 import { adminKey } from '../queries.ts';
 
 /** What a table is asked for; S2 §9 has 20 rows as its smallest page. */

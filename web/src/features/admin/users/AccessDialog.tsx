@@ -1,4 +1,4 @@
-import { messageOf } from '../../../lib/messages.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';

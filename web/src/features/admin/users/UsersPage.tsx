@@ -2,7 +2,7 @@ import type { AdminUser } from '@tero/shared/contract/admin/users';
 import { shortDate } from '@tero/shared/rules/time';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useAccount } from '../../../lib/session.ts';
+import { useAccount } from '../../../lib/session/session.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';

@@ -1,6 +1,6 @@
 import { type AdminUser, adminUsers } from '@tero/shared/contract/admin/users';
 import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const usersTable: TableSource<AdminUser> = {

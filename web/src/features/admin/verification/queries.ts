@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
 import { adminVerification } from '@tero/shared/contract/admin/verification';
 import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { adminKey } from '../queries.ts';
 import type { TableSource } from '../table/source-queries.ts';
 

@@ -1,5 +1,5 @@
 import { Sprout } from 'lucide-react';
-import { plansPath } from '../../../lib/plans-path.ts';
+import { plansPath } from '../../../lib/navigation/plans-path.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { chargedPrice, earlyAccess } from '../content/prices.ts';

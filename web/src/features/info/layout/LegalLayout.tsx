@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
-import { lastUpdated } from '../content/last-updated.ts';
+import { lastUpdated } from '../content/legal/last-updated.ts';
 import { useHashTarget } from '../use-hash-target.ts';
 import { Prose } from './Prose.tsx';
 import { Toc } from './Toc.tsx';

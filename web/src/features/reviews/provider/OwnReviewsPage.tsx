@@ -1,4 +1,4 @@
-import { useAccount } from '../../../lib/session.ts';
+import { useAccount } from '../../../lib/session/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ReviewsBoard } from './ReviewsBoard.tsx';

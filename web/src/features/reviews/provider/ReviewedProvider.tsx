@@ -1,8 +1,8 @@
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isApiError } from '../../../lib/api-error.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useProvider } from '../../../parts/provider/queries.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { useProvider } from '../provider-queries.ts';
 import { ReviewsFailure } from '../../../parts/review/ReviewsFailure.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

@@ -1,9 +1,9 @@
 import { MessageSquareText } from 'lucide-react';
 import { filterReviews, sortReviews } from '../../../parts/review/arrange.ts';
-import { NoneOfFilter } from '../../../parts/review/NoneOfFilter.tsx';
+import { NoneOfFilter } from '../NoneOfFilter.tsx';
 import { RatingSummary } from '../../../parts/review/RatingSummary.tsx';
 import { ReviewList } from '../../../parts/review/ReviewList.tsx';
-import { ReviewToolbar } from '../../../parts/review/ReviewToolbar.tsx';
+import { ReviewToolbar } from '../ReviewToolbar.tsx';
 import { useArrangement } from '../../../parts/review/use-arrangement.ts';
 import { EmptyState } from '../../../ui/StateCard.tsx';
 import { columns } from './columns.ts';

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
-import { isApiError, OfflineError } from '../../../lib/api-error.ts';
-import { messageOf } from '../../../lib/messages.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { isApiError, OfflineError } from '../../../lib/http/api-error.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 

@@ -1,7 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { plansPath } from '../../../lib/plans-path.ts';
+import { plansPath } from '../../../lib/navigation/plans-path.ts';
 import { ActiveSwitch, useActiveService } from '../../../parts/service/ActiveSwitch.tsx';
 import { RemoveService } from '../../../parts/service/RemoveService.tsx';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,6 +1,6 @@
 import type { Service } from '@tero/shared/contract/services';
 import { useEffect, useRef } from 'react';
-import { useAccount } from '../../../lib/session.ts';
+import { useAccount } from '../../../lib/session/session.ts';
 import { useRecordVisit } from '../queries.ts';
 
 /** Notes once that the account opened somebody else's service. */

@@ -1,0 +1,62 @@
+import { formatPesos } from '@tero/shared/rules/money';
+import { longDate } from '@tero/shared/rules/time';
+import { htmlOf } from '../src/delivery/mail/html.ts';
+import type { StoredAgreement } from './store.ts';
+
+/** The checkout as the payer sees it. Its stylesheet stands beside it; it runs no script. */
+export function checkoutPage(agreement: StoredAgreement | undefined): string {
+  if (!agreement) return page('Este pago no existe', '<p>El enlace es viejo o no está completo.</p>');
+  const { status, reason, amount, payer_email, start_at, back_url } = agreement;
+  if (status !== 'pending') {
+    const said =
+      status === 'authorized' ? 'Esta suscripción ya está autorizada.' : 'Esta suscripción ya no se puede pagar.';
+    return page('Nada para pagar', `<p>${said}</p><a class="button quiet" href="${htmlOf(back_url)}">Volver</a>`);
+  }
+  return page(
+    reason,
+    `<p class="amount">${formatPesos(amount)} <span>por mes</span></p>
+    <ul>
+      <li>El primer cobro es un mes después de la activación: el ${longDate(new Date(start_at).toISOString())}.</li>
+      <li>Podés cancelar cuando quieras.</li>
+      <li>Cuenta: ${htmlOf(payer_email)}</li>
+    </ul>
+    <form method="post">
+      <button class="button" name="action" value="pay">Pagar</button>
+      <button class="button quiet" name="action" value="reject">Rechazar</button>
+      <button class="button plain" name="action" value="back">Volver</button>
+    </form>
+    <p class="hint">«Rechazar» es una tarjeta sin fondos: la suscripción queda pendiente.</p>`,
+  );
+}
+
+/** Where the payer goes back to. What it says of the payment proves nothing. */
+export function returnAddress({ id, back_url }: StoredAgreement, choice: string | null): string {
+  const url = new URL(back_url);
+  url.searchParams.set('preapproval_id', id);
+  const said = { pay: 'approved', reject: 'rejected' }[choice ?? ''] ?? 'null';
+  url.searchParams.set('collection_status', said);
+  return url.href;
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="es">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <meta name="color-scheme" content="light dark">
+  <title>${htmlOf(title)} | Pago de prueba</title>
+  <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="estilo.css">
+</head>
+<body>
+  <p class="banner" role="note"><strong>Pagos de prueba</strong> No se cobra dinero de verdad.</p>
+  <main>
+    <h1>${htmlOf(title)}</h1>
+    ${content}
+  </main>
+</body>
+</html>
+`;
+}

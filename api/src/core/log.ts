@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from '../config/config.ts';
+
+/** Structured logs that hold no secret: the route's pattern instead of the address, and no header or body. */
+export function logOptions(config: Config): FastifyServerOptions {
+  return {
+    genReqId: () => randomUUID(),
+    logger: {
+      level: config.logLevel,
+      redact: {
+        paths: [
+          'authorization',
+          'cookie',
+          'password',
+          'token',
+          'code',
+          'state',
+          'cedula_number',
+          'jwtSecret',
+          'accessToken',
+          'webhookSecret',
+          'payer_email',
+        ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        censor: '[redacted]',
+      },
+      serializers: {
+        req: (request) => ({
+          method: request.method,
+          route: request.routeOptions?.url ?? '(none)',
+          ip: request.ip,
+        }),
+        res: (reply) => ({ statusCode: reply.statusCode }),
+      },
+    },
+  };
+}

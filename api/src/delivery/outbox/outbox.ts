@@ -1,0 +1,135 @@
+import type { CategoryKey } from '@tero/shared/rules/notifications';
+import type { Clock } from '../../core/clock.ts';
+import type { Db, OutboxTable } from '../../db/schema/database.ts';
+import { sendSignal } from '../../db/signals.ts';
+import { Breaker } from './breaker.ts';
+import { PermanentFailure, Postponed, Unreachable } from './failures.ts';
+import * as outbox from './repository.ts';
+
+export type ChannelName = OutboxTable['channel'];
+
+interface Message {
+  channel: ChannelName;
+  /** unique per event and channel: the same event is delivered once */
+  key: string;
+  accountId: number | null;
+  payload: unknown;
+  /** the setting that it obeys when it is sent; none: it always goes */
+  category?: CategoryKey;
+  /** beyond then nobody cares */
+  expiresAt?: Date;
+}
+
+/** Writes a delivery, in the transaction of its cause. The worker sends it as soon as that has committed. */
+export async function enqueue(trx: Db, now: Date, message: Message): Promise<void> {
+  const at = now.toISOString();
+  await outbox.insert(trx, {
+    dedupe_key: `${message.channel}:${message.key}`,
+    channel: message.channel,
+    account_id: message.accountId,
+    payload: JSON.stringify(message.payload),
+    category: message.category ?? null,
+    expires_at: message.expiresAt?.toISOString() ?? null,
+    status: 'pending',
+    attempts: 0,
+    next_attempt_at: at,
+    created_at: at,
+  });
+  await sendSignal(trx, { topic: 'outbox', accountId: null });
+}
+
+export interface Delivery {
+  id: number;
+  key: string;
+  accountId: number | null;
+  category: CategoryKey | null;
+  expiresAt: Date | null;
+}
+
+/**
+ * Delivers one message; `skipped` when it turns out that it should not go. Throwing means "not delivered": one of the
+ * failures, or anything else for "try again".
+ */
+export type Sender = (payload: unknown, delivery: Delivery) => Promise<undefined | 'skipped'>;
+
+export interface Channel {
+  channel: ChannelName;
+  send: Sender;
+  /** how many at once */
+  parallel?: number;
+  breaker?: Breaker;
+  /** ends a drain early: what was taken is finished, no more is taken */
+  stop?: AbortSignal;
+}
+
+type Draining = Channel & { db: Db; clock: Clock };
+
+const leaseTime = 5 * 60_000;
+const mostAttempts = 8;
+const firstDelay = 30_000;
+const longestDelay = 16 * 60_000;
+/** How long a message waits for a service that is down, however many tries that takes. */
+const patience = 24 * 3_600_000;
+
+/**
+ * Sends what is due in one channel, outside any transaction, until nothing is. At least once: a process that dies
+ * between sending and marking sends again when the lease ends. Answers how many were tried.
+ */
+export async function drain(draining: Draining): Promise<number> {
+  const { db, clock, channel, parallel = 20, breaker = new Breaker(clock), stop } = draining;
+  const running = new Set<Promise<void>>();
+  let tried = 0;
+  for (;;) {
+    const room = stop?.aborted ? 0 : breaker.allowed(parallel) - running.size;
+    const isWorthIt = room > 0 && (running.size === 0 || room >= parallel / 2);
+    const leased = isWorthIt ? await take(db, clock, channel, room) : [];
+    for (const delivery of leased) {
+      const work = attempt({ ...draining, breaker }, delivery).finally(() => running.delete(work));
+      running.add(work);
+    }
+    tried += leased.length;
+    if (running.size === 0) return tried;
+    await Promise.race(running);
+  }
+}
+
+function take(db: Db, clock: Clock, channel: ChannelName, limit: number) {
+  const now = clock.now();
+  const leaseUntil = new Date(now.getTime() + leaseTime).toISOString();
+  return outbox.lease(db, channel, now.toISOString(), leaseUntil, limit);
+}
+
+async function attempt({ db, clock, send, breaker }: Draining & { breaker: Breaker }, row: outbox.Leased) {
+  const expiresAt = row.expires_at ? new Date(row.expires_at) : null;
+  if (expiresAt && expiresAt <= clock.now()) return outbox.markDone(db, row.id, 'skipped', clock.now().toISOString());
+  try {
+    const { id, dedupe_key: key, account_id: accountId, category } = row;
+    const outcome = await send(JSON.parse(row.payload), { id, key, accountId, category, expiresAt });
+    breaker.succeeded();
+    await outbox.markDone(db, id, outcome ?? 'sent', clock.now().toISOString());
+  } catch (error) {
+    if (error instanceof Unreachable) breaker.failed();
+    const next = nextAttempt(error, row, clock.now());
+    const lives = next !== null && (!expiresAt || next < expiresAt);
+    await outbox.markFailed(db, row.id, String((error as Error).message), lives ? next.toISOString() : null);
+  }
+}
+
+/** When a failed message is tried again; null: never. */
+function nextAttempt(error: unknown, { attempts, created_at }: outbox.Leased, now: Date): Date | null {
+  if (error instanceof PermanentFailure) return null;
+  const isWaiting = error instanceof Unreachable && now.getTime() - Date.parse(created_at) < patience;
+  if (attempts >= mostAttempts && !isWaiting) return null;
+  const delay = Math.min(firstDelay * 2 ** (attempts - 1), error instanceof Unreachable ? longestDelay : patience);
+  const asked = error instanceof Unreachable || error instanceof Postponed ? error.retryAfter : null;
+  const wait = Math.max(delay * (0.9 + Math.random() * 0.2), (asked ?? 0) * 1000);
+  return new Date(now.getTime() + Math.min(wait, patience));
+}
+
+const day = 24 * 3_600_000;
+
+/** Forgets deliveries long over; those that failed for good later, so that somebody can look at them. */
+export async function forgetDelivered({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const before = (days: number) => new Date(clock.now().getTime() - days * day).toISOString();
+  await outbox.removeDone(db, { done: before(30), dead: before(90) });
+}

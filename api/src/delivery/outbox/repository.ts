@@ -1,0 +1,75 @@
+import { type Insertable, sql } from 'kysely';
+import { isPostgres } from '../../db/dialect.ts';
+import type { Db, OutboxTable } from '../../db/schema/database.ts';
+
+/** Adds a delivery; one with the same key is there already and stays as it is. */
+export async function insert(db: Db, row: Insertable<OutboxTable>): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values(row)
+    .onConflict((oc) => oc.column('dedupe_key').doNothing())
+    .execute();
+}
+
+/** Takes up to `limit` due deliveries of a channel for this worker alone, until `leaseUntil`. */
+export function lease(db: Db, channel: OutboxTable['channel'], now: string, leaseUntil: string, limit: number) {
+  const due = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('status', '=', sql.lit('pending'))
+    .where('channel', '=', channel)
+    .where('next_attempt_at', '<=', now)
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(limit)
+    .$if(isPostgres(db), (query) => query.forUpdate().skipLocked());
+  return db
+    .updateTable('outbox')
+    .set((eb) => ({ lease_until: leaseUntil, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', due)
+    .returning(['id', 'dedupe_key', 'account_id', 'payload', 'category', 'attempts', 'expires_at', 'created_at'])
+    .execute();
+}
+
+export type Leased = Awaited<ReturnType<typeof lease>>[number];
+
+/** What was said is forgotten with it: messages hold one-time links and names. */
+export async function markDone(db: Db, id: number, status: 'sent' | 'skipped', at: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ status, sent_at: at, lease_until: null, last_error: null, payload: '{}' })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markFailed(db: Db, id: number, error: string, nextAttemptAt: string | null): Promise<void> {
+  const outcome = nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { status: 'dead' as const };
+  await db
+    .updateTable('outbox')
+    .set({ ...outcome, lease_until: null, last_error: error.slice(0, 500) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The newest messages of a channel that wait to be sent. */
+export function listWaiting(db: Db, channel: OutboxTable['channel'], limit: number) {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'account_id', 'payload', 'category', 'created_at'])
+    .where('channel', '=', channel)
+    .where('status', '=', 'pending')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Forgets deliveries that were over before then. Whatever failed for good stays to be looked at as long again. */
+export async function removeDone(db: Db, before: { done: string; dead: string }): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('status', 'in', ['sent', 'skipped'])
+    .where('created_at', '<', before.done)
+    .execute();
+  await db.deleteFrom('outbox').where('status', '=', 'dead').where('created_at', '<', before.dead).execute();
+}

@@ -1,0 +1,49 @@
+import { whatsappNumber } from '@tero/shared/rules/phone';
+import type { Config } from '../../config/config.ts';
+import { PermanentFailure, Postponed, Unreachable } from '../outbox/failures.ts';
+
+const deadline = 10_000;
+/** One message; more would be charged as several. */
+const longestText = 160;
+
+/** A phone as the gateway wants it, `+59899123456`; null when it is no mobile number of Uruguay. */
+export function smsNumber(phone: string | null): string | null {
+  const digits = whatsappNumber(phone);
+  return digits && /^5989\d{7}$/.test(digits) ? `+${digits}` : null;
+}
+
+/** A text in the alphabet of SMS, one message long: with letters outside it only 70 characters would fit. */
+export function smsText(text: string): string {
+  const plain = text
+    .replace(/[áíóúÁÍÓÚ]/g, (letter) => letter.normalize('NFD').charAt(0))
+    .replace(/[«»“”]/g, '"')
+    .replace(/…/g, '...');
+  return plain.length <= longestText ? plain : `${plain.slice(0, longestText - 3).trimEnd()}...`;
+}
+
+/** Sends a text through a gateway that speaks as Twilio's does. Throws the outbox's failures. */
+export function smsGateway({ url, user, password, from }: NonNullable<Config['sms']>) {
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  return async (to: string, text: string, key: string): Promise<void> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization, 'idempotency-key': key },
+      body: new URLSearchParams({ To: to, From: from, Body: smsText(text) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(deadline),
+    }).catch((error: Error) => {
+      throw new Unreachable(error.message);
+    });
+    await response.body?.cancel();
+    judge(response);
+  };
+}
+
+function judge({ status, headers }: Response): void {
+  if (status >= 200 && status < 300) return;
+  const reason = `the gateway answered ${status}`;
+  if (status === 429) throw new Postponed(reason, Number(headers.get('retry-after')) || null);
+  // wrong credentials are this server's fault, not the message's
+  if (status >= 500 || status === 401 || status === 403) throw new Unreachable(reason);
+  throw new PermanentFailure(reason);
+}

@@ -1,0 +1,63 @@
+import { limits } from '@tero/shared/limits';
+import type { Config } from '../../../config/config.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError } from '../../../core/errors.ts';
+import { queueMail } from '../../../delivery/mail/mailer.ts';
+import { consumeToken, countIssued, findToken, hashToken, issueToken } from '../tokens/tokens.ts';
+import * as verification from './repository.ts';
+
+const hour = 3_600_000;
+const linkLife = 24 * hour;
+/** A second visit of the same link within it says yes again: a double tap is no error. */
+const repeatable = 10 * 60_000;
+
+/** Sends the link that verifies an address, in the transaction that creates or asks for it. */
+export async function sendVerification(
+  trx: Db,
+  config: Config,
+  now: Date,
+  account: { id: number; name: string; email: string },
+): Promise<void> {
+  const token = await issueToken(trx, 'verify', account.id, now, linkLife);
+  await queueMail(trx, config, now, {
+    key: `verify:${hashToken(token)}`,
+    accountId: account.id,
+    to: { name: account.name, address: account.email },
+    subject: 'Verificá tu email en Tero',
+    greeting: account.name,
+    paragraphs: ['¡Te damos la bienvenida! Confirmá que este email es tuyo y tu cuenta queda verificada.'],
+    action: { label: 'Verificar mi email', url: `${config.publicUrl}/verify-email?token=${token}` },
+    footnote: 'El enlace sirve durante 24 horas. Si no creaste una cuenta en Tero, ignorá este mensaje.',
+  });
+}
+
+export async function verify({ db, clock }: Deps, token: string): Promise<void> {
+  const now = clock.now();
+  const verified = await db.transaction().execute(async (trx) => {
+    const accountId = await consumeToken(trx, 'verify', token, now);
+    if (accountId !== null) await verification.markVerified(trx, accountId, now.toISOString());
+    return accountId !== null;
+  });
+  if (verified) return;
+  const row = await findToken(db, 'verify', token);
+  if (row?.used_at && now.getTime() - Date.parse(row.used_at) <= repeatable) return;
+  if (row && !row.used_at) {
+    throw new AppError('token_expired', { message: 'El enlace de verificación ha expirado. Solicita uno nuevo.' });
+  }
+  throw new AppError('token_invalid', { message: 'Token inválido' });
+}
+
+export async function resend(deps: Deps, email: string): Promise<void> {
+  const { config, db, clock } = deps;
+  const account = await verification.findByEmail(db, email);
+  if (!account) {
+    throw new AppError('account_unknown', { message: 'No encontramos ninguna cuenta asociada a este email.' });
+  }
+  if (account.email_verified) throw new AppError('already_exists', { message: 'Ese email ya está verificado.' });
+  const now = clock.now();
+  const issued = await countIssued(db, 'verify', account.id, new Date(now.getTime() - hour));
+  // the mail of the registration is the first one
+  if (issued > limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
+  await db.transaction().execute((trx) => sendVerification(trx, config, now, account));
+}

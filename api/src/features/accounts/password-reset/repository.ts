@@ -1,0 +1,20 @@
+import type { Db } from '../../../db/schema/database.ts';
+
+export function findByEmail(db: Db, emailKey: string) {
+  return db.selectFrom('accounts').select(['id', 'name', 'email']).where('email_key', '=', emailKey).executeTakeFirst();
+}
+
+/**
+ * Takes away the ways in that were set up while nobody had shown that the address is theirs. Whoever holds the mailbox
+ * now is the owner; who opened the account with that address elsewhere may not be.
+ */
+export async function removeUnprovenWaysIn(db: Db, accountId: number): Promise<void> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('email_verified')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (account?.email_verified) return;
+  await db.deleteFrom('identities').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('sign_in_codes').where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,25 @@
+import { recovery as contract } from '@tero/shared/contract/accounts-password-reset';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { checkResetToken, forgotPassword, resetPassword } from './service.ts';
+
+const success = true as const;
+
+export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
+  const testMode = !deps.config.smtpUrl && !deps.config.production;
+
+  bind(app, contract.forgotPassword, async ({ body }) => {
+    const resetUrl = await forgotPassword(deps, body.email);
+    const message = 'Te enviamos un enlace para restablecer tu contraseña. Revisa tu bandeja de entrada.';
+    return { success, message, ...(testMode && { testMode, resetUrl }) };
+  });
+  bind(app, contract.verifyResetToken, async ({ params }) => {
+    await checkResetToken(deps, params.token);
+    return { success };
+  });
+  bind(app, contract.resetPassword, async ({ body }) => {
+    await resetPassword(deps, body.token, body.newPassword);
+    return { success, message: 'Tu contraseña fue cambiada. Ya puedes iniciar sesión.' };
+  });
+}

@@ -1,0 +1,51 @@
+import { limits } from '@tero/shared/limits';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError } from '../../../core/errors.ts';
+import { consumeToken, countIssued, findToken, issueToken } from '../tokens/tokens.ts';
+import { hashPassword, setPassword } from '../service.ts';
+import { tellPasswordChanged } from '../../notifications/service.ts';
+import { queueResetMail } from './mails.ts';
+import * as recovery from './repository.ts';
+
+const hour = 3_600_000;
+
+/** S1 §9: a reset link lives 1 hour. */
+const linkLife = hour;
+const badLink = 'El enlace para restablecer la contraseña es inválido o ha expirado.';
+
+/** Mails the link; its address, which the answer shows only where there is no mail server (decisions, accounts). */
+export async function forgotPassword(deps: Deps, email: string): Promise<string> {
+  const { config, db, clock } = deps;
+  const account = await recovery.findByEmail(db, email);
+  if (!account) {
+    throw new AppError('account_unknown', { message: 'No encontramos ninguna cuenta asociada a este email.' });
+  }
+  const now = clock.now();
+  const issued = await countIssued(db, 'reset', account.id, new Date(now.getTime() - hour));
+  if (issued >= limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
+  return db.transaction().execute(async (trx) => {
+    const token = await issueToken(trx, 'reset', account.id, now, linkLife);
+    return queueResetMail(trx, config, now, account, token);
+  });
+}
+
+export async function checkResetToken({ db, clock }: Deps, token: string): Promise<void> {
+  const row = await findToken(db, 'reset', token);
+  if (!row || row.used_at || row.expires_at <= clock.now().toISOString()) {
+    throw new AppError('token_invalid', { message: badLink });
+  }
+}
+
+/** Sets the password with the link, once; every session of the account ends. */
+export async function resetPassword(deps: Deps, token: string, newPassword: string): Promise<void> {
+  await checkResetToken(deps, token);
+  const passwordHash = await hashPassword(newPassword);
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (trx) => {
+    const accountId = await consumeToken(trx, 'reset', token, now);
+    if (accountId === null) throw new AppError('token_invalid', { message: badLink });
+    await setPassword(trx, accountId, passwordHash, now);
+    await recovery.removeUnprovenWaysIn(trx, accountId);
+    await tellPasswordChanged(trx, deps.config, now, { id: accountId });
+  });
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { isIPv4 } from 'node:net';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { deviceName } from './device-name.ts';
+import { tellSignIn } from '../../notifications/service.ts';
+import * as devices from './known-device-repository.ts';
+
+const kept = 50;
+
+interface Entry {
+  accountId: number;
+  sessionId: string;
+  userAgent: string | null;
+  ip: string;
+}
+
+/**
+ * Remembers where an account signs in from, and tells its owner when that is somewhere new; the first time there is
+ * nobody to warn. A browser is known by what it is and by its network: its name alone is that of half the country's.
+ */
+export async function noticeDevice(
+  trx: Db,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { accountId, sessionId, userAgent, ip }: Entry,
+): Promise<void> {
+  const now = clock.now();
+  const device = deviceName(userAgent);
+  const hash = createHash('sha256')
+    .update(`${accountId} ${device} ${networkOf(ip)}`)
+    .digest('base64url');
+  const isFirst = !(await devices.hasAny(trx, accountId));
+  const isNew = await devices.remember(trx, accountId, hash, now.toISOString());
+  if (!isNew || isFirst) return;
+  await devices.keepNewest(trx, accountId, kept);
+  await tellSignIn(trx, config, now, { accountId, sessionId, device });
+}
+
+/** What stays the same while a provider gives out other addresses: /16 of IPv4, /32 of IPv6. */
+function networkOf(ip: string): string {
+  return ip
+    .split(isIPv4(ip) ? '.' : ':')
+    .slice(0, 2)
+    .join('.');
+}

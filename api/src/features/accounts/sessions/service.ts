@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { Caller } from '../../../http/caller.ts';
+import type { Deps } from '../../../http/deps.ts';
+import * as failures from '../sign-in/failure-repository.ts';
+import * as sessions from './repository.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Absolute and idle life of a session (decisions, accounts): remembered, not remembered, an admin's. */
+const lives = {
+  remembered: { absolute: 30 * day, idle: 14 * day },
+  short: { absolute: 12 * hour, idle: 12 * hour },
+  admin: { absolute: 8 * hour, idle: hour },
+};
+
+interface Opening {
+  accountId: number;
+  role: Caller['role'];
+  remember: boolean;
+  userAgent: string | null;
+  ip: string;
+}
+
+/** Opens a session; the id goes into the token. */
+export async function openSession({ db, clock }: Deps, opening: Opening): Promise<{ id: string; expiresAt: Date }> {
+  const now = clock.now();
+  const life = lifeOf(opening.role, opening.remember);
+  const expiresAt = new Date(now.getTime() + life.absolute);
+  const id = randomBytes(16).toString('base64url');
+  await sessions.insert(db, {
+    id,
+    account_id: opening.accountId,
+    remember: opening.remember ? 1 : 0,
+    user_agent: opening.userAgent?.slice(0, 300) ?? null,
+    ip: opening.ip,
+    created_at: now.toISOString(),
+    last_seen_at: now.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  });
+  return { id, expiresAt };
+}
+
+/** Who stands behind a session id now, or null when it has ended, by the clock or by hand. */
+export async function sessionOf({ db, clock }: Deps, sessionId: string, ip: string): Promise<Caller | null> {
+  const row = await sessions.findWithAccount(db, sessionId);
+  const now = clock.now().getTime();
+  if (!row || isOver(row, now)) return null;
+  if (now - Date.parse(row.last_seen_at) >= minute) await sessions.touch(db, sessionId, new Date(now).toISOString());
+  return { accountId: row.account_id, kind: row.kind, role: row.role, sessionId, ip };
+}
+
+/** Whether a session goes on, without taking that for a sign of life: for what looks on by itself. */
+export async function isSessionOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>, sessionId: string): Promise<boolean> {
+  const row = await sessions.findWithAccount(db, sessionId);
+  return row !== undefined && !isOver(row, clock.now().getTime());
+}
+
+function isOver(row: NonNullable<Awaited<ReturnType<typeof sessions.findWithAccount>>>, now: number): boolean {
+  const idle = now - Date.parse(row.last_seen_at);
+  return now >= Date.parse(row.expires_at) || idle >= lifeOf(row.role, row.remember === 1).idle;
+}
+
+function lifeOf(role: Caller['role'], remember: boolean) {
+  if (role === 'admin') return lives.admin;
+  return remember ? lives.remembered : lives.short;
+}
+
+/** Removes what has ended by the clock: sessions, and counts of failed sign-ins that no longer matter. */
+export async function forgetExpiredSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await sessions.removeExpired(db, now.toISOString());
+  await failures.removeOlder(db, new Date(now.getTime() - day).toISOString());
+}

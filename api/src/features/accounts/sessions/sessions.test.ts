@@ -1,0 +1,171 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { startHarness } from '../../../../test/harness.ts';
+
+const h = await startHarness({ RATE_LIMIT_SCALE: '1' });
+const password = 'Clave-segura-1';
+const hour = 3_600_000;
+let next = 0;
+
+/** Calls come from an address of their own, so that limits by address do not mix the tests. */
+async function account(): Promise<{ email: string; username: string; ip: string }> {
+  next += 1;
+  const ip = `203.0.113.${next}`;
+  const email = `persona${next}@correo.example`;
+  const username = `Persona.${next}`;
+  const body = { name: 'Ana', username, email, phone: '099123456', password, password_confirmation: password };
+  expect((await h.call('POST', '/api/users/register', { body, ip })).status).toBe(201);
+  return { email, username, ip };
+}
+
+interface LoginAnswer {
+  token: string;
+  expires_at: string;
+  user: { email: string; role: string } | null;
+  provider: unknown;
+  userType: string;
+  role: string;
+}
+
+const login = (identifier: string, ip: string, more: Record<string, unknown> = {}) =>
+  h.call<LoginAnswer>('POST', '/api/auth/login', { body: { identifier, password, ...more }, ip });
+const verify = (token: string) => h.call<LoginAnswer>('GET', '/api/auth/verify', { as: token });
+
+describe('login', () => {
+  it('takes the email or the username in any case', async () => {
+    const { email, username, ip } = await account();
+    for (const identifier of [email.toUpperCase(), ` ${username.toLowerCase()} `]) {
+      const { status, body } = await login(identifier, ip);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ success: true, userType: 'user', role: 'user', provider: null, user: { email } });
+      expect(body.message).toBe('¡Inicio de sesión exitoso!');
+    }
+  });
+
+  it('answers as the spec says to an empty form, a wrong password and an unknown account', async () => {
+    const { email, ip } = await account();
+    const empty = await h.call('POST', '/api/auth/login', { body: { identifier: ' ', password: '' }, ip });
+    expect(empty.status).toBe(400);
+    expect(empty.body.message).toBe('Por favor completa todos los campos');
+    const wrong = await login(email, ip, { password: 'Otra-clave-1' });
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'bad_credentials']);
+    expect(wrong.body.message).toBe('Credenciales incorrectas. Por favor verifica tu email/usuario y contraseña.');
+    const unknown = await login('nadie@correo.example', ip);
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'account_unknown']);
+    expect(unknown.body.message).toBe('Usuario no encontrado. ¿Quieres registrarte?');
+  });
+
+  it('slows down guessing an account from one address, and lets it in after the wait', async () => {
+    const { email, ip } = await account();
+    for (let miss = 0; miss < 5; miss += 1) {
+      expect((await login(email, ip, { password: 'no es' })).status).toBe(401);
+    }
+    const slowed = await login(email, ip);
+    expect([slowed.status, slowed.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
+    h.clock.advance(2000);
+    expect((await login(email, ip)).status).toBe(200);
+  });
+
+  it('answers 429 with Retry-After after ten tries in a minute', async () => {
+    const ip = '198.51.100.7';
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at += 1) {
+      statuses.push((await h.call('POST', '/api/auth/login', { body: {}, ip, headers: {} })).status);
+    }
+    // an empty form is refused before it counts; the limit counts those that reach the handler
+    expect(statuses.every((status) => status === 400)).toBe(true);
+    for (let at = 0; at < 10; at += 1) await login(`nadie${at}@correo.example`, ip);
+    const answer = await login('nadie@correo.example', ip);
+    expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests']);
+    expect(answer.headers['retry-after']).toBeDefined();
+  });
+});
+
+describe('sessions', () => {
+  it('last 12 hours, or 30 days when remembered', async () => {
+    const { email, ip } = await account();
+    const start = h.clock.now().getTime();
+    const short = await login(email, ip);
+    const long = await login(email, ip, { remember: true });
+    expect(Date.parse(short.body.expires_at) - start).toBe(12 * hour);
+    expect(Date.parse(long.body.expires_at) - start).toBe(30 * 24 * hour);
+    h.clock.advance(12 * hour);
+    const ended = await verify(short.body.token);
+    expect([ended.status, ended.body.code]).toEqual([401, 'session_invalid']);
+    expect((await verify(long.body.token)).status).toBe(200);
+  });
+
+  it('end after 14 idle days even when remembered, and go on while used', async () => {
+    const { email, ip } = await account();
+    const { token } = (await login(email, ip, { remember: true })).body;
+    h.clock.advance(13 * 24 * hour);
+    expect((await verify(token)).status).toBe(200);
+    h.clock.advance(13 * 24 * hour);
+    expect((await verify(token)).status).toBe(200);
+    h.clock.advance(14 * 24 * hour);
+    expect((await verify(token)).status).toBe(401);
+  });
+
+  it('end at logout, which can be repeated and needs no session', async () => {
+    const { email, ip } = await account();
+    const { token } = (await login(email, ip)).body;
+    expect((await h.call('POST', '/api/auth/logout', { as: token })).status).toBe(200);
+    expect((await verify(token)).status).toBe(401);
+    expect((await h.call('POST', '/api/auth/logout', { as: token })).status).toBe(200);
+    expect((await h.call('POST', '/api/auth/logout')).status).toBe(200);
+  });
+
+  it('read the role from the database at each call, not from the token', async () => {
+    const { email, ip } = await account();
+    const { token } = (await login(email, ip)).body;
+    await h.deps.db.updateTable('accounts').set({ role: 'admin' }).where('email', '=', email).execute();
+    expect((await verify(token)).body.role).toBe('admin');
+  });
+
+  it('are refused with a forged, foreign or empty token', async () => {
+    const { email, ip } = await account();
+    const { token } = (await login(email, ip)).body;
+    const [, payload] = token.split('.');
+    const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
+    const head = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
+    const signature = createHmac('sha256', 'another key').update(`${head}.${payload}`).digest('base64url');
+    for (const bad of [none, `${head}.${payload}.${signature}`, `${token}x`, 'nada', '']) {
+      const answer = await h.call('GET', '/api/auth/verify', { headers: { authorization: `Bearer ${bad}` } });
+      expect([answer.status, answer.body.code]).toEqual([401, 'session_invalid']);
+    }
+  });
+
+  it('make no cacheable answer', async () => {
+    const { email, ip } = await account();
+    const { token } = (await login(email, ip)).body;
+    expect((await verify(token)).headers['cache-control']).toBe('private, no-store');
+    const list = await h.call('GET', '/api/services', { as: token });
+    expect(list.headers['cache-control']).toBe('private, no-store');
+    expect(list.headers.vary).toContain('Authorization');
+  });
+});
+
+describe('REQUIRE_EMAIL_VERIFICATION', async () => {
+  const strict = await startHarness({ REQUIRE_EMAIL_VERIFICATION: '1' });
+
+  it('keeps an unverified account out, and says so only after the right password', async () => {
+    const body = {
+      name: 'Ana',
+      username: 'ana.sin',
+      email: 'ana@correo.example',
+      phone: '099123456',
+      password,
+      password_confirmation: password,
+    };
+    await strict.call('POST', '/api/users/register', { body });
+    const enter = (text: string) =>
+      strict.call('POST', '/api/auth/login', { body: { identifier: body.email, password: text } });
+    expect((await enter('no es esta')).body.code).toBe('bad_credentials');
+    const refused = await enter(password);
+    expect(refused.status).toBe(401);
+    expect(refused.body).toMatchObject({ code: 'requires_verification', requiresVerification: true });
+    await strict.deps.db.updateTable('accounts').set({ email_verified: 1 }).execute();
+    expect((await enter(password)).status).toBe(200);
+  });
+});

@@ -1,0 +1,35 @@
+import type { SessionAccount } from '@tero/shared/contract/accounts';
+import { isEntitled } from '@tero/shared/rules/entitlement';
+import type { Deps } from '../../../http/deps.ts';
+import { found } from '../../../core/errors.ts';
+import { imageUrl } from '../../../images/store.ts';
+import * as accounts from '../repository.ts';
+
+/** Oneself as login and verify answer it: `user` or `provider` by the account's kind. */
+export async function sessionReply(deps: Deps, accountId: number) {
+  const { account, kind, role } = found(await accountReply(deps, accountId));
+  const isProvider = kind === 'provider';
+  return { userType: kind, role, user: isProvider ? null : account, provider: isProvider ? account : null };
+}
+
+/** An account as it sees itself, with its kind and role; null when there is none. */
+export async function accountReply({ db, clock }: Deps, accountId: number) {
+  const row = await accounts.findSelf(db, accountId);
+  if (!row) return null;
+  const account: SessionAccount = {
+    id: row.id,
+    name: row.name,
+    username: row.username,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    profile_image: row.profile_image && imageUrl(row.profile_image, 256),
+    company_name: row.company_name,
+    role: row.role,
+    email_verified: row.email_verified === 1,
+    verification_status: row.verification_status,
+    entitled: isEntitled(row.entitled_until, clock.now()),
+    created_at: row.created_at,
+  };
+  return { account, kind: row.kind, role: row.role };
+}

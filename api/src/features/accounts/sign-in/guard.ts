@@ -1,0 +1,41 @@
+import type { Deps } from '../../../http/deps.ts';
+import { AppError } from '../../../core/errors.ts';
+import * as failures from './failure-repository.ts';
+
+const window = 15 * 60_000;
+/** Misses that are free; after them each one costs a wait that doubles, never a lock. */
+const free = { account: 5, address: 20 };
+const longestWait = 15 * 60_000;
+
+type Subject = keyof typeof free;
+
+/** Slows down guessing: by account and by address, in the database, so that restarts do not forget. */
+export async function checkLoginAllowed(deps: Deps, identifier: string, ip: string): Promise<void> {
+  const { db, clock } = deps;
+  for (const [subject, key] of keys(identifier, ip)) {
+    const seen = await failures.find(db, key);
+    if (!seen) continue;
+    const spent = seen.failures - free[subject] * deps.config.rateLimitScale;
+    if (spent < 0) continue;
+    const wait = Math.min(1000 * 2 ** Math.min(spent, 20), longestWait);
+    const left = Date.parse(seen.last_at) + wait - clock.now().getTime();
+    if (left > 0) throw new AppError('too_many_requests', { retryAfter: left / 1000 });
+  }
+}
+
+export async function loginFailed({ db, clock }: Deps, identifier: string, ip: string): Promise<void> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - window).toISOString();
+  for (const [, key] of keys(identifier, ip)) await failures.count(db, key, now.toISOString(), since);
+}
+
+export async function loginSucceeded({ db }: Deps, identifier: string): Promise<void> {
+  await failures.clear(db, `account:${identifier}`);
+}
+
+function keys(identifier: string, ip: string): [Subject, string][] {
+  return [
+    ['account', `account:${identifier}`],
+    ['address', `address:${ip}`],
+  ];
+}

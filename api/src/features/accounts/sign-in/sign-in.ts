@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../../http/caller.ts';
+import type { Flag } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError } from '../../../core/errors.ts';
+import { noticeDevice } from '../sessions/known-devices.ts';
+import { sessionReply } from '../sessions/view.ts';
+import { openSession } from '../sessions/service.ts';
+
+/** An account that has shown who it is. */
+export interface Entrant {
+  id: number;
+  kind: Caller['kind'];
+  role: Caller['role'];
+  name: string;
+  email: string;
+  email_verified: Flag;
+}
+
+/** The last step of every way to sign in, and its answer: opens a session and signs its token. */
+export async function signIn(
+  deps: Deps,
+  account: Entrant,
+  { remember, request }: { remember: boolean; request: FastifyRequest },
+) {
+  if (deps.config.requireEmailVerification && !account.email_verified) {
+    throw new AppError('requires_verification', { extra: { requiresVerification: true } });
+  }
+  const { id, kind, role, name, email } = account;
+  const device = { ip: request.ip, userAgent: request.headers['user-agent'] ?? null };
+  const session = await deps.db.transaction().execute(async (trx) => {
+    const opened = await openSession({ ...deps, db: trx }, { accountId: id, role, remember, ...device });
+    await noticeDevice(trx, deps, { accountId: id, sessionId: opened.id, ...device });
+    return opened;
+  });
+  const life = Math.floor((session.expiresAt.getTime() - deps.clock.now().getTime()) / 1000);
+  const claims = { sid: session.id, id, email, name, userType: kind };
+  return {
+    success: true as const,
+    message: '¡Inicio de sesión exitoso!',
+    token: request.server.jwt.sign(claims, { expiresIn: life }),
+    expires_at: session.expiresAt.toISOString(),
+    ...(await sessionReply(deps, id)),
+  };
+}

@@ -1,0 +1,16 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { Config } from '../../../config/config.ts';
+
+export interface FlowCookie {
+  name: string;
+  options: CookieSerializeOptions & { maxAge: number };
+}
+
+/** A cookie of the sign-in alone. Over https its name keeps other hosts and plain connections from planting it. */
+export function flowCookie({ publicUrl }: Config, name: string, maxAge: number): FlowCookie {
+  const secure = publicUrl.startsWith('https:');
+  return {
+    name: `${secure ? '__Host-' : ''}tero-${name}`,
+    options: { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge },
+  };
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Browser } from '../../../../test/browser.ts';
+import { createAdmin, createClient, createProvider, password } from '../../../../test/factories.ts';
+import { startHarness } from '../../../../test/harness.ts';
+import { startOidc } from '../../../../test/oidc.ts';
+import type { Stranger } from '../../../../test/sign-in-server.ts';
+
+const google = await startOidc({ redirectUris: ['http://localhost:3000/api/auth/google/callback'] });
+afterAll(() => google.close());
+const env = {
+  GOOGLE_CLIENT_ID: google.clientId,
+  GOOGLE_CLIENT_SECRET: google.clientSecret,
+  GOOGLE_AUTH_BASE: google.base,
+};
+const h = await startHarness(env);
+
+/** A new person of Google, with a verified email unless said. */
+function person(given: Partial<Stranger> = {}): Stranger {
+  const id = randomUUID();
+  const made = { id, name: `Ana ${id.slice(0, 4)}`, email: `${id}@gmail.example`, email_verified: true, ...given };
+  google.people.push(made);
+  return made;
+}
+
+const codeOf = (address: URL) => new URLSearchParams(address.hash.slice(1)).get('code') ?? '';
+const messageOf = (address: URL) => `${address.pathname}: ${address.searchParams.get('message')}`;
+const accountOf = (email = '') =>
+  h.deps.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+const identitiesOf = (id: number) =>
+  h.deps.db.selectFrom('identities').select(['provider', 'subject']).where('account_id', '=', id).execute();
+
+/** Signs in with a browser of its own, and changes the code for a session. */
+async function enter({ id }: Stranger) {
+  const browser = new Browser(h);
+  const { address } = await browser.signIn('google', id);
+  return browser.exchange(codeOf(address));
+}
+
+async function refusal({ id }: Stranger): Promise<string> {
+  return messageOf((await new Browser(h).signIn('google', id)).address);
+}
+
+interface Mail {
+  to: { address: string };
+  subject: string;
+  text: string;
+}
+
+async function mailsTo(email = ''): Promise<Mail[]> {
+  const mails = (await h.call('GET', '/api/dev/mail')).body as unknown as Mail[];
+  return mails.filter((mail) => mail.to.address === email);
+}
+
+describe('the first sign-in with Google', () => {
+  it('makes a client with a verified email, and without phone, username or password', async () => {
+    const ana = person();
+    const { address, headers } = await new Browser(h).signIn('google', ana.id);
+    expect(address.href).toMatch(/^http:\/\/localhost:3000\/auth\/success#code=[\w-]{43}&userType=user$/);
+    expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
+    expect(await accountOf(ana.email)).toMatchObject({
+      kind: 'user',
+      role: 'user',
+      name: ana.name,
+      email_verified: 1,
+      phone: null,
+      username: null,
+      password_hash: null,
+    });
+  });
+
+  it('leads to a session like that of a login which is not remembered', async () => {
+    const ana = person();
+    const answer = await enter(ana);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, userType: 'user', role: 'user', provider: null });
+    expect(answer.body).toMatchObject({ user: { email: ana.email, name: ana.name, email_verified: true } });
+    expect(Date.parse(answer.body.expires_at) - h.clock.now().getTime()).toBe(12 * 3_600_000);
+    expect((await h.call('GET', '/api/auth/verify', { as: answer.body.token })).status).toBe(200);
+  });
+
+  it('makes one account of two tabs at once', async () => {
+    const ana = person();
+    const answers = await Promise.all([enter(ana), enter(ana)]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    expect(new Set(answers.map((answer) => answer.body.user?.id)).size).toBe(1);
+  });
+
+  it('takes a name of any length, and none', async () => {
+    const long = person({ name: `Ana\u0000\n${'x'.repeat(300)}` });
+    const none = person({ name: undefined as never });
+    for (const somebody of [long, none]) expect((await enter(somebody)).status).toBe(200);
+    expect((await accountOf(long.email))?.name).toMatch(/^Ana x{96}$/);
+    expect((await accountOf(none.email))?.name).toBe(none.id);
+  });
+});
+
+describe('a further sign-in with Google', () => {
+  it('finds the same account, by the id and not by the email', async () => {
+    const ana = person();
+    const first = await enter(ana);
+    const before = ana.email;
+    ana.email = 'otro@gmail.example';
+    const second = await enter(ana);
+    expect(second.body.user?.id).toBe(first.body.user?.id);
+    expect(await accountOf(before)).toBeDefined();
+    expect(await accountOf('otro@gmail.example')).toBeUndefined();
+  });
+
+  it('keeps that the person accepted the policies on the first time, and not again on the next', async () => {
+    const ana = person();
+    const { body } = await enter(ana);
+    await enter(ana);
+    const kept = h.deps.db.selectFrom('consents').select('policies').where('account_id', '=', Number(body.user?.id));
+    expect(await kept.execute()).toEqual([{ policies: '2024-03-01' }]);
+  });
+
+  it('is not for clients who became providers', async () => {
+    const ana = person();
+    await enter(ana);
+    await h.deps.db.updateTable('accounts').set({ kind: 'provider' }).where('email', '=', String(ana.email)).execute();
+    expect(await refusal(ana)).toBe('/auth/error: Los proveedores ingresan con email y contraseña.');
+  });
+});
+
+describe('a verified email of Google that has an account', () => {
+  it('is linked when the account verified it too, and the owner is told', async () => {
+    const client = await createClient(h);
+    const ana = person({ email: client.email.toUpperCase() });
+    const answer = await enter(ana);
+    expect(answer.body.user?.id).toBe(client.id);
+    expect(await identitiesOf(client.id)).toEqual([{ provider: 'google', subject: ana.id }]);
+    const login = await h.call('POST', '/api/auth/login', { body: { identifier: client.email, password } });
+    expect(login.status).toBe(200);
+    expect((await h.call('GET', '/api/auth/verify', { as: client.token })).status).toBe(200);
+    const [mail] = await mailsTo(client.email);
+    expect(mail?.subject).toBe('Ahora podés ingresar a Tero con Google');
+  });
+
+  it('empties an account that never verified it: password, sessions, links and identities of a stranger', async () => {
+    const stranger = await createClient(h, { email_verified: 0 });
+    const at = h.clock.now().toISOString();
+    const foreign = { provider: 'facebook', subject: 'del-otro', account_id: stranger.id, created_at: at };
+    await h.deps.db.insertInto('identities').values(foreign).execute();
+    const { body } = await h.call<{ resetUrl: string }>('POST', '/api/auth/forgot-password', {
+      body: { email: stranger.email },
+    });
+    const ana = person({ email: stranger.email });
+    const answer = await enter(ana);
+
+    expect(answer.body.user?.id).toBe(stranger.id);
+    expect(await accountOf(stranger.email)).toMatchObject({ password_hash: null, email_verified: 1 });
+    expect(await identitiesOf(stranger.id)).toEqual([{ provider: 'google', subject: ana.id }]);
+    expect((await h.call('GET', '/api/auth/verify', { as: stranger.token })).status).toBe(401);
+    const login = await h.call('POST', '/api/auth/login', { body: { identifier: stranger.email, password } });
+    expect(login.status).toBe(401);
+    const reset = { token: body.resetUrl.split('/').at(-1), newPassword: 'del extraño' };
+    expect((await h.call('POST', '/api/auth/reset-password', { body: reset })).status).toBe(400);
+    const mail = (await mailsTo(stranger.email)).find(({ subject }) => subject.startsWith('Ahora'));
+    expect(mail?.text).toContain('borramos la contraseña que tenía la cuenta y cerramos sus sesiones');
+  });
+
+  it('does not let providers and admins in', async () => {
+    const provider = await createProvider(h);
+    const unverified = await createProvider(h, { email_verified: 0 });
+    for (const { id, email } of [provider, unverified]) {
+      const answer = await refusal(person({ email }));
+      expect(answer).toBe('/auth/error: Los proveedores ingresan con email y contraseña.');
+      expect(await identitiesOf(id)).toEqual([]);
+      expect((await accountOf(email))?.password_hash).not.toBeNull();
+    }
+    const admin = await createAdmin(h);
+    expect(await refusal(person({ email: admin.email }))).toBe(
+      '/auth/error: Esta cuenta ingresa con email y contraseña.',
+    );
+    expect(await identitiesOf(admin.id)).toEqual([]);
+  });
+});
+
+describe('an email that Google did not verify', () => {
+  it.each([{ email_verified: false }, { email_verified: undefined }, { email_verified: 'true' as never }])(
+    'opens no account that has it: %o',
+    async (given) => {
+      const client = await createClient(h);
+      const answer = await refusal(person({ email: client.email, ...given }));
+      expect(answer).toBe('/auth/error: Ya existe una cuenta con ese email. Iniciá sesión con tu contraseña.');
+      expect(await identitiesOf(client.id)).toEqual([]);
+    },
+  );
+
+  it('makes a new account that is unverified, and is sent the link', async () => {
+    const ana = person({ email_verified: false });
+    expect((await enter(ana)).body.user).toMatchObject({ email_verified: false });
+    const [mail] = await mailsTo(ana.email);
+    expect(mail?.subject).toBe('Verificá tu email en Tero');
+  });
+
+  it.each([undefined, 'no es un email', 'a@b.example, c@d.example'])('is none when it is %o', async (email) => {
+    expect(await refusal(person({ email }))).toMatch(/^\/auth\/error: Tu cuenta de Google no nos dio un email\./);
+  });
+});
+
+describe('REQUIRE_EMAIL_VERIFICATION', async () => {
+  const strict = await startHarness({ ...env, REQUIRE_EMAIL_VERIFICATION: '1' });
+  const tryIn = async ({ id }: Stranger) => (await new Browser(strict).signIn('google', id)).address;
+  const links = async () =>
+    (await strict.deps.db.selectFrom('mail_tokens').select('hash').where('purpose', '=', 'verify').execute()).length;
+
+  it('holds for Google too, and sends the link again after a while', async () => {
+    const ana = person({ email_verified: false });
+    const refused = /^\/auth\/error: Verificá tu email antes de iniciar sesión\./;
+    expect(messageOf(await tryIn(ana))).toMatch(refused);
+    expect(messageOf(await tryIn(ana))).toMatch(refused);
+    expect(await links()).toBe(1);
+    strict.clock.advance(21 * 60_000);
+    expect(messageOf(await tryIn(ana))).toMatch(refused);
+    expect(await links()).toBe(2);
+    await strict.deps.db.updateTable('accounts').set({ email_verified: 1 }).execute();
+    expect((await tryIn(ana)).pathname).toBe('/auth/success');
+  });
+
+  it('lets in whom Google verified', async () => {
+    expect((await tryIn(person())).pathname).toBe('/auth/success');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Config } from '../../../config/config.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import { queueMail } from '../../../delivery/mail/mailer.ts';
+import type { SignInProvider } from './sign-in-providers.ts';
+
+interface Recipient {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** Tells the owner of an account that a way to sign in was added; `emptied`: those that it had were taken away. */
+export async function queueLinkedMail(
+  trx: Db,
+  config: Config,
+  now: Date,
+  account: Recipient,
+  { name, id }: SignInProvider,
+  emptied: boolean,
+): Promise<void> {
+  const news = emptied
+    ? 'Como ese email todavía no estaba verificado, borramos la contraseña que tenía la cuenta y cerramos sus sesiones. Podés elegir una contraseña nueva cuando quieras.'
+    : 'Tu contraseña sigue siendo la misma. Si no fuiste vos, elegí una contraseña nueva ya mismo y escribinos.';
+  await queueMail(trx, config, now, {
+    key: `linked:${id}:${account.id}:${now.toISOString()}`,
+    accountId: account.id,
+    to: { name: account.name, address: account.email },
+    subject: `Ahora podés ingresar a Tero con ${name}`,
+    greeting: account.name,
+    paragraphs: [`Vinculamos tu cuenta de ${name} con tu cuenta de Tero, porque las dos tienen este email.`, news],
+    action: { label: 'Elegir una contraseña', url: `${config.publicUrl}/forgot-password` },
+  });
+}

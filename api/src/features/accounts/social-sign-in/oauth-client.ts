@@ -1,0 +1,83 @@
+import oauth2 from '@fastify/oauth2';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Config, ExternalApp } from '../../../config/config.ts';
+import { flowCookie } from './flow-cookies.ts';
+import { readPerson } from './person-reply.ts';
+import { refusals } from './refusals.ts';
+import type { Person, SignInProvider } from './sign-in-providers.ts';
+
+/** Seconds in which a person consents; then the sign-in has to begin again. */
+const consentTime = 600;
+const callbackQuery = z.object({ state: z.string(), code: z.string().optional(), error: z.string().optional() });
+const tokenReply = z.object({ access_token: z.string().min(1).max(4096) });
+
+/** Milliseconds and bytes that a provider's answer may take. */
+export const patience = { time: 5000, size: 64 * 1024 };
+
+export interface OAuthClient {
+  /** Where the browser goes to consent; this browser keeps what proves that it began there. */
+  begin(request: FastifyRequest, reply: FastifyReply): Promise<string>;
+  /** Who came back. Throws `SignInRefused` unless this browser began the sign-in and the provider vouches for them. */
+  finish(request: FastifyRequest, reply: FastifyReply): Promise<Person>;
+}
+
+export async function oauthClient(
+  scope: FastifyInstance,
+  config: Config,
+  provider: SignInProvider,
+  app: ExternalApp,
+): Promise<OAuthClient> {
+  const state = flowCookie(config, `${provider.id}-state`, consentTime);
+  const verifier = flowCookie(config, `${provider.id}-verifier`, consentTime);
+  const originOf = (place: { origin: string }) => app.authBase ?? place.origin;
+  await scope.register(oauth2, {
+    name: provider.id,
+    scope: provider.scope,
+    ...(provider.pkce && { pkce: 'S256' as const }),
+    credentials: {
+      client: { id: app.clientId, secret: app.clientSecret },
+      auth: {
+        authorizeHost: originOf(provider.dialog),
+        authorizePath: provider.dialog.path,
+        tokenHost: originOf(provider.token),
+        tokenPath: provider.token.path,
+      },
+      options: { authorizationMethod: 'body' },
+      http: { timeout: patience.time, maxBytes: patience.size },
+    },
+    callbackUri: `${config.publicUrl}/api/auth/${provider.id}/callback`,
+    callbackUriParams: provider.dialogParams,
+    cookie: state.options,
+    redirectStateCookieName: state.name,
+    verifierCookieName: verifier.name,
+    userAgent: false,
+  });
+  const flow = scope.getDecorator<oauth2.OAuth2Namespace>(provider.id);
+
+  async function vouchedFor(request: FastifyRequest): Promise<Person> {
+    const { token } = await flow.getAccessTokenFromAuthorizationCodeFlow(request);
+    const accessToken = tokenReply.parse(token).access_token;
+    const address = new URL(provider.person.path, originOf(provider.person));
+    address.search = new URLSearchParams(provider.personParams(accessToken, app.clientSecret)).toString();
+    return provider.personReply.parse(await readPerson(address, accessToken, patience));
+  }
+
+  return {
+    begin: (request, reply) => flow.generateAuthorizationUri(request, reply),
+    async finish(request, reply) {
+      const query = callbackQuery.safeParse(request.query);
+      if (!query.success || query.data.state !== request.cookies[state.name]) throw refusals.foreign(provider.name);
+      // one use, whatever comes of it
+      for (const used of [state, verifier]) reply.clearCookie(used.name, used.options);
+      if (query.data.error === 'access_denied') throw refusals.cancelled(provider.name);
+      try {
+        if (!query.data.code) throw new Error(`no code: ${query.data.error}`);
+        return await vouchedFor(request);
+      } catch (error) {
+        request.log.warn({ provider: provider.id, reason: (error as Error).message }, 'external sign-in failed');
+        throw refusals.unanswered(provider.name);
+      }
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { ExternalProvider } from '@tero/shared/contract/accounts-social-sign-in';
+import type { Insertable } from 'kysely';
+import type { Db, SignInCodesTable } from '../../../db/schema/database.ts';
+
+const entrant = ['a.id', 'a.kind', 'a.role', 'a.name', 'a.email', 'a.email_verified'] as const;
+
+export function findByIdentity(db: Db, provider: ExternalProvider, subject: string) {
+  return db
+    .selectFrom('identities as i')
+    .innerJoin('accounts as a', 'a.id', 'i.account_id')
+    .select(entrant)
+    .where('i.provider', '=', provider)
+    .where('i.subject', '=', subject)
+    .executeTakeFirst();
+}
+
+export function findByEmail(db: Db, emailKey: string) {
+  return db.selectFrom('accounts as a').select(entrant).where('a.email_key', '=', emailKey).executeTakeFirst();
+}
+
+export function findById(db: Db, id: number) {
+  return db.selectFrom('accounts as a').select(entrant).where('a.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function link(
+  db: Db,
+  identity: { provider: ExternalProvider; subject: string; account_id: number; created_at: string },
+): Promise<void> {
+  await db
+    .insertInto('identities')
+    .values(identity)
+    .onConflict((oc) => oc.columns(['provider', 'subject']).doNothing())
+    .execute();
+}
+
+/** Takes away every way into an account that somebody may have left there: identities, links sent by mail, codes. */
+export async function removeEntries(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('identities').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('mail_tokens').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('sign_in_codes').where('account_id', '=', accountId).execute();
+}
+
+export async function markVerified(db: Db, id: number, at: string): Promise<void> {
+  await db.updateTable('accounts').set({ email_verified: 1, updated_at: at }).where('id', '=', id).execute();
+}
+
+export async function insertCode(db: Db, code: Insertable<SignInCodesTable>): Promise<void> {
+  await db.insertInto('sign_in_codes').values(code).execute();
+}
+
+export async function removeExpiredCodes(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now).execute();
+}
+
+/** Uses a code up in the browser that it was made for; its account's id, or null. Of two at once one wins. */
+export async function takeCode(db: Db, hash: string, browserHash: string, now: string): Promise<number | null> {
+  const row = await db
+    .deleteFrom('sign_in_codes')
+    .where('hash', '=', hash)
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}

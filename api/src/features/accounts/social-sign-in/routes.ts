@@ -1,0 +1,81 @@
+import cookie from '@fastify/cookie';
+import { external as contract } from '@tero/shared/contract/accounts-social-sign-in';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError } from '../../../core/errors.ts';
+import { signIn } from '../service.ts';
+import { type FlowCookie, flowCookie } from './flow-cookies.ts';
+import { oauthClient } from './oauth-client.ts';
+import { refusals, SignInRefused } from './refusals.ts';
+import { accountOf, codeLife, handOver, redeem } from './service.ts';
+import { type SignInProvider, signInProviders } from './sign-in-providers.ts';
+
+/** Pages that the browser visits: no calls of the contract, and every fault leads to a page again. */
+const visit = {
+  schema: { hide: true } as object,
+  config: { limit: { max: 30, window: 600_000 } },
+  exposeHeadRoute: false,
+};
+
+/** Cookies are read here and nowhere else: the calls of the API know the bearer token alone. */
+export function externalRoutes(app: FastifyInstance, deps: Deps): void {
+  app.register(async (scope) => {
+    await scope.register(cookie);
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    });
+    const browserCookie = flowCookie(deps.config, 'sign-in', codeLife);
+
+    bind(scope, contract.exchange, async ({ body, request, reply }) => {
+      const account = await redeem(deps, body.code, request.cookies[browserCookie.name]);
+      reply.clearCookie(browserCookie.name, browserCookie.options);
+      return signIn(deps, account, { remember: false, request });
+    });
+
+    await scope.register(async (visits) => {
+      visits.setErrorHandler((error, request, reply) => {
+        const expected = error instanceof SignInRefused || error instanceof AppError;
+        if (!expected) request.log.error({ err: error }, 'unexpected error');
+        const message = expected ? error.message : 'Error en la autenticación';
+        return reply.redirect(`/auth/error?${new URLSearchParams({ message })}`, 302);
+      });
+      for (const provider of signInProviders) await visitsOf(visits, deps, provider, browserCookie);
+    });
+  });
+}
+
+async function visitsOf(
+  app: FastifyInstance,
+  deps: Deps,
+  provider: SignInProvider,
+  browserCookie: FlowCookie,
+): Promise<void> {
+  const { publicUrl, external } = deps.config;
+  const start = `/api/auth/${provider.id}`;
+  const callback = `${start}/callback`;
+  const registration = external[provider.id];
+  if (!registration) {
+    const refuse = async () => {
+      throw refusals.unavailable(provider.name);
+    };
+    for (const path of [start, callback]) app.get(path, visit, refuse);
+    return;
+  }
+  const client = await oauthClient(app, deps.config, provider, registration);
+  app.get(start, visit, async (request, reply) => {
+    const begun = `${publicUrl}${start}?from=elsewhere`;
+    return reply.redirect(isElsewhere(publicUrl, request) ? begun : await client.begin(request, reply));
+  });
+  app.get(callback, visit, async (request, reply) => {
+    const person = await client.finish(request, reply);
+    const { code, browser } = await handOver(deps, await accountOf(deps, provider, person));
+    reply.setCookie(browserCookie.name, browser, browserCookie.options);
+    return reply.redirect(`/auth/success#${new URLSearchParams({ code, userType: 'user' })}`);
+  });
+}
+
+/** The provider sends the browser back to PUBLIC_URL, so the cookies must begin there. Asked once: hosts may be rewritten. */
+function isElsewhere(publicUrl: string, request: FastifyRequest): boolean {
+  return request.host !== new URL(publicUrl).host && !request.url.includes('?from=elsewhere');
+}

@@ -1,0 +1,132 @@
+import { limits } from '@tero/shared/limits';
+import { currentPolicies } from '@tero/shared/rules/policies';
+import { foldIdentifier } from '@tero/shared/rules/text';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError } from '../../../core/errors.ts';
+import { countIssued, hashToken, newToken } from '../tokens/tokens.ts';
+import { recordConsent, registerExternalClient, setPassword } from '../service.ts';
+import { sendVerification } from '../email-verification/service.ts';
+import { queueLinkedMail } from './mails.ts';
+import { refusals } from './refusals.ts';
+import * as external from './repository.ts';
+import type { Person, SignInProvider } from './sign-in-providers.ts';
+
+/** Seconds in which the browser changes its code for a session. */
+export const codeLife = 60;
+/** Who waits for the link that verifies an address is sent another one no sooner. */
+const reminderPause = 20 * 60_000;
+
+type Entrant = NonNullable<Awaited<ReturnType<typeof external.findByIdentity>>>;
+
+/**
+ * The account of a person who signed in elsewhere: by the provider's own id of them, else by an email that the provider
+ * verified, else a new client. Throws `SignInRefused`.
+ */
+export async function accountOf(deps: Deps, provider: SignInProvider, person: Person): Promise<number> {
+  const account = await deps.db.transaction().execute(async (trx) => {
+    const known = await external.findByIdentity(trx, provider.id, person.subject);
+    if (known) return clientOnly(known);
+    if (!person.email) throw refusals.noEmail(provider.name);
+    const sameEmail = await external.findByEmail(trx, foldIdentifier(person.email));
+    if (sameEmail) return join(trx, deps, sameEmail, provider, person);
+    return create(trx, deps, provider, { ...person, email: person.email });
+  });
+  if (deps.config.requireEmailVerification && !account.email_verified) {
+    await remindToVerify(deps, account);
+    throw refusals.unverified();
+  }
+  return account.id;
+}
+
+function clientOnly(account: Entrant): Entrant {
+  if (account.kind === 'provider') throw refusals.provider();
+  if (account.role !== 'user') throw refusals.admin();
+  return account;
+}
+
+/** Both sides must have verified the email; where only the provider did, whoever made the account loses it. */
+async function join(
+  trx: Db,
+  { config, clock }: Deps,
+  account: Entrant,
+  provider: SignInProvider,
+  person: Person,
+): Promise<Entrant> {
+  if (!person.emailVerified) throw refusals.emailTaken();
+  clientOnly(account);
+  const now = clock.now();
+  const at = now.toISOString();
+  const isStrangers = !account.email_verified;
+  if (isStrangers) {
+    await setPassword(trx, account.id, null, now);
+    await external.removeEntries(trx, account.id);
+    await external.markVerified(trx, account.id, at);
+  }
+  await external.link(trx, identity(provider, person, account.id, at));
+  await queueLinkedMail(trx, config, now, account, provider, isStrangers);
+  return { ...account, email_verified: 1 };
+}
+
+async function create(
+  trx: Db,
+  { config, clock }: Deps,
+  provider: SignInProvider,
+  person: Person & { email: string },
+): Promise<Entrant> {
+  const now = clock.now();
+  const at = now.toISOString();
+  const { email, emailVerified } = person;
+  const name = nameOf(person);
+  const id = await registerExternalClient(trx, { name, email, emailVerified }, at);
+  if (id === null) {
+    // somebody was faster: the same person in another tab, or a registration
+    const known = await external.findByIdentity(trx, provider.id, person.subject);
+    if (known) return known;
+    throw refusals.emailTaken();
+  }
+  // the buttons say that who goes on accepts them
+  await recordConsent(trx, id, { accepted_policies: currentPolicies }, at);
+  await external.link(trx, identity(provider, person, id, at));
+  if (!emailVerified) await sendVerification(trx, config, now, { id, name, email });
+  return external.findById(trx, id);
+}
+
+function identity(provider: SignInProvider, { subject }: Person, accountId: number, at: string) {
+  return { provider: provider.id, subject, account_id: accountId, created_at: at };
+}
+
+function nameOf({ name, email }: Person & { email: string }): string {
+  const names = [name, email.split('@')[0] ?? ''].map((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim());
+  const fit = names.find((text) => text.length >= limits.nameMin) ?? 'Cliente';
+  return fit.slice(0, limits.nameMax).trim();
+}
+
+async function remindToVerify({ config, db, clock }: Deps, account: Entrant): Promise<void> {
+  const now = clock.now();
+  const recent = await countIssued(db, 'verify', account.id, new Date(now.getTime() - reminderPause));
+  if (recent > 0) return;
+  await db.transaction().execute((trx) => sendVerification(trx, config, now, account));
+}
+
+/** A code for the address, and what the browser keeps to show that the code is its own. */
+export async function handOver({ db, clock }: Deps, accountId: number): Promise<{ code: string; browser: string }> {
+  const now = clock.now();
+  const [code, browser] = [newToken(), newToken()];
+  await external.removeExpiredCodes(db, now.toISOString());
+  await external.insertCode(db, {
+    hash: code.hash,
+    browser_hash: browser.hash,
+    account_id: accountId,
+    expires_at: new Date(now.getTime() + codeLife * 1000).toISOString(),
+  });
+  return { code: code.token, browser: browser.token };
+}
+
+/** Who the code stands for, once, and only in the browser that it was made for. */
+export async function redeem({ db, clock }: Deps, code: string, browser: string | undefined): Promise<Entrant> {
+  const now = clock.now().toISOString();
+  const accountId = browser ? await external.takeCode(db, hashToken(code), hashToken(browser), now) : null;
+  if (accountId === null) throw new AppError('token_invalid', { message: 'Error al procesar la autenticación.' });
+  return external.findById(db, accountId);
+}

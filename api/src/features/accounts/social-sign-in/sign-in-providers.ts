@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import type { ExternalProvider } from '@tero/shared/contract/accounts-social-sign-in';
+import { email } from '@tero/shared/contract/fields';
+import { z } from 'zod';
+
+/** A person as a provider knows them. `subject` is the provider's own id, the only thing that identifies them. */
+export interface Person {
+  subject: string;
+  name: string;
+  email: string | null;
+  emailVerified: boolean;
+}
+
+interface Place {
+  origin: string;
+  path: string;
+}
+
+/** Where a provider is asked and how it answers. Static: nothing is discovered, so a start needs no network. */
+export interface SignInProvider {
+  id: ExternalProvider;
+  name: string;
+  scope: string[];
+  pkce: boolean;
+  /** further parameters of the address where the person consents */
+  dialogParams: Record<string, string>;
+  dialog: Place;
+  token: Place;
+  person: Place;
+  personParams(accessToken: string, clientSecret: string): Record<string, string>;
+  personReply: z.ZodType<Person>;
+}
+
+const subject = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+const name = z.string().catch('');
+const address = email.nullish().catch(null);
+
+const google: SignInProvider = {
+  id: 'google',
+  name: 'Google',
+  scope: ['openid', 'email', 'profile'],
+  pkce: true,
+  dialogParams: {},
+  dialog: { origin: 'https://accounts.google.com', path: '/o/oauth2/v2/auth' },
+  token: { origin: 'https://oauth2.googleapis.com', path: '/token' },
+  person: { origin: 'https://openidconnect.googleapis.com', path: '/v1/userinfo' },
+  personParams: () => ({}),
+  personReply: z
+    .object({ sub: subject, name, email: address, email_verified: z.unknown().optional() })
+    .transform((reply) => ({
+      subject: reply.sub,
+      name: reply.name,
+      email: reply.email ?? null,
+      emailVerified: reply.email_verified === true,
+    })),
+};
+
+const graph = '/v26.0';
+
+const facebook: SignInProvider = {
+  id: 'facebook',
+  name: 'Facebook',
+  scope: ['public_profile', 'email'],
+  // the dialog drops the challenge, and the exchange then refuses the verifier (NangoHQ/nango#7156)
+  pkce: false,
+  // asks again for an email that was withheld the first time
+  dialogParams: { auth_type: 'rerequest' },
+  dialog: { origin: 'https://www.facebook.com', path: `${graph}/dialog/oauth` },
+  token: { origin: 'https://graph.facebook.com', path: `${graph}/oauth/access_token` },
+  person: { origin: 'https://graph.facebook.com', path: `${graph}/me` },
+  personParams: (accessToken, clientSecret) => ({
+    fields: 'id,name,email',
+    appsecret_proof: createHmac('sha256', clientSecret).update(accessToken).digest('hex'),
+  }),
+  // Facebook does not say whether an email was confirmed
+  personReply: z
+    .object({ id: subject, name, email: address })
+    .transform((reply) => ({ subject: reply.id, name: reply.name, email: reply.email ?? null, emailVerified: false })),
+};
+
+export const signInProviders = [google, facebook];

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db, MailTokensTable } from '../../../db/schema/database.ts';
+
+type Purpose = MailTokensTable['purpose'];
+
+/** 256 random bits for an address, of which the database keeps the SHA-256 alone. */
+export function newToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashToken(token) };
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Issues a link's token for an account; those issued before for the same purpose no longer work. */
+export async function issueToken(
+  trx: Db,
+  purpose: Purpose,
+  accountId: number,
+  now: Date,
+  life: number,
+): Promise<string> {
+  const { token, hash } = newToken();
+  const at = now.toISOString();
+  await trx
+    .updateTable('mail_tokens')
+    .set({ expires_at: at })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute();
+  await trx
+    .insertInto('mail_tokens')
+    .values({
+      hash,
+      purpose,
+      account_id: accountId,
+      created_at: at,
+      expires_at: new Date(now.getTime() + life).toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+export function findToken(db: Db, purpose: Purpose, token: string) {
+  return db
+    .selectFrom('mail_tokens')
+    .select(['account_id', 'expires_at', 'used_at'])
+    .where('hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+}
+
+/** Uses a token up; the account's id, or null when it was used, has expired or never was. Of two at once one wins. */
+export async function consumeToken(trx: Db, purpose: Purpose, token: string, now: Date): Promise<number | null> {
+  const at = now.toISOString();
+  const row = await trx
+    .updateTable('mail_tokens')
+    .set({ used_at: at })
+    .where('hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** How many were issued to an account since then: what limits mails to one address. */
+export async function countIssued(db: Db, purpose: Purpose, accountId: number, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('mail_tokens')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,92 @@
+import type { Insertable } from 'kysely';
+import type { RecoveryCodesTable, SecondStepsTable } from '../../../db/schema/admin.ts';
+import type { Db } from '../../../db/schema/database.ts';
+
+export function find(db: Db, accountId: number) {
+  return db
+    .selectFrom('second_steps')
+    .select(['account_id', 'secret', 'confirmed_at', 'last_counter'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** Begins anew; a step that is in force stays, and the answer is false. */
+export async function begin(db: Db, step: Insertable<SecondStepsTable>): Promise<boolean> {
+  const { secret, created_at, last_counter } = step;
+  const row = await db
+    .insertInto('second_steps')
+    .values(step)
+    .onConflict((oc) =>
+      oc
+        .column('account_id')
+        .doUpdateSet({ secret, created_at, last_counter })
+        .where('second_steps.confirmed_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function confirm(db: Db, accountId: number, at: string): Promise<boolean> {
+  const result = await db
+    .updateTable('second_steps')
+    .set({ confirmed_at: at })
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+/** Uses a time step up; false when it, or a later one, was used before. Of two at once one wins. */
+export async function takeCounter(db: Db, accountId: number, counter: number): Promise<boolean> {
+  const result = await db
+    .updateTable('second_steps')
+    .set({ last_counter: counter })
+    .where('account_id', '=', accountId)
+    .where('last_counter', '<', counter)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+/** Uses a recovery code up; false when there is none like it. */
+export async function takeRecoveryCode(db: Db, accountId: number, hash: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('recovery_codes')
+    .where('account_id', '=', accountId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows) === 1;
+}
+
+/** New codes in the place of all others. */
+export async function replaceRecoveryCodes(
+  db: Db,
+  accountId: number,
+  codes: readonly Insertable<RecoveryCodesTable>[],
+): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  await db
+    .insertInto('recovery_codes')
+    .values([...codes])
+    .execute();
+}
+
+export async function countRecoveryCodes(db: Db, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Takes the step away with its codes; false when there was none in force. */
+export async function remove(db: Db, accountId: number): Promise<boolean> {
+  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  const row = await db
+    .deleteFrom('second_steps')
+    .where('account_id', '=', accountId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return Boolean(row?.confirmed_at);
+}

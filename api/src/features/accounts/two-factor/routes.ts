@@ -1,0 +1,31 @@
+import { secondStep as contract } from '@tero/shared/contract/accounts-two-factor';
+import { adminUsers } from '@tero/shared/contract/admin/users';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { begin, confirm, disable, removeOf, renewCodes, stateOf } from './settings.ts';
+
+const success = true as const;
+
+export function secondStepRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.state, async ({ caller }) => ({ success, ...(await stateOf(deps, caller)) }));
+  bind(app, contract.begin, async ({ body, caller }) => ({ success, ...(await begin(deps, caller, body.password)) }));
+  bind(app, contract.confirm, async ({ body, caller }) => ({
+    success,
+    message: 'El segundo paso está activo. Guardá los códigos de recuperación.',
+    recovery_codes: await confirm(deps, caller, body.code),
+  }));
+  bind(app, contract.renewCodes, async ({ body, caller }) => ({
+    success,
+    message: 'Guardá los códigos nuevos: los anteriores ya no sirven.',
+    recovery_codes: await renewCodes(deps, caller, body.code),
+  }));
+  bind(app, contract.disable, async ({ body, caller }) => {
+    await disable(deps, caller, body);
+    return { success, message: 'El segundo paso quedó desactivado.' };
+  });
+  bind(app, adminUsers.removeSecondStep, async ({ params, caller }) => {
+    await removeOf(deps, params.id, caller);
+    return { success, message: 'Segundo paso eliminado exitosamente' };
+  });
+}

@@ -1,0 +1,101 @@
+import { limits } from '@tero/shared/limits';
+import { Secret } from 'otpauth';
+import { recordAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import { endOtherSessions, endSessions, requirePassword } from '../service.ts';
+import * as steps from './repository.ts';
+import { seal } from './sealed.ts';
+import { recoveryHash, takeCode, totp } from './service.ts';
+
+const alreadyOn = 'El segundo paso ya está activo';
+
+export async function stateOf({ db }: Deps, { accountId }: Caller) {
+  const enabled_at = (await steps.find(db, accountId))?.confirmed_at ?? null;
+  const recovery_codes_left = await steps.countRecoveryCodes(db, accountId);
+  return { enabled: enabled_at !== null, enabled_at, recovery_codes_left };
+}
+
+/** A secret for the app, shown now and never again; it counts once a code of it was seen. */
+export async function begin(deps: Deps, caller: Caller, password: string) {
+  const { db, config, clock } = deps;
+  const { accountId } = caller;
+  const account = await requirePassword(deps, accountId, password);
+  const secret = new Secret({ size: 20 }).base32;
+  const sealed = seal(config.jwtSecret, accountId, secret);
+  const row = { account_id: accountId, secret: sealed, created_at: clock.now().toISOString(), last_counter: 0 };
+  if (!(await steps.begin(db, row))) throw new AppError('already_exists', { message: alreadyOn });
+  return { secret, uri: totp(secret, account.email).toString() };
+}
+
+/** The step is in force from here on; sessions that began without it end, but for this one. */
+export async function confirm(deps: Deps, caller: Caller, code: string): Promise<string[]> {
+  const now = deps.clock.now();
+  return deps.db.transaction().execute(async (trx) => {
+    const step = found(await steps.find(trx, caller.accountId), 'Primero pedí un secreto nuevo');
+    if (step.confirmed_at) throw new AppError('already_exists', { message: alreadyOn });
+    if (!/^\d{6}$/.test(code)) throw new AppError('second_step_wrong');
+    await requireCode(trx, deps, caller, code);
+    if (!(await steps.confirm(trx, caller.accountId, now.toISOString()))) {
+      throw new AppError('already_exists', { message: alreadyOn });
+    }
+    await endOtherSessions(trx, caller.accountId, caller.sessionId);
+    await recordAct(trx, now, caller, { action: 'create', entity: 'second_step', id: caller.accountId });
+    return newRecoveryCodes(trx, caller.accountId, now);
+  });
+}
+
+export async function renewCodes(deps: Deps, caller: Caller, code: string): Promise<string[]> {
+  const now = deps.clock.now();
+  return deps.db.transaction().execute(async (trx) => {
+    await requireInForce(trx, caller);
+    await requireCode(trx, deps, caller, code);
+    const after = { recovery_codes: 'renewed' };
+    await recordAct(trx, now, caller, { action: 'update', entity: 'second_step', id: caller.accountId, after });
+    return newRecoveryCodes(trx, caller.accountId, now);
+  });
+}
+
+export async function disable(deps: Deps, caller: Caller, given: { password: string; code: string }): Promise<void> {
+  await requirePassword(deps, caller.accountId, given.password);
+  await deps.db.transaction().execute(async (trx) => {
+    await requireInForce(trx, caller);
+    await requireCode(trx, deps, caller, given.code);
+    await steps.remove(trx, caller.accountId);
+    const act = { action: 'delete', entity: 'second_step', id: caller.accountId } as const;
+    await recordAct(trx, deps.clock.now(), caller, act);
+  });
+}
+
+/** For a colleague who lost the phone and the codes; never one's own, which takes a code. */
+export async function removeOf({ db, clock }: Deps, accountId: number, caller: Caller): Promise<void> {
+  if (accountId === caller.accountId) {
+    throw new AppError('forbidden', { message: 'El segundo paso propio se quita con un código, en tu cuenta' });
+  }
+  await db.transaction().execute(async (trx) => {
+    const wasOn = await steps.remove(trx, accountId);
+    if (!wasOn) throw new AppError('not_found', { message: 'Esa cuenta no tiene un segundo paso' });
+    await endSessions(trx, accountId);
+    await recordAct(trx, clock.now(), caller, { action: 'delete', entity: 'second_step', id: accountId });
+  });
+}
+
+async function requireInForce(trx: Db, { accountId }: Caller): Promise<void> {
+  if ((await steps.find(trx, accountId))?.confirmed_at) return;
+  throw new AppError('not_found', { message: 'El segundo paso no está activo' });
+}
+
+async function requireCode(trx: Db, deps: Deps, { accountId }: Caller, code: string): Promise<void> {
+  if (await takeCode(trx, deps, accountId, code)) return;
+  throw new AppError('second_step_wrong', { errors: { code: 'El código no es correcto o ya fue usado' } });
+}
+
+async function newRecoveryCodes(trx: Db, accountId: number, now: Date): Promise<string[]> {
+  const codes = Array.from({ length: limits.recoveryCodes }, () => new Secret({ size: 10 }).base32);
+  const created_at = now.toISOString();
+  const rows = codes.map((code) => ({ hash: recoveryHash(accountId, code), account_id: accountId, created_at }));
+  await steps.replaceRecoveryCodes(trx, accountId, rows);
+  return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
+}

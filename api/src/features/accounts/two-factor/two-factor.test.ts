@@ -1,0 +1,192 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import { logged } from '../../../../test/admin-log.ts';
+import { createAdmin, createClient, type Person, password, signIn } from '../../../../test/factories.ts';
+import { startHarness } from '../../../../test/harness.ts';
+import { open, seal } from './sealed.ts';
+
+const h = await startHarness({ RATE_LIMIT_SCALE: '1' });
+const { db } = h.deps;
+const minute = 60_000;
+let address = 0;
+/** From another address each time: the limits of addresses are not what these tests are about. */
+function elsewhere(): string {
+  address += 1;
+  return `198.51.${Math.floor(address / 250)}.${address % 250}`;
+}
+
+const post = <T = Record<string, unknown>>(person: Person, step: string, body: object = {}) =>
+  h.call<T>('POST', `/api/admin/second-step/${step}`, { as: person.token, body, ip: elsewhere() });
+const login = (person: Person, code?: string, ip = elsewhere()) =>
+  h.call<{ token: string; requiresSecondStep?: boolean }>('POST', '/api/auth/login', {
+    body: { identifier: person.email, password, ...(code !== undefined && { code }) },
+    ip,
+  });
+const state = async (person: Person) =>
+  (
+    await h.call<{ enabled: boolean; recovery_codes_left: number }>('GET', '/api/admin/second-step', {
+      as: person.token,
+    })
+  ).body;
+
+/** What an authenticator app shows now, or so many steps from now. */
+function codeOf(secret: string, steps = 0): string {
+  const timestamp = h.clock.now().getTime() + steps * 30_000;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+/** An administrator with the step in force, whose code of this half minute is used up. */
+async function guarded() {
+  const admin = await createAdmin(h);
+  const { secret } = (await post<{ secret: string }>(admin, 'setup', { password })).body;
+  const { body } = await post<{ recovery_codes: string[] }>(admin, 'confirm', { code: codeOf(secret) });
+  return { admin, secret, codes: body.recovery_codes };
+}
+
+describe('the second step', () => {
+  test('is set up with the password, confirmed with a code, and then asked for', async () => {
+    const admin = await createAdmin(h);
+    expect((await login(admin)).status).toBe(200);
+    expect(await state(admin)).toMatchObject({ enabled: false, recovery_codes_left: 0 });
+    expect((await post(admin, 'setup', { password: 'otra' })).body.code).toBe('bad_credentials');
+    const begun = await post<{ secret: string; uri: string }>(admin, 'setup', { password });
+    const { secret, uri } = begun.body;
+    expect(uri).toContain(`secret=${secret}`);
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Tero:/);
+    // begun is not in force
+    expect((await login(admin)).status).toBe(200);
+    expect((await post(admin, 'confirm', { code: '000000' })).body.code).toBe('second_step_wrong');
+    const other = await signIn(h, admin);
+    const { answer, rows } = await logged(h, () =>
+      post<{ recovery_codes: string[] }>(admin, 'confirm', { code: codeOf(secret) }),
+    );
+    expect(new Set(answer.body.recovery_codes).size).toBe(10);
+    expect(rows).toMatchObject([{ action: 'create', entity_type: 'second_step', entity_id: admin.id, details: {} }]);
+    // sessions that began without it are over, this one goes on
+    expect((await h.call('GET', '/api/auth/verify', { as: other })).status).toBe(401);
+    expect(await state(admin)).toMatchObject({ enabled: true, recovery_codes_left: 10 });
+    expect((await post(admin, 'setup', { password })).body.code).toBe('already_exists');
+
+    const asked = await login(admin);
+    expect([asked.status, asked.body.code, asked.body.requiresSecondStep]).toEqual([401, 'second_step_required', true]);
+    expect(asked.body.token).toBeUndefined();
+    h.clock.advance(minute);
+    const code = codeOf(secret);
+    expect((await login(admin, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+  });
+
+  test('is asked for only after the right password', async () => {
+    const { admin } = await guarded();
+    const body = { identifier: admin.email, password: 'no es esta', code: '123456' };
+    const answer = await h.call('POST', '/api/auth/login', { body, ip: elsewhere() });
+    expect([answer.body.code, answer.body.requiresSecondStep]).toEqual(['bad_credentials', undefined]);
+  });
+
+  test('takes no code twice, nor one of an earlier moment, also when they come at once', async () => {
+    const { admin, secret } = await guarded();
+    expect((await login(admin, codeOf(secret))).body.code).toBe('second_step_wrong');
+    h.clock.advance(2 * minute);
+    const code = codeOf(secret);
+    const statuses = (await Promise.all([login(admin, code), login(admin, code)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 401]);
+    expect((await login(admin, codeOf(secret, -1))).body.code).toBe('second_step_wrong');
+  });
+
+  test('knows codes of half a minute around, and no other', async () => {
+    const { admin, secret } = await guarded();
+    h.clock.advance(5 * minute);
+    expect((await login(admin, codeOf(secret, -2))).status).toBe(401);
+    expect((await login(admin, codeOf(secret, -1))).status).toBe(200);
+    expect((await login(admin, codeOf(secret, 1))).status).toBe(200);
+    expect((await login(admin, codeOf(secret, 3))).status).toBe(401);
+  });
+
+  test('lets in with a recovery code, each once, of its owner alone', async () => {
+    const [one, two] = [await guarded(), await guarded()];
+    const [first = '', second = ''] = one.codes;
+    expect(first).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
+    expect((await login(two.admin, first)).status).toBe(401);
+    expect((await login(one.admin, first.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
+    expect((await login(one.admin, first)).body.code).toBe('second_step_wrong');
+    const both = (await Promise.all([login(one.admin, second), login(one.admin, second)])).map(({ status }) => status);
+    expect(both.sort()).toEqual([200, 401]);
+    expect((await state(one.admin)).recovery_codes_left).toBe(8);
+    h.clock.advance(minute);
+    const renewed = await post<{ recovery_codes: string[] }>(one.admin, 'recovery-codes', { code: codeOf(one.secret) });
+    expect(renewed.body.recovery_codes).toHaveLength(10);
+    expect((await login(one.admin, one.codes[2])).status).toBe(401);
+    expect((await login(one.admin, renewed.body.recovery_codes[0])).status).toBe(200);
+  });
+
+  test('slows down guessing, whichever name is typed, and the right password does not begin anew', async () => {
+    const { admin, secret } = await guarded();
+    h.clock.advance(minute);
+    const attempt = (identifier: string, code: string) =>
+      h.call('POST', '/api/auth/login', { body: { identifier, password, code }, ip: elsewhere() });
+    for (let at = 0; at < 6; at += 1) {
+      await attempt(at % 2 ? admin.email : admin.username, String(100_000 + at));
+    }
+    const waits = await attempt(admin.email, codeOf(secret));
+    expect([waits.status, waits.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(waits.headers['retry-after'])).toBeGreaterThan(0);
+    h.clock.advance(20 * minute);
+    expect((await attempt(admin.email, codeOf(secret))).status).toBe(200);
+  });
+
+  test('is taken away with password and code', async () => {
+    const { admin, secret } = await guarded();
+    h.clock.advance(minute);
+    expect((await post(admin, 'disable', { password: 'otra', code: codeOf(secret) })).body.code).toBe(
+      'bad_credentials',
+    );
+    expect((await post(admin, 'disable', { password, code: '000000' })).body.code).toBe('second_step_wrong');
+    const { answer, rows } = await logged(h, () => post(admin, 'disable', { password, code: codeOf(secret) }));
+    expect(answer.status).toBe(200);
+    expect(rows).toMatchObject([{ action: 'delete', entity_type: 'second_step' }]);
+    expect(await state(admin)).toMatchObject({ enabled: false, recovery_codes_left: 0 });
+    expect((await login(admin)).status).toBe(200);
+    for (const step of ['recovery-codes', 'confirm']) {
+      expect((await post(admin, step, { code: codeOf(secret, 1) })).status).toBe(404);
+    }
+  });
+
+  test('of a colleague is taken away by another administrator, never one’s own', async () => {
+    const { admin } = await guarded();
+    const other = await createAdmin(h);
+    const remove = (as: string) => h.call('DELETE', `/api/admin/users/${admin.id}/second-step`, { as });
+    expect((await remove(admin.token)).status).toBe(403);
+    const { answer, rows } = await logged(h, () => remove(other.token));
+    expect(answer.status).toBe(200);
+    expect(rows).toMatchObject([{ admin_id: other.id, action: 'delete', entity_type: 'second_step' }]);
+    expect((await h.call('GET', '/api/auth/verify', { as: admin.token })).status).toBe(401);
+    expect((await login(admin)).status).toBe(200);
+    expect((await remove(other.token)).status).toBe(404);
+  });
+
+  test('ends with the role', async () => {
+    const { admin } = await guarded();
+    const boss = await createAdmin(h);
+    await h.call('PUT', `/api/admin/users/${admin.id}/role`, { as: boss.token, body: { is_admin: false } });
+    expect((await login(admin)).status).toBe(200);
+  });
+
+  test('changes nothing for who has none: a code is not looked at', async () => {
+    const client = await createClient(h);
+    expect((await login(client, 'lo que sea')).status).toBe(200);
+  });
+
+  test('is kept encrypted, and opens for its owner alone', async () => {
+    const { admin, secret, codes } = await guarded();
+    const rows = await db.selectFrom('second_steps').selectAll().where('account_id', '=', admin.id).execute();
+    const hashes = await db.selectFrom('recovery_codes').selectAll().where('account_id', '=', admin.id).execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    for (const code of codes) expect(JSON.stringify(hashes)).not.toContain(code.replaceAll('-', ''));
+    const { jwtSecret } = h.deps.config;
+    const sealed = rows[0]?.secret ?? '';
+    expect(open(jwtSecret, admin.id, sealed)).toBe(secret);
+    expect(open(jwtSecret, admin.id + 1, sealed)).toBeNull();
+    expect(open('another secret of another server', admin.id, sealed)).toBeNull();
+    expect(open(jwtSecret, admin.id, `${sealed.slice(0, -3)}AAA`)).toBeNull();
+    expect(seal(jwtSecret, admin.id, secret)).not.toBe(sealed);
+  });
+});

@@ -1,0 +1,38 @@
+import { foldIdentifier } from '@tero/shared/rules/text';
+import { sql } from 'kysely';
+import { recordAct } from '../../../audit/acts.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { hashPassword, insertFirstAdmin } from '../../accounts/service.ts';
+
+/**
+ * Makes the administrator that ADMIN_EMAIL and ADMIN_PASSWORD name, once in the life of a database: the log remembers
+ * it. Never resets a password, and never makes an administrator of an account that somebody else registered.
+ */
+export async function createFirstAdmin({ config, db, clock, log }: Deps): Promise<boolean> {
+  if (!config.firstAdmin || (await wasMade(db))) return false;
+  const { email, password } = config.firstAdmin;
+  const passwordHash = await hashPassword(password);
+  const now = clock.now();
+  const id = await db.transaction().execute(async (trx) => {
+    if (await wasMade(trx)) return null;
+    const made = await insertFirstAdmin(trx, { email: foldIdentifier(email), passwordHash }, now.toISOString());
+    if (made === null) return null;
+    const after = { role: 'admin', email };
+    await recordAct(trx, now, null, { action: 'create', entity: 'user', id: made, after });
+    return made;
+  });
+  if (id === null) log.warn({ variable: 'ADMIN_EMAIL' }, 'an account has that email: it was not made an administrator');
+  return id !== null;
+}
+
+async function wasMade(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('admin_logs')
+    .select('id')
+    .where('admin_id', 'is', null)
+    .where('action', '=', sql.lit('create' as const))
+    .where('entity_type', '=', sql.lit('user' as const))
+    .executeTakeFirst();
+  return row !== undefined;
+}

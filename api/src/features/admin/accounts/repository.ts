@@ -1,0 +1,38 @@
+import type { Updateable } from 'kysely';
+import { isPostgres } from '../../../db/dialect.ts';
+import type { AccountsTable, Db, ProviderProfilesTable } from '../../../db/schema/database.ts';
+
+/** An account of a kind, held until the transaction ends; no kind: any. */
+export function holdAccount(trx: Db, id: number, kind: AccountsTable['kind'] | null) {
+  return trx
+    .selectFrom('accounts')
+    .select(['id', 'kind', 'role', 'name', 'username', 'email', 'phone', 'address', 'email_verified'])
+    .where('id', '=', id)
+    .$if(kind !== null, (query) => query.where('kind', '=', kind as AccountsTable['kind']))
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof holdAccount>>>;
+
+export async function updateAccount(trx: Db, id: number, values: Updateable<AccountsTable>): Promise<void> {
+  await trx.updateTable('accounts').set(values).where('id', '=', id).execute();
+}
+
+export function findProfile(trx: Db, id: number) {
+  return trx
+    .selectFrom('provider_profiles')
+    .select(['company_name', 'service', 'specialty', 'description', 'location', 'cedula_number', 'birth_date'])
+    .select(['emergency_contact', 'emergency_phone'])
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateProfile(trx: Db, id: number, values: Updateable<ProviderProfilesTable>): Promise<void> {
+  await trx.updateTable('provider_profiles').set(values).where('account_id', '=', id).execute();
+}
+
+/** Links that were mailed to an address that is no longer the account's. */
+export async function removeMailedLinks(trx: Db, id: number): Promise<void> {
+  await trx.deleteFrom('mail_tokens').where('account_id', '=', id).where('used_at', 'is', null).execute();
+}

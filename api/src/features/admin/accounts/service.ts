@@ -1,0 +1,117 @@
+import { foldIdentifier } from '@tero/shared/rules/text';
+import { recordAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { isUniqueViolation } from '../../../db/dialect.ts';
+import type { AccountsTable, Db, Flag } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { found } from '../../../core/errors.ts';
+import { endSessions, refuseTaken, requireAnotherAdmin } from '../../accounts/service.ts';
+import { deleteAccount } from '../../profile/service.ts';
+import { forgetSecondStep } from '../../accounts/two-factor/service.ts';
+import { sendVerification } from '../../accounts/email-verification/service.ts';
+import * as accounts from './repository.ts';
+
+type Kind = AccountsTable['kind'];
+
+/** What is left out stays as it is. */
+export interface AccountChanges {
+  name?: string | undefined;
+  email?: string | undefined;
+  username?: string | undefined;
+  phone?: string | null | undefined;
+  address?: string | null | undefined;
+  email_verified?: boolean | undefined;
+}
+
+const unknown = { user: 'Usuario no encontrado', provider: 'Proveedor no encontrado' };
+
+/**
+ * Writes an account's own columns and its log row; `also` writes what else is changed, and answers it for the log.
+ * Another email has to be verified again, and ends the sessions.
+ */
+export async function changeAccount(
+  deps: Deps,
+  id: number,
+  kind: Kind,
+  changes: AccountChanges,
+  caller: Caller,
+  also: (trx: Db) => Promise<{ before: object; after: object }> = async () => ({ before: {}, after: {} }),
+): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const write = async (trx: Db) => {
+    const before = found(await accounts.holdAccount(trx, id, kind), unknown[kind]);
+    const values = columnsOf(before, changes);
+    await accounts.updateAccount(trx, id, { ...values, updated_at: now.toISOString() });
+    if (values.email_key !== foldIdentifier(before.email)) await moveEmail(trx, deps, { ...values, id });
+    const rest = await also(trx);
+    const states = { before: { ...shown(before), ...rest.before }, after: { ...shown(values), ...rest.after } };
+    await recordAct(trx, now, caller, { action: 'update', entity: kind, id, ...states });
+  };
+  try {
+    await db.transaction().execute(write);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await refuseTaken(deps, foldIdentifier(changes.email ?? ''), foldIdentifier(changes.username ?? ''), id);
+    throw error;
+  }
+}
+
+/** S2 §2: the toggle of the tables. */
+export function setEmailVerified(deps: Deps, id: number, kind: Kind, email_verified: boolean, caller: Caller) {
+  return changeAccount(deps, id, kind, { email_verified }, caller);
+}
+
+/** Makes an account an administrator, or none any more: its sessions end, as after every change of role. */
+export async function setAdmin(
+  { db, clock }: Deps,
+  id: number,
+  isAdmin: boolean,
+  caller: Caller,
+): Promise<AccountsTable['role']> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    if (!isAdmin) await requireAnotherAdmin(trx, id);
+    const before = found(await accounts.holdAccount(trx, id, null), unknown.user);
+    const role: AccountsTable['role'] = isAdmin ? 'admin' : before.kind;
+    if (role === before.role) return role;
+    await accounts.updateAccount(trx, id, { role, updated_at: now.toISOString() });
+    if (!isAdmin) await forgetSecondStep(trx, id);
+    await endSessions(trx, id);
+    const states = { before: { role: before.role }, after: { role } };
+    await recordAct(trx, now, caller, { action: 'update', entity: before.kind, id, ...states });
+    return role;
+  });
+}
+
+/** Deletes an account of a kind; its log row is written with it. */
+export async function removeAccount(deps: Deps, id: number, kind: Kind, caller: Caller): Promise<void> {
+  const account = await deps.db.transaction().execute((trx) => accounts.holdAccount(trx, id, kind));
+  found(account, unknown[kind]);
+  await deleteAccount(deps, id, caller);
+}
+
+function columnsOf(before: accounts.AccountRow, changes: AccountChanges) {
+  const { name = before.name, phone = before.phone, address = before.address } = changes;
+  const { email = before.email, username = before.username } = changes;
+  const isSame = foldIdentifier(email) === foldIdentifier(before.email);
+  const verified = changes.email_verified ?? (isSame && before.email_verified === 1);
+  const email_verified: Flag = verified ? 1 : 0;
+  const keys = { email_key: foldIdentifier(email), username_key: username && foldIdentifier(username) };
+  return { name, phone, address, email, username, email_verified, ...keys };
+}
+
+async function moveEmail(
+  trx: Db,
+  { config, clock }: Deps,
+  account: { id: number; name: string; email: string; email_verified: Flag },
+): Promise<void> {
+  await accounts.removeMailedLinks(trx, account.id);
+  await endSessions(trx, account.id);
+  if (!account.email_verified) await sendVerification(trx, config, clock.now(), account);
+}
+
+function shown(row: Omit<accounts.AccountRow, 'id' | 'kind' | 'role'>) {
+  const { name, username, email, phone, address, email_verified } = row;
+  return { name, username, email, phone, address, email_verified: email_verified === 1 };
+}

@@ -1,0 +1,57 @@
+import { type AdminCategory, adminCategories as contract } from '@tero/shared/contract/admin/categories';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { found } from '../../../core/errors.ts';
+import { type CategoryRow, listedCategories } from './repository.ts';
+import { changeCategory, createCategory, deleteCategory } from './service.ts';
+import { whenText } from '../table/csv.ts';
+import { bindExport, findRow, listPage } from '../table/list.ts';
+
+const success = true as const;
+
+export function adminCategoryRoutes(app: FastifyInstance, deps: Deps): void {
+  const view = async (id: number) => categoryView(found(await findRow(deps, listedCategories, id)));
+  const create = async ({ body, caller }: { body: BodyOf<typeof contract.create>; caller: Caller }) => {
+    const id = await createCategory(deps, body, caller);
+    return { success, message: 'Categoría creada exitosamente', category: await view(id) };
+  };
+
+  bind(app, contract.list, async ({ query }) => {
+    const { rows, paging } = await listPage(deps, listedCategories, query);
+    return { success, ...paging, categories: rows.map(categoryView) };
+  });
+  bindExport(app, deps, contract.export, {
+    listed: listedCategories,
+    columns,
+    name: 'categorias',
+    entity: 'category',
+  });
+  bind(app, contract.create, create);
+  bind(app, contract.createAgain, create);
+  bind(app, contract.update, async ({ params, body, caller }) => {
+    await changeCategory(deps, params.id, body, caller);
+    return { success, message: 'Categoría actualizada exitosamente', category: await view(params.id) };
+  });
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await deleteCategory(deps, params.id, caller);
+    return { success, message: 'Categoría eliminada exitosamente' };
+  });
+}
+
+function categoryView(row: CategoryRow): AdminCategory {
+  return { ...row, is_active: row.is_active === 1 };
+}
+
+const columns = {
+  ID: (row: CategoryRow) => row.id,
+  Nombre: (row: CategoryRow) => row.name,
+  Grupo: (row: CategoryRow) => row.group,
+  Descripción: (row: CategoryRow) => row.description,
+  Ícono: (row: CategoryRow) => row.icon,
+  Activa: (row: CategoryRow) => row.is_active === 1,
+  Servicios: (row: CategoryRow) => row.services_count,
+  Alta: (row: CategoryRow) => whenText(row.created_at),
+};

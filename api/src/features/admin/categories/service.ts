@@ -1,0 +1,151 @@
+import type { adminCategories as contract } from '@tero/shared/contract/admin/categories';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { fold, slug } from '@tero/shared/rules/text';
+import { recordAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { isUniqueViolation } from '../../../db/dialect.ts';
+import type { Db, Flag } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import { refreshListed, reindex } from '../../services/service.ts';
+import * as categories from './repository.ts';
+
+const unknown = 'Categoría no encontrada';
+/** Where a category stands that names no group. */
+const otherGroup = 'Otros servicios';
+
+export async function createCategory(
+  deps: Deps,
+  body: BodyOf<typeof contract.create>,
+  caller: Caller,
+): Promise<number> {
+  const now = deps.clock.now();
+  return named(() =>
+    deps.db.transaction().execute(async (trx) => {
+      const group_id = body.group_id ? await requireGroup(trx, body.group_id) : await otherGroupId(trx, now);
+      const { name, description, icon, is_active } = body;
+      const id = await insert(trx, { name, description, icon, is_active, group_id }, now);
+      const after = { title: name, group_id, icon, is_active };
+      await recordAct(trx, now, caller, { action: 'create', entity: 'category', id, after });
+      return id;
+    }),
+  );
+}
+
+/** Lists follow: off, a category hides its services; another name or group is found by other words. */
+export async function changeCategory(
+  deps: Deps,
+  id: number,
+  body: BodyOf<typeof contract.update>,
+  caller: Caller,
+): Promise<void> {
+  const now = deps.clock.now();
+  await named(() =>
+    deps.db.transaction().execute(async (trx) => {
+      const before = found(await categories.findCategory(trx, id), unknown);
+      const { name = before.name, description = before.description, icon = before.icon } = body;
+      const isActive = body.is_active ?? before.is_active === 1;
+      const group_id = await groupAfter(trx, before, body.group_id);
+      if (before.group_id === null && !isActive) {
+        throw new AppError('in_use', { message: 'Un grupo se apaga apagando sus categorías' });
+      }
+      const is_active: Flag = isActive ? 1 : 0;
+      await categories.updateCategory(trx, id, { name, name_key: fold(name), description, icon, is_active, group_id });
+      if (is_active !== before.is_active) await refreshListed(trx, { categoryId: id }, now);
+      if (name !== before.name || group_id !== before.group_id) await findAgain(trx, id);
+      const was = { title: before.name, description: before.description, icon: before.icon };
+      await recordAct(trx, now, caller, {
+        action: 'update',
+        entity: 'category',
+        id,
+        before: { ...was, is_active: before.is_active === 1, group_id: before.group_id },
+        after: { title: name, description, icon, is_active: isActive, group_id },
+      });
+    }),
+  );
+}
+
+/** Refused while anything stands in it: its services would have nowhere to be. */
+export async function deleteCategory(deps: Deps, id: number, caller: Caller): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (trx) => {
+    const before = found(await categories.findCategory(trx, id), unknown);
+    if (await categories.hasLeaves(trx, id)) {
+      throw new AppError('in_use', { message: 'Este grupo tiene categorías. Pasalas a otro o eliminalas primero.' });
+    }
+    const count = await categories.countServices(trx, id);
+    if (count > 0 || !(await categories.moveDeletedServices(trx, id))) {
+      const services = count === 1 ? '1 servicio' : `${count} servicios`;
+      throw new AppError('in_use', {
+        message: `Esta categoría tiene ${services}. Desactivala, o pasá sus servicios a otra categoría.`,
+      });
+    }
+    await categories.removeCategory(trx, id);
+    await recordAct(trx, now, caller, { action: 'delete', entity: 'category', id, before: { title: before.name } });
+  });
+}
+
+async function groupAfter(trx: Db, before: { id: number; group_id: number | null }, wanted: number | undefined) {
+  if (wanted === undefined || wanted === before.group_id) return before.group_id;
+  if (before.group_id === null) throw wrongGroup('Un grupo no puede estar dentro de otro');
+  return requireGroup(trx, wanted);
+}
+
+async function requireGroup(trx: Db, id: number): Promise<number> {
+  const group = await categories.findCategory(trx, id);
+  if (group?.group_id !== null) throw wrongGroup('Elegí un grupo de la lista');
+  return id;
+}
+
+function wrongGroup(message: string): AppError {
+  return new AppError('validation_failed', { message, errors: { group_id: message } });
+}
+
+async function otherGroupId(trx: Db, now: Date): Promise<number> {
+  const there = await categories.findByName(trx, fold(otherGroup));
+  if (there?.group_id === null) return there.id;
+  const group = { name: otherGroup, description: null, icon: 'fa-shapes', is_active: true, group_id: null };
+  return insert(trx, group, now);
+}
+
+interface Given {
+  name: string;
+  description: string | null;
+  icon: string | null;
+  is_active: boolean;
+  group_id: number | null;
+}
+
+async function insert(trx: Db, given: Given, now: Date): Promise<number> {
+  return categories.insertCategory(trx, {
+    ...given,
+    is_active: given.is_active ? 1 : 0,
+    name_key: fold(given.name),
+    slug: await freeSlug(trx, slug(given.name)),
+    position: await categories.nextPosition(trx, given.group_id),
+    listed_count: 0,
+    created_at: now.toISOString(),
+  });
+}
+
+/** Addresses stay: a renamed category keeps its own, and a new one takes the first that is free. */
+async function freeSlug(trx: Db, wanted: string): Promise<string> {
+  for (let at = 1; ; at += 1) {
+    const candidate = at === 1 ? wanted : `${wanted}-${at}`;
+    if (!(await categories.isSlugTaken(trx, candidate))) return candidate;
+  }
+}
+
+async function findAgain(trx: Db, id: number): Promise<void> {
+  for (const serviceId of await categories.findListedOf(trx, id)) await reindex(trx, serviceId);
+}
+
+async function named<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const message = 'Ya hay una categoría con ese nombre';
+    throw new AppError('already_exists', { message, errors: { name: message } });
+  }
+}

@@ -1,0 +1,32 @@
+import type { adminLogs as contract, LogEntry } from '@tero/shared/contract/admin/logs';
+import type { QueryOf } from '@tero/shared/contract/endpoint';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Listed } from '../table/list.ts';
+
+/** Log rows with the name that their administrator has now. */
+async function readLogs(db: Db, ids: readonly number[]): Promise<LogEntry[]> {
+  const rows = await db
+    .selectFrom('admin_logs as l')
+    .leftJoin('accounts as a', 'a.id', 'l.admin_id')
+    .select(['l.id', 'l.created_at', 'l.admin_id', 'a.name as admin_name', 'l.action', 'l.entity_type'])
+    .select(['l.entity_id', 'l.ip_address', 'l.details'])
+    .where('l.id', 'in', [...ids])
+    .execute();
+  return rows.map((row) => ({ ...row, details: JSON.parse(row.details) as LogEntry['details'] }));
+}
+
+export const listedLogs: Listed<QueryOf<typeof contract.list>, LogEntry> = {
+  table: {
+    from: sql`admin_logs as t`,
+    orders: { id: sql.ref('t.id') },
+    day: 'created_at',
+    hits: () => [],
+  },
+  conditions: ({ action, entityType, adminId }) => [
+    ...(action ? [sql<SqlBool>`t.action = ${action}`] : []),
+    ...(entityType ? [sql<SqlBool>`t.entity_type = ${entityType}`] : []),
+    ...(adminId === undefined ? [] : [sql<SqlBool>`t.admin_id = ${adminId}`]),
+  ],
+  rows: readLogs,
+};

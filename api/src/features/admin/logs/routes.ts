@@ -1,0 +1,31 @@
+import { adminLogs as contract, type LogEntry } from '@tero/shared/contract/admin/logs';
+import { logActionLabels, logEntityLabels } from '@tero/shared/rules/admin';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { whenText } from '../table/csv.ts';
+import { listedLogs } from './repository.ts';
+import { bindExport, listPage } from '../table/list.ts';
+
+/** The log is read here and nowhere changed. */
+export function adminLogRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.list, async ({ query }) => {
+    const { rows, paging } = await listPage(deps, listedLogs, { ...query, search: '' });
+    return { success: true as const, logs: rows, pagination: paging };
+  });
+  bindExport(app, deps, contract.export, { listed: listedLogs, columns, name: 'registro', entity: 'log' });
+}
+
+const columns = {
+  ID: (row: LogEntry) => row.id,
+  Fecha: (row: LogEntry) => whenText(row.created_at),
+  Administrador: (row: LogEntry) => row.admin_name ?? row.admin_id,
+  Acción: (row: LogEntry) => logActionLabels[row.action],
+  Tipo: (row: LogEntry) => logEntityLabels[row.entity_type],
+  'ID del objeto': (row: LogEntry) => row.entity_id,
+  Dirección: (row: LogEntry) => row.ip_address,
+  Detalle: (row: LogEntry) =>
+    Object.entries(row.details)
+      .map(([field, { before, after }]) => `${field}: ${before ?? ''} → ${after ?? ''}`)
+      .join('; '),
+};

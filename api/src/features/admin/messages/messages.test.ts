@@ -1,0 +1,136 @@
+import type { AdminMessage } from '@tero/shared/contract/admin/messages';
+import type { AdvancedStats, DashboardStats } from '@tero/shared/contract/admin/stats';
+import { describe, expect, test } from 'vitest';
+import { logged } from '../../../../test/admin-log.ts';
+import { createAdmin, createClient, createProvider, createService, writeReview } from '../../../../test/factories.ts';
+import { startHarness } from '../../../../test/harness.ts';
+
+const h = await startHarness();
+const { db } = h.deps;
+const admin = await createAdmin(h, { name: 'Ana Atiende' });
+const as = admin.token;
+const at = (iso: string) => ({ created_at: iso });
+
+describe('the numbers', () => {
+  test('of the dashboard are all there is, and what came since the month began here', async () => {
+    // 00:30 UTC on the 1st is still the month before in Montevideo
+    await createClient(h, at('2026-03-01T00:30:00.000Z'));
+    await createClient(h, at('2026-03-01T03:30:00.000Z'));
+    const provider = await createProvider(h, { entitled: true, ...at('2025-01-01T12:00:00.000Z') });
+    const service = await createService(h, provider);
+    await createService(h, provider, { is_active: 0 });
+    await createService(h, provider, { deleted_at: h.clock.now().toISOString() });
+    const client = await createClient(h);
+    await writeReview(h, client, service, { response_time_rating: 4 });
+    const { body } = await h.call<{ stats: DashboardStats }>('GET', '/api/admin/dashboard', { as });
+    expect(body.stats).toEqual({
+      totalUsers: 4,
+      recentUsers: 3,
+      totalProviders: 1,
+      recentProviders: 0,
+      activeServices: 1,
+      totalServices: 2,
+      averageRating: 4.67,
+      totalReviews: 1,
+    });
+  });
+
+  test('of a period are of its local days, today included', async () => {
+    const advanced = (period: string) =>
+      h.call<{ stats: AdvancedStats }>('GET', `/api/admin/stats/advanced${period}`, { as });
+    const provider = await createProvider(h, at('2026-03-04T02:59:00.000Z'));
+    await createProvider(h, at('2026-03-04T03:00:00.000Z'));
+    const day = '2026-03-09T12:00:00.000Z';
+    const row = { provider_id: provider.id, amount: 89_000, payment_method: 'mercadopago' as const, updated_at: day };
+    const payment = { ...row, status: 'failed' as const, payment_date: day, created_at: day };
+    await db
+      .insertInto('payments')
+      .values([payment, { ...payment, status: 'completed' }])
+      .execute();
+    const { stats } = (await advanced('?period=7')).body;
+    expect(stats).toMatchObject({ period: 7, from: '2026-03-04', to: '2026-03-10' });
+    expect(stats.growth).toMatchObject({
+      newUsers: 2,
+      newProviders: 1,
+      newServices: 2,
+      newReviews: 1,
+      providerShare: 33.3,
+    });
+    expect(stats.daily).toHaveLength(7);
+    expect(stats.daily[0]).toEqual({ day: '2026-03-04', users: 0, providers: 1 });
+    expect(stats.daily.at(-1)).toEqual({ day: '2026-03-10', users: 2, providers: 0 });
+    expect(stats.payments).toEqual({ successful: 1, pending: 0, failed: 1 });
+    expect(stats.subscriptions).toEqual({ active: 0, pending: 0, expired: 0 });
+    expect(stats.topCategories).toEqual([{ category: 'Electricidad', count: 1 }]);
+    expect((await advanced('')).body.stats).toMatchObject({ period: 30, growth: { newProviders: 2 } });
+    expect((await advanced('?period=365')).body.stats.daily).toHaveLength(365);
+    for (const period of ['1', '0', 'todo', '-7']) expect((await advanced(`?period=${period}`)).status).toBe(400);
+  });
+
+  test('of subscriptions count what the clock has ended as expired', async () => {
+    const provider = await createProvider(h);
+    await h.call('POST', '/api/admin/subscriptions/admin', { as, body: { provider_id: provider.id } });
+    const states = async () => {
+      const path = '/api/admin/stats/advanced';
+      return (await h.call<{ stats: AdvancedStats }>('GET', path, { as: await token() })).body.stats.subscriptions;
+    };
+    const token = async () => (await createAdmin(h)).token;
+    expect(await states()).toEqual({ active: 1, pending: 0, expired: 0 });
+    h.clock.set('2026-05-01T12:00:00.000Z');
+    expect(await states()).toEqual({ active: 0, pending: 0, expired: 1 });
+    h.clock.set('2026-03-10T15:00:00.000Z');
+  });
+});
+
+describe('messages', () => {
+  const list = (query = '') => h.call<{ messages: AdminMessage[] }>('GET', `/api/admin/messages?${query}`, { as });
+  const change = (id: number, body: object) =>
+    h.call<{ entry: AdminMessage }>('PUT', `/api/admin/messages/${id}`, { as, body });
+  const write = { name: 'Juana', email: 'juana@ejemplo.uy', subject: 'Un problema', message: 'No anda el candado' };
+
+  test('stand in a queue with what they are about', async () => {
+    const provider = await createProvider(h, { entitled: true });
+    const service = await createService(h, provider, { title: 'Aljibes y pozos' });
+    const page = `${h.deps.config.publicUrl}/servicios/${service.id}?q=x`;
+    const client = await createClient(h, { name: 'Clienta Firme' });
+    await h.call('POST', '/api/contact', { as: client.token, body: { ...write, page } });
+    const report = {
+      ...write,
+      subject: 'Spam',
+      description: 'Me insultó',
+      type: 'account',
+      page: '/provider-profile/1',
+    };
+    await h.call('POST', '/api/report/', { body: { ...report, page: `/provider-profile/${provider.id}` } });
+    await h.call('POST', '/api/contact', { body: { ...write, page: 'https://otro.example/servicios/1' } });
+    const { body } = await list('sort=id');
+    expect(body.messages).toMatchObject([
+      {
+        kind: 'contact',
+        state: 'nuevo',
+        page: `/servicios/${service.id}`,
+        about: { type: 'service', id: service.id, label: 'Aljibes y pozos', link: `/servicios/${service.id}` },
+        account: { id: client.id, name: 'Clienta Firme' },
+      },
+      { kind: 'report', report_type: 'account', about: { type: 'provider', id: provider.id } },
+      { page: null, about: null, account: null },
+    ]);
+    expect((await list('kind=report')).body.messages).toHaveLength(1);
+    expect((await list('search=candado')).body.messages).toHaveLength(2);
+    expect((await list('state=cerrado')).body.messages).toEqual([]);
+  });
+
+  test('are moved through it, with a note and a log row', async () => {
+    const [first] = (await list('sort=id')).body.messages;
+    const id = first?.id ?? 0;
+    const { answer, rows } = await logged(h, () => change(id, { state: 'en_curso', note: 'Le escribí' }));
+    expect(answer.body.entry).toMatchObject({ state: 'en_curso', note: 'Le escribí', handled_by: 'Ana Atiende' });
+    expect(rows).toMatchObject([
+      { action: 'update', entity_type: 'message', details: { state: { before: 'nuevo', after: 'en_curso' } } },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('escribí');
+    expect((await change(id, { state: 'cerrado' })).body.entry).toMatchObject({ state: 'cerrado', note: 'Le escribí' });
+    expect((await change(id, { state: 'perdido' })).body.errors).toHaveProperty('state');
+    expect((await change(999_999, { state: 'cerrado' })).status).toBe(404);
+  });
+});

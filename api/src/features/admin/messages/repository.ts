@@ -1,0 +1,73 @@
+import type { adminMessages as contract } from '@tero/shared/contract/admin/messages';
+import type { QueryOf } from '@tero/shared/contract/endpoint';
+import { limits } from '@tero/shared/limits';
+import { type SqlBool, sql, type Updateable } from 'kysely';
+import { forUpdate } from '../../../db/dialect.ts';
+import type { ContactMessagesTable, Db } from '../../../db/schema/database.ts';
+import { textHits } from '../../../search/table-search.ts';
+import type { Listed } from '../table/list.ts';
+
+/** What people wrote to the team, with who they are and who takes care of it. */
+export function readMessages(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('contact_messages as m')
+    .leftJoin('accounts as a', 'a.id', 'm.account_id')
+    .leftJoin('accounts as h', 'h.id', 'm.handled_by')
+    .select(['m.id', 'm.kind', 'm.state', 'm.name', 'm.email', 'm.phone', 'm.subject', 'm.message', 'm.report_type'])
+    .select(['m.page', 'm.note', 'm.handled_at', 'm.created_at', 'h.name as handler'])
+    .select(['a.id as account_id', 'a.name as account_name', 'a.email as account_email'])
+    .where('m.id', 'in', [...ids])
+    .execute();
+}
+
+export type MessageRow = Awaited<ReturnType<typeof readMessages>>[number];
+
+export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> = {
+  table: {
+    from: sql`contact_messages as t`,
+    orders: { created_at: sql.ref('t.created_at'), id: sql.ref('t.id') },
+    day: 'created_at',
+    hits: (db, words) => [textHits(db, 'message_search', 'content', words, limits.searchHits)],
+  },
+  conditions: ({ state, kind }) => [
+    ...(state ? [sql<SqlBool>`t.state = ${state}`] : []),
+    ...(kind ? [sql<SqlBool>`t.kind = ${kind}`] : []),
+  ],
+  rows: readMessages,
+};
+
+export function holdMessage(trx: Db, id: number) {
+  const query = trx.selectFrom('contact_messages').select(['state', 'note']).where('id', '=', id);
+  return forUpdate(trx, query).executeTakeFirst();
+}
+
+export async function updateMessage(trx: Db, id: number, values: Updateable<ContactMessagesTable>): Promise<void> {
+  await trx.updateTable('contact_messages').set(values).where('id', '=', id).execute();
+}
+
+/** How the things are called that messages are about; what is gone is left out. */
+export async function namesOf(db: Db, type: 'service' | 'provider' | 'post', ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, string>();
+  const rows = await {
+    service: () =>
+      db
+        .selectFrom('services')
+        .select(['id', 'title as name'])
+        .where('id', 'in', [...ids])
+        .execute(),
+    provider: () =>
+      db
+        .selectFrom('accounts')
+        .select(['id', 'name'])
+        .where('kind', '=', 'provider')
+        .where('id', 'in', [...ids])
+        .execute(),
+    post: () =>
+      db
+        .selectFrom('posts')
+        .select(['id', 'content as name'])
+        .where('id', 'in', [...ids])
+        .execute(),
+  }[type]();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

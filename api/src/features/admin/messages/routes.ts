@@ -1,0 +1,40 @@
+import { adminMessages as contract } from '@tero/shared/contract/admin/messages';
+import { messageStateLabels } from '@tero/shared/rules/admin';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { found } from '../../../core/errors.ts';
+import { whenText } from '../table/csv.ts';
+import { listedMessages, type MessageRow } from './repository.ts';
+import { changeMessage, messageViews } from './service.ts';
+import { bindExport, findRow, listPage } from '../table/list.ts';
+
+const success = true as const;
+
+export function adminMessageRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.list, async ({ query }) => {
+    const { rows, paging } = await listPage(deps, listedMessages, query);
+    return { success, ...paging, messages: await messageViews(deps, rows) };
+  });
+  bindExport(app, deps, contract.export, { listed: listedMessages, columns, name: 'mensajes', entity: 'message' });
+  bind(app, contract.update, async ({ params, body, caller }) => {
+    await changeMessage(deps, params.id, body, caller);
+    const row = found(await findRow(deps, listedMessages, params.id));
+    const [entry] = await messageViews(deps, [row]);
+    return { success, message: 'Mensaje actualizado exitosamente', entry: found(entry) };
+  });
+}
+
+const columns = {
+  ID: (row: MessageRow) => row.id,
+  Fecha: (row: MessageRow) => whenText(row.created_at),
+  Tipo: (row: MessageRow) => (row.kind === 'report' ? `Reporte: ${row.report_type}` : 'Contacto'),
+  Estado: (row: MessageRow) => messageStateLabels[row.state],
+  Nombre: (row: MessageRow) => row.name,
+  Email: (row: MessageRow) => row.email,
+  Teléfono: (row: MessageRow) => row.phone,
+  Asunto: (row: MessageRow) => row.subject,
+  Mensaje: (row: MessageRow) => row.message,
+  Página: (row: MessageRow) => row.page,
+  Nota: (row: MessageRow) => row.note,
+};

@@ -1,0 +1,80 @@
+import type { AdminMessage, adminMessages as contract } from '@tero/shared/contract/admin/messages';
+import { reportTypes } from '@tero/shared/contract/support';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { excerpt } from '@tero/shared/rules/text';
+import { recordAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { found } from '../../../core/errors.ts';
+import { holdMessage, type MessageRow, namesOf, updateMessage } from './repository.ts';
+
+/** Moves a message in the queue, or notes what was done about it. */
+export async function changeMessage(
+  { db, clock }: Deps,
+  id: number,
+  { state, note }: BodyOf<typeof contract.update>,
+  caller: Caller,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const before = found(await holdMessage(trx, id), 'Mensaje no encontrado');
+    const after = { state: state ?? before.state, note: note === undefined ? before.note : note };
+    await updateMessage(trx, id, { ...after, handled_by: caller.accountId, handled_at: now.toISOString() });
+    await recordAct(trx, now, caller, { action: 'update', entity: 'message', id, before, after });
+  });
+}
+
+type Subject = 'service' | 'provider' | 'post';
+
+/** Pages of the app that show one thing. */
+const pages: [Subject, RegExp][] = [
+  ['service', /^\/servicios\/(\d{1,9})$/],
+  ['provider', /^\/provider-profile\/(\d{1,9})$/],
+  ['post', /^\/publicacion\/(?:post\/)?(\d{1,9})$/],
+];
+const longestLabel = 60;
+
+/** Messages as the queue shows them, with the thing that each is about. */
+export async function messageViews({ db, config }: Deps, rows: readonly MessageRow[]): Promise<AdminMessage[]> {
+  const paths = rows.map(({ page }) => ownPath(page, config.publicUrl));
+  const subjects = paths.map((path) => path && subjectOf(path));
+  const names = new Map<Subject, Map<number, string>>();
+  for (const [type] of pages) {
+    const ids = subjects.flatMap((subject) => (subject && subject.type === type ? [subject.id] : []));
+    names.set(type, await namesOf(db, type, [...new Set(ids)]));
+  }
+  return rows.map((row, at) => {
+    const subject = subjects[at];
+    const name = subject && names.get(subject.type)?.get(subject.id);
+    const about = subject && name ? { ...subject, label: excerpt(name, longestLabel) } : null;
+    return messageView(row, paths[at] ?? null, about);
+  });
+}
+
+/** The path of an address of this site; an address elsewhere is nobody's to click on. */
+function ownPath(page: string | null, publicUrl: string): string | null {
+  if (!page || !URL.canParse(page, publicUrl)) return null;
+  const url = new URL(page, publicUrl);
+  return url.origin === new URL(publicUrl).origin ? url.pathname : null;
+}
+
+function subjectOf(path: string): { type: Subject; id: number; link: string } | null {
+  for (const [type, pattern] of pages) {
+    const id = pattern.exec(path)?.[1];
+    if (id) return { type, id: Number(id), link: path };
+  }
+  return null;
+}
+
+function messageView(row: MessageRow, page: string | null, about: AdminMessage['about']): AdminMessage {
+  const { account_id, account_name, account_email, handler, report_type, ...message } = row;
+  const isKnown = account_id !== null && account_name !== null && account_email !== null;
+  return {
+    ...message,
+    page,
+    about,
+    report_type: reportTypes.find((type) => type === report_type) ?? null,
+    account: isKnown ? { id: account_id, name: account_name, email: account_email } : null,
+    handled_by: handler,
+  };
+}

@@ -1,0 +1,37 @@
+import type { adminPayments as contract } from '@tero/shared/contract/admin/payments';
+import type { QueryOf } from '@tero/shared/contract/endpoint';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../db/schema/database.ts';
+import { hitsOfPeople } from '../table/people-hits.ts';
+import type { Listed } from '../table/list.ts';
+
+/** Payments, also those whose provider is gone. */
+export function readPayments(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('payments as y')
+    .leftJoin('accounts as a', 'a.id', 'y.provider_id')
+    .leftJoin('provider_profiles as p', 'p.account_id', 'y.provider_id')
+    .select(['y.id', 'y.subscription_id', 'y.provider_id', 'y.amount', 'y.payment_method', 'y.status'])
+    .select(['y.transaction_id', 'y.payment_date', 'a.name', 'a.email', 'p.company_name'])
+    .where('y.id', 'in', [...ids])
+    .execute();
+}
+
+export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number];
+
+export const listedPayments: Listed<QueryOf<typeof contract.list>, PaymentRow> = {
+  table: {
+    from: sql`payments as t`,
+    orders: { payment_date: sql.ref('t.payment_date'), id: sql.ref('t.id'), amount: sql.ref('t.amount') },
+    day: 'payment_date',
+    hits: (db, words) => [
+      hitsOfPeople(db, 'provider', { table: 'payments', column: 'provider_id' }, words),
+      sql`(select id from payments where lower(transaction_id) = ${words.join('-')})`,
+    ],
+  },
+  conditions: ({ status, subscription_id }) => [
+    ...(status ? [sql<SqlBool>`t.status = ${status}`] : []),
+    ...(subscription_id === undefined ? [] : [sql<SqlBool>`t.subscription_id = ${subscription_id}`]),
+  ],
+  rows: readPayments,
+};

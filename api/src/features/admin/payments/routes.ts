@@ -1,0 +1,54 @@
+import { type AdminPayment, adminPayments as contract } from '@tero/shared/contract/admin/payments';
+import { toPesos } from '@tero/shared/rules/money';
+import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { found } from '../../../core/errors.ts';
+import { amendPayment, discardPayment, enterPayment } from '../../subscriptions/service.ts';
+import { whenText } from '../table/csv.ts';
+import { listedPayments, type PaymentRow } from './repository.ts';
+import { bindExport, findRow, listPage } from '../table/list.ts';
+
+const success = true as const;
+
+export function adminPaymentRoutes(app: FastifyInstance, deps: Deps): void {
+  const view = async (id: number) => paymentView(found(await findRow(deps, listedPayments, id)));
+  const created = async (id: number) => {
+    return { success, message: 'Pago creado exitosamente', payment: await view(id) };
+  };
+
+  bind(app, contract.list, async ({ query }) => {
+    const { rows, paging } = await listPage(deps, listedPayments, query);
+    return { success, ...paging, payments: rows.map(paymentView) };
+  });
+  bindExport(app, deps, contract.export, { listed: listedPayments, columns, name: 'pagos', entity: 'payment' });
+  bind(app, contract.create, async ({ body, caller }) => created(await enterPayment(deps, body, caller)));
+  bind(app, contract.createOfProvider, async ({ body, caller }) => created(await enterPayment(deps, body, caller)));
+  bind(app, contract.update, async ({ params, body, caller }) => {
+    await amendPayment(deps, params.id, body, caller);
+    return { success, message: 'Pago actualizado exitosamente', payment: await view(params.id) };
+  });
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await discardPayment(deps, params.id, caller);
+    return { success, message: 'Pago eliminado exitosamente' };
+  });
+}
+
+function paymentView({ name, email, company_name, ...row }: PaymentRow): AdminPayment {
+  const isKnown = row.provider_id !== null && name !== null && email !== null;
+  const Provider = isKnown ? { id: row.provider_id as number, name, email, company_name } : null;
+  return { ...row, amount: toPesos(row.amount), Provider };
+}
+
+const columns = {
+  ID: (row: PaymentRow) => row.id,
+  Suscripción: (row: PaymentRow) => row.subscription_id,
+  Proveedor: (row: PaymentRow) => row.name,
+  Email: (row: PaymentRow) => row.email,
+  Monto: (row: PaymentRow) => toPesos(row.amount),
+  'Medio de pago': (row: PaymentRow) => paymentMethodLabels[row.payment_method],
+  Estado: (row: PaymentRow) => paymentStatusLabels[row.status],
+  Transacción: (row: PaymentRow) => row.transaction_id,
+  Fecha: (row: PaymentRow) => whenText(row.payment_date),
+};

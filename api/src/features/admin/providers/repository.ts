@@ -1,0 +1,83 @@
+import type { adminProviders as contract } from '@tero/shared/contract/admin/providers';
+import type { QueryOf } from '@tero/shared/contract/endpoint';
+import { limits } from '@tero/shared/limits';
+import { type SqlBool, sql } from 'kysely';
+import { folded } from '../../../db/folded.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import { textHits } from '../../../search/table-search.ts';
+import type { Listed } from '../table/list.ts';
+import type { Condition, Table } from '../table/page.ts';
+
+/** What the table shows of providers: no documents. */
+export function providerQuery(db: Db) {
+  return db
+    .selectFrom('accounts as a')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select(['a.id', 'a.name', 'a.username', 'a.email', 'a.email_verified', 'a.phone', 'a.profile_image', 'a.role'])
+    .select(['a.created_at', 'p.company_name', 'p.service', 'p.specialty', 'p.location', 'p.verification_status'])
+    .select(['p.documents_submitted_at', 'p.entitled_until', 'p.rating_total', 'p.reviews_count']);
+}
+
+export type ProviderRow = Awaited<ReturnType<ReturnType<typeof providerQuery>['execute']>>[number];
+
+function readProviders(db: Db, ids: readonly number[]): Promise<ProviderRow[]> {
+  return providerQuery(db)
+    .where('a.id', 'in', [...ids])
+    .execute();
+}
+
+/** A provider whole. */
+export function findProvider(db: Db, id: number) {
+  return providerQuery(db)
+    .select(['a.address', 'p.description', 'p.cedula_number', 'p.birth_date'])
+    .select(['p.emergency_contact', 'p.emergency_phone'])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type WholeProviderRow = NonNullable<Awaited<ReturnType<typeof findProvider>>>;
+
+/** Most are approved: those are met on the way, the others are looked up. */
+function withStatus(status: string): Condition {
+  const those = sql`select p.account_id from provider_profiles as p where p.verification_status = ${status}`;
+  if (status === 'approved') return sql<SqlBool>`exists (${those} and p.account_id = t.id)`;
+  return sql<SqlBool>`t.id in (${those})`;
+}
+
+const orders = {
+  created_at: sql.ref('t.created_at'),
+  id: sql.ref('t.id'),
+  name: folded('t.name'),
+  email: sql.ref('t.email_key'),
+};
+
+export const listedProviders: Listed<QueryOf<typeof contract.list>, ProviderRow> = {
+  table: {
+    from: sql`accounts as t`,
+    orders,
+    day: 'created_at',
+    hits: (db, words) => [textHits(db, 'account_search', 'provider', words, limits.searchHits)],
+  },
+  conditions: ({ verification_status, email_verified }) => [
+    sql<SqlBool>`t.kind = 'provider'`,
+    ...(verification_status ? [withStatus(verification_status)] : []),
+    ...(email_verified === undefined ? [] : [sql<SqlBool>`t.email_verified = ${sql.lit(email_verified ? 1 : 0)}`]),
+  ],
+  rows: readProviders,
+};
+
+const waiting: Table = {
+  from: sql`(
+    select account_id as id, documents_submitted_at, verification_status from provider_profiles
+  ) as t`,
+  orders: { documents_submitted_at: sql.ref('t.documents_submitted_at') },
+  day: 'documents_submitted_at',
+  hits: (db, words) => [textHits(db, 'account_search', 'pending', words, limits.searchHits)],
+};
+
+/** Those that wait for their verification. */
+export const listedWaiting: Listed<object, ProviderRow> = {
+  table: waiting,
+  conditions: () => [sql<SqlBool>`t.verification_status = 'pending'`],
+  rows: readProviders,
+};

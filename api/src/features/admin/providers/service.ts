@@ -1,0 +1,95 @@
+import type {
+  AdminProvider,
+  AdminProviderDetail,
+  adminProviders as contract,
+} from '@tero/shared/contract/admin/providers';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { isEntitled } from '@tero/shared/rules/entitlement';
+import { averageRating } from '@tero/shared/rules/ratings';
+import { recordAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { found } from '../../../core/errors.ts';
+import { imageUrl } from '../../../images/store.ts';
+import { createProviderProfile, register } from '../../accounts/service.ts';
+import { reindexListed } from '../../services/service.ts';
+import { findProfile, updateProfile } from '../accounts/repository.ts';
+import { changeAccount } from '../accounts/service.ts';
+import { findProvider, type ProviderRow, type WholeProviderRow } from './repository.ts';
+
+export const unknownProvider = 'Proveedor no encontrado';
+
+/** A provider with its documents; that they were looked at is recorded before they are shown. */
+export async function viewProvider({ db, clock }: Deps, id: number, caller: Caller): Promise<WholeProviderRow> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const provider = found(await findProvider(trx, id), unknownProvider);
+    await recordAct(trx, now, caller, { action: 'view', entity: 'provider', id });
+    return provider;
+  });
+}
+
+export async function createProvider(
+  deps: Deps,
+  body: BodyOf<typeof contract.create>,
+  caller: Caller,
+): Promise<WholeProviderRow> {
+  const { name, email, username, password, email_verified, phone = null, address = null, ...rest } = body;
+  const account = { name, email, username, password, phone, address, emailVerified: email_verified };
+  const id = await register(deps, { ...account, kind: 'provider' }, async (trx, added, at) => {
+    await createProviderProfile(trx, added, { ...noDetails, ...given(rest) }, at);
+    await updateDetails(trx, added, given(rest));
+    const after = { name, username, email, email_verified, password: 'set', ...given(rest) };
+    await recordAct(trx, deps.clock.now(), caller, { action: 'create', entity: 'provider', id: added, after });
+  });
+  return found(await findProvider(deps.db, id));
+}
+
+const noDetails = { company_name: null, service: null, location: null, cedula_number: null, birth_date: null };
+
+export async function changeProvider(
+  deps: Deps,
+  id: number,
+  body: BodyOf<typeof contract.update>,
+  caller: Caller,
+): Promise<WholeProviderRow> {
+  const { name, email, username, email_verified, phone, address, ...rest } = body;
+  const account = { name, email, username, email_verified, phone, address };
+  const details = given(rest);
+  await changeAccount(deps, id, 'provider', account, caller, async (trx) => {
+    const before = await findProfile(trx, id);
+    await updateDetails(trx, id, details);
+    await reindexListed(trx, id);
+    return { before, after: { ...before, ...details } };
+  });
+  return found(await findProvider(deps.db, id));
+}
+
+async function updateDetails(trx: Db, id: number, details: Parameters<typeof updateProfile>[2]): Promise<void> {
+  if (Object.keys(details).length > 0) await updateProfile(trx, id, details);
+}
+
+/** Fields that were sent; what was left out is no change. */
+function given<F extends object>(fields: F): { [K in keyof F]: Exclude<F[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}
+
+export function providerView(row: ProviderRow, now: Date): AdminProvider {
+  const { entitled_until, rating_total, reviews_count, profile_image, email_verified, ...shown } = row;
+  return {
+    ...shown,
+    reviews_count,
+    email_verified: email_verified === 1,
+    profile_image: profile_image && imageUrl(profile_image, 96),
+    is_verified: row.verification_status === 'approved',
+    entitled: isEntitled(entitled_until, now),
+    rating: averageRating(rating_total, reviews_count),
+  };
+}
+
+export function wholeProviderView(row: WholeProviderRow, now: Date): AdminProviderDetail {
+  const { description, cedula_number, birth_date, address, emergency_contact, emergency_phone } = row;
+  const documents = { description, cedula_number, birth_date, address, emergency_contact, emergency_phone };
+  return { ...providerView(row, now), ...documents };
+}

@@ -1,0 +1,97 @@
+import { type AdminResponse, adminResponses } from '@tero/shared/contract/admin/review-responses';
+import { adminReviews } from '@tero/shared/contract/admin/reviews';
+import { anonymousName } from '@tero/shared/rules/labels';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { found } from '../../../core/errors.ts';
+import { removeResponse, updateResponse } from '../../reviews/service.ts';
+import { whenText } from '../table/csv.ts';
+import { listedResponses, type ResponseRow } from '../responses/repository.ts';
+import { listedReviews, type ReviewRow } from './repository.ts';
+import { createReview, removeReview, reviewView } from './service.ts';
+import { bindExport, findRow, listPage } from '../table/list.ts';
+
+const success = true as const;
+
+export function adminReviewRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, adminReviews.list, async ({ query }) => {
+    const { rows, paging } = await listPage(deps, listedReviews, query);
+    return { success, ...paging, reviews: rows.map(reviewView) };
+  });
+  const columns = reviewColumns;
+  bindExport(app, deps, adminReviews.export, { listed: listedReviews, columns, name: 'resenas', entity: 'review' });
+  bind(app, adminReviews.create, async ({ body, caller }) => ({
+    success,
+    message: 'Reseña creada exitosamente',
+    review: await createReview(deps, body, caller),
+  }));
+  bind(app, adminReviews.remove, async ({ params, caller }) => {
+    await removeReview(deps, params.id, caller);
+    return { success, message: 'Reseña eliminada exitosamente' };
+  });
+}
+
+export function adminResponseRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, adminResponses.list, async ({ query }) => {
+    const { rows, paging } = await listPage(deps, listedResponses, query);
+    return { success, ...paging, responses: rows.map(responseView) };
+  });
+  bindExport(app, deps, adminResponses.export, {
+    listed: listedResponses,
+    columns: responseColumns,
+    name: 'respuestas',
+    entity: 'review_response',
+  });
+  bind(app, adminResponses.update, async ({ params, body, caller }) => {
+    await updateResponse(deps, params.id, { text: body.response_text, isPublic: body.is_public }, caller);
+    const response = responseView(found(await findRow(deps, listedResponses, params.id)));
+    return { success, message: 'Respuesta actualizada exitosamente', response };
+  });
+  bind(app, adminResponses.remove, async ({ params, caller }) => {
+    await removeResponse(deps, params.id, caller);
+    return { success, message: 'Respuesta eliminada exitosamente' };
+  });
+}
+
+function responseView(row: ResponseRow): AdminResponse {
+  const { provider_id, name, email, company_name } = row;
+  return {
+    id: row.id,
+    response_text: row.response_text,
+    is_public: row.is_public === 1,
+    created_at: row.created_at,
+    provider: { id: provider_id, name, email, company_name },
+    review: {
+      id: row.review_id,
+      comment: row.comment,
+      rating: row.rating,
+      user: { name: row.client_name ?? anonymousName },
+      service: { id: row.service_id, title: row.title },
+    },
+  };
+}
+
+const reviewColumns = {
+  ID: (row: ReviewRow) => row.id,
+  Cliente: (row: ReviewRow) => row.client_name ?? anonymousName,
+  Email: (row: ReviewRow) => row.client_email,
+  Anónima: (row: ReviewRow) => row.is_anonymous === 1,
+  Proveedor: (row: ReviewRow) => row.provider_name,
+  Servicio: (row: ReviewRow) => row.title,
+  Calificación: (row: ReviewRow) => row.final_rating / 100,
+  Comentario: (row: ReviewRow) => row.comment,
+  Fecha: (row: ReviewRow) => whenText(row.created_at),
+};
+
+const responseColumns = {
+  ID: (row: ResponseRow) => row.id,
+  Proveedor: (row: ResponseRow) => row.name,
+  Respuesta: (row: ResponseRow) => row.response_text,
+  Pública: (row: ResponseRow) => row.is_public === 1,
+  Reseña: (row: ResponseRow) => row.comment,
+  Cliente: (row: ResponseRow) => row.client_name ?? anonymousName,
+  Servicio: (row: ResponseRow) => row.title,
+  Calificación: (row: ResponseRow) => row.rating,
+  Fecha: (row: ResponseRow) => whenText(row.created_at),
+};

@@ -1,0 +1,75 @@
+import type { AdminReview, adminReviews as contract } from '@tero/shared/contract/admin/reviews';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { recordAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import { addReview, takeReview } from '../../reviews/service.ts';
+import { findReviewable, isClient, listedReviews, type ReviewRow } from './repository.ts';
+import { findRow } from '../table/list.ts';
+
+type Body = BodyOf<typeof contract.create>;
+
+/** A review in a client's name: one a client and service, as any other. */
+export async function createReview(deps: Deps, body: Body, caller: Caller): Promise<AdminReview> {
+  const now = deps.clock.now();
+  const id = await deps.db.transaction().execute(async (trx) => {
+    if (!(await isClient(trx, body.user_id))) throw fault('user_id', 'Elegí un cliente que exista');
+    const serviceId = await reviewedService(trx, body);
+    const { provider_id: providerId, user_id: clientId, rating, comment } = body;
+    const added = await addReview(trx, { serviceId, providerId, clientId, rating, comment }, now);
+    const after = { rating, comment, user_id: clientId, provider_id: providerId, service_id: serviceId };
+    await recordAct(trx, now, caller, { action: 'create', entity: 'review', id: added, after });
+    return added;
+  });
+  return reviewView(found(await findRow(deps, listedReviews, id)));
+}
+
+/** The service that was named, or the provider's newest that the client has not reviewed. */
+async function reviewedService(trx: Db, { provider_id, user_id, service_id }: Body): Promise<number> {
+  const services = await findReviewable(trx, provider_id, user_id, service_id);
+  if (services.length === 0) {
+    if (service_id !== undefined) throw fault('service_id', 'Ese servicio no es del proveedor');
+    throw fault('provider_id', 'Ese proveedor no tiene servicios para reseñar');
+  }
+  const open = services.find((service) => service.review_id === null);
+  if (open) return open.id;
+  const message = `Ese cliente ya dejó una reseña para ${service_id ? 'este servicio' : 'cada servicio del proveedor'}`;
+  throw new AppError('already_exists', { message });
+}
+
+function fault(field: string, message: string): AppError {
+  return new AppError('validation_failed', { message, errors: { [field]: message } });
+}
+
+export async function removeReview({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = found(await takeReview(trx, id), 'Reseña no encontrada');
+    await recordAct(trx, clock.now(), caller, { action: 'delete', entity: 'review', id, before });
+  });
+}
+
+export function reviewView(row: ReviewRow): AdminReview {
+  const { client_id, client_name, client_email } = row;
+  const isKnown = client_id !== null && client_name !== null && client_email !== null;
+  return {
+    id: row.id,
+    rating: row.rating,
+    final_rating: row.final_rating / 100,
+    comment: row.comment,
+    is_anonymous: row.is_anonymous === 1,
+    created_at: row.created_at,
+    user_id: client_id,
+    provider_id: row.provider_id,
+    service_id: row.service_id,
+    User: isKnown ? { id: client_id, name: client_name, email: client_email } : null,
+    Provider: {
+      id: row.provider_id,
+      name: row.provider_name,
+      email: row.provider_email,
+      company_name: row.company_name,
+    },
+    Service: { id: row.service_id, title: row.title },
+  };
+}

@@ -1,0 +1,60 @@
+import type { adminServices as contract } from '@tero/shared/contract/admin/services';
+import type { QueryOf } from '@tero/shared/contract/endpoint';
+import { limits } from '@tero/shared/limits';
+import { type SqlBool, sql } from 'kysely';
+import { folded } from '../../../db/folded.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import { textHits } from '../../../search/table-search.ts';
+import { hitsOfPeople } from '../table/people-hits.ts';
+import type { Listed } from '../table/list.ts';
+
+/** Services, active or not, with who offers them. */
+export function readServices(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('services as s')
+    .innerJoin('categories as c', 'c.id', 's.category_id')
+    .innerJoin('accounts as a', 'a.id', 's.provider_id')
+    .leftJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
+    .select(['s.id', 's.title', 's.description', 's.provider_id', 's.category_id', 's.price_type', 's.fixed_price'])
+    .select(['s.min_price', 's.max_price', 's.requires_custom_quote', 's.rating', 's.reviews_count', 's.is_active'])
+    .select(['s.listed', 's.created_at', 'c.name as category', 'a.name', 'a.email', 'p.company_name'])
+    .where('s.id', 'in', [...ids])
+    .where('s.deleted_at', 'is', null)
+    .execute();
+}
+
+export type ServiceRow = Awaited<ReturnType<typeof readServices>>[number];
+
+export const listedServices: Listed<QueryOf<typeof contract.list>, ServiceRow> = {
+  table: {
+    from: sql`services as t`,
+    orders: {
+      created_at: sql.ref('t.created_at'),
+      id: sql.ref('t.id'),
+      title: folded('t.title'),
+      rating: sql.ref('t.rating'),
+    },
+    day: 'created_at',
+    hits: (db, words) => [
+      textHits(db, 'service_title_search', 'content', words, limits.searchHits),
+      hitsOfPeople(db, 'provider', { table: 'services', column: 'provider_id' }, words),
+    ],
+  },
+  conditions: ({ is_active, provider_id, category_id }) => [
+    sql<SqlBool>`t.deleted_at is null`,
+    ...(is_active === undefined ? [] : [sql<SqlBool>`t.is_active = ${sql.lit(is_active ? 1 : 0)}`]),
+    ...(provider_id === undefined ? [] : [sql<SqlBool>`t.provider_id = ${provider_id}`]),
+    ...(category_id === undefined ? [] : [sql<SqlBool>`t.category_id = ${category_id}`]),
+  ],
+  rows: readServices,
+};
+
+/** Where a provider works, for a service that says nothing of it. */
+export async function findLocation(db: Db, providerId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('provider_profiles')
+    .select('location')
+    .where('account_id', '=', providerId)
+    .executeTakeFirst();
+  return row?.location ?? null;
+}

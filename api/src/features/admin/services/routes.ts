@@ -1,0 +1,53 @@
+import { adminServices as contract } from '@tero/shared/contract/admin/services';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { remove } from '../../services/service.ts';
+import { whenText } from '../table/csv.ts';
+import { listedServices, type ServiceRow } from './repository.ts';
+import { changeService, createService, serviceView } from './service.ts';
+import { bindExport, listPage } from '../table/list.ts';
+
+const success = true as const;
+
+export function adminServiceRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.list, async ({ query }) => {
+    const { rows, paging } = await listPage(deps, listedServices, query);
+    return { success, ...paging, services: rows.map(serviceView) };
+  });
+  bindExport(app, deps, contract.export, { listed: listedServices, columns, name: 'servicios', entity: 'service' });
+  bind(app, contract.create, async ({ body, caller }) => ({
+    success,
+    message: 'Servicio creado exitosamente',
+    service: await createService(deps, body, caller),
+  }));
+  bind(app, contract.update, async ({ params, body, caller }) => ({
+    success,
+    message: 'Servicio actualizado exitosamente',
+    service: await changeService(deps, params.id, body, caller),
+  }));
+  bind(app, contract.setStatus, async ({ params, body, caller }) => {
+    const { is_active, listed } = await changeService(deps, params.id, { is_active: body.isActive }, caller);
+    const message = `Servicio ${is_active ? 'activado' : 'desactivado'} exitosamente`;
+    return { success, message, is_active, listed };
+  });
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await remove(deps, params.id, caller);
+    return { success, message: 'Servicio eliminado exitosamente' };
+  });
+}
+
+const columns = {
+  ID: (row: ServiceRow) => row.id,
+  Título: (row: ServiceRow) => row.title,
+  Descripción: (row: ServiceRow) => row.description,
+  Categoría: (row: ServiceRow) => row.category,
+  Proveedor: (row: ServiceRow) => row.name,
+  Empresa: (row: ServiceRow) => row.company_name,
+  Precio: (row: ServiceRow) => serviceView(row).price,
+  Calificación: (row: ServiceRow) => row.rating / 100,
+  Reseñas: (row: ServiceRow) => row.reviews_count,
+  Activo: (row: ServiceRow) => row.is_active === 1,
+  Publicado: (row: ServiceRow) => row.listed === 1,
+  Alta: (row: ServiceRow) => whenText(row.created_at),
+};

@@ -1,0 +1,92 @@
+import type { AdminService, adminServices as contract } from '@tero/shared/contract/admin/services';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { country } from '@tero/shared/rules/coverage';
+import { toPesos } from '@tero/shared/rules/money';
+import { priceLabel } from '@tero/shared/rules/price';
+import { recordAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import { requireProvider } from '../../providers/service.ts';
+import { type Amendment, amendService, leafOf, serviceColumns } from '../../services/publish/service.ts';
+import { insertService, refreshListed } from '../../services/service.ts';
+import { findLocation, listedServices, type ServiceRow } from './repository.ts';
+import { findRow } from '../table/list.ts';
+
+const unrated = { rating: 0, rating_total: 0, reviews_count: 0, listed: 0 } as const;
+
+/** A service that an administrator writes down for a provider; it is listed when the provider is entitled. */
+export async function createService(
+  deps: Deps,
+  body: BodyOf<typeof contract.create>,
+  caller: Caller,
+): Promise<AdminService> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const at = now.toISOString();
+  const { provider_id } = body;
+  const id = await db.transaction().execute(async (trx) => {
+    await requireKnownProvider(() => requireProvider(trx, provider_id));
+    const hasPrice = Boolean(body.fixed_price || body.min_price || body.max_price);
+    const columns = serviceColumns({
+      ...body,
+      requires_custom_quote: body.requires_custom_quote || !hasPrice,
+      estimated_duration: body.estimated_duration ?? 'A coordinar',
+      coverage_area: body.coverage_area ?? (await findLocation(trx, provider_id)) ?? country,
+    });
+    const category_id = await leafOf(trx, body.category);
+    const is_active = body.is_active ? (1 as const) : (0 as const);
+    const state = { category_id, provider_id, is_active, created_at: at, updated_at: at };
+    const added = await insertService(trx, { ...columns, ...unrated, ...state });
+    await refreshListed(trx, { serviceId: added }, now);
+    const after = { title: body.title, category_id, provider_id, is_active: body.is_active };
+    await recordAct(trx, now, caller, { action: 'create', entity: 'service', id: added, after });
+    return added;
+  });
+  return viewService(deps, id);
+}
+
+/** A form that names a provider who is none is told which field it is. */
+async function requireKnownProvider(check: () => Promise<void>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const message = 'Elegí un proveedor que exista';
+    throw new AppError('validation_failed', { message, errors: { provider_id: message } });
+  }
+}
+
+export async function changeService(deps: Deps, id: number, given: Amendment, caller: Caller): Promise<AdminService> {
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (trx) => {
+    await recordAct(trx, now, caller, await amendService(trx, id, given, now));
+  });
+  return viewService(deps, id);
+}
+
+export async function viewService(deps: Deps, id: number): Promise<AdminService> {
+  return serviceView(found(await findRow(deps, listedServices, id), 'Servicio no encontrado'));
+}
+
+const pesos = (cents: number | null) => (cents === null ? null : toPesos(cents));
+
+export function serviceView(row: ServiceRow): AdminService {
+  const { name, email, company_name, ...service } = row;
+  const prices = {
+    price_type: row.price_type,
+    fixed_price: pesos(row.fixed_price),
+    min_price: pesos(row.min_price),
+    max_price: pesos(row.max_price),
+    requires_custom_quote: row.requires_custom_quote === 1,
+  };
+  return {
+    ...service,
+    ...prices,
+    price: priceLabel(prices),
+    provider: { id: row.provider_id, name, email, company_name },
+    rating: row.rating / 100,
+    is_active: row.is_active === 1,
+    listed: row.listed === 1,
+  };
+}

@@ -1,0 +1,78 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../db/schema/database.ts';
+
+/** Half open: from the first instant on, before the second. */
+export interface Span {
+  from: string;
+  before: string;
+}
+
+type Table = 'accounts' | 'services' | 'reviews' | 'payments';
+
+/** How many rows of a table fulfil the conditions. */
+export async function count(db: Db, table: Table, ...conditions: ReturnType<typeof sql<SqlBool>>[]): Promise<number> {
+  const where = conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} ${where}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+export function within(column: string, { from, before }: Span) {
+  return sql<SqlBool>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${before}`;
+}
+
+/** The sum of the ratings of all providers, in hundredths, and how many there are: maintained with the reviews. */
+export async function ratingTotals(db: Db): Promise<{ total: number; reviews: number }> {
+  const row = await db
+    .selectFrom('provider_profiles')
+    .select((eb) => [eb.fn.sum<number | null>('rating_total').as('total')])
+    .select((eb) => [eb.fn.sum<number | null>('reviews_count').as('reviews')])
+    .executeTakeFirst();
+  return { total: Number(row?.total ?? 0), reviews: Number(row?.reviews ?? 0) };
+}
+
+/** Rows by a column's value. */
+export async function countBy(db: Db, table: 'subscriptions' | 'payments', span: Span | null) {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*) as count from ${sql.table(table)}
+    ${span ? sql`where ${within('payment_date', span)}` : sql``} group by status`.execute(db);
+  return new Map(rows.map(({ status, count: rowsOf }) => [status, Number(rowsOf)]));
+}
+
+/** Active subscriptions whose time is over: expired, also before the clock came by. */
+export async function countLapsed(db: Db, now: string): Promise<number> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql<SqlBool>`status in ('active', 'cancelled')`)
+    .where('ended_at', 'is', null)
+    .where('end_date', '<=', now)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The categories with most listed services. */
+export function topCategories(db: Db, limit: number) {
+  return db
+    .selectFrom('categories')
+    .select(['name as category', 'listed_count as count'])
+    .where('group_id', 'is not', null)
+    .where('listed_count', '>', 0)
+    .orderBy('listed_count', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** New clients and providers of each span. */
+export async function registrationsByDay(db: Db, days: readonly (Span & { day: string })[]) {
+  const spans = days.map(({ day, from, before }) => sql`(${day}, ${from}, ${before})`);
+  const newOf = (kind: 'user' | 'provider') => sql<number>`(
+    select count(*) from accounts as a
+    where a.kind = ${sql.lit(kind)} and a.created_at >= d.start and a.created_at < d.finish
+  )`;
+  const { rows } = await sql<{ day: string; users: number; providers: number }>`
+    with d (day, start, finish) as (values ${sql.join(spans)})
+    select d.day, ${newOf('user')} as users, ${newOf('provider')} as providers from d order by d.day`.execute(db);
+  return rows.map(({ day, users, providers }) => ({ day, users: Number(users), providers: Number(providers) }));
+}

@@ -1,0 +1,12 @@
+import { adminStats as contract } from '@tero/shared/contract/admin/stats';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { advanced, dashboard } from './service.ts';
+
+const success = true as const;
+
+export function adminStatsRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.dashboard, async () => ({ success, stats: await dashboard(deps) }));
+  bind(app, contract.advanced, async ({ query }) => ({ success, stats: await advanced(deps, query.period) }));
+}

@@ -1,0 +1,68 @@
+import { type AdminSubscription, adminSubscriptions as contract } from '@tero/shared/contract/admin/subscriptions';
+import { isEntitled } from '@tero/shared/rules/entitlement';
+import { toPesos } from '@tero/shared/rules/money';
+import { paymentMethodLabels, subscriptionLabel } from '@tero/shared/rules/subscription';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { found } from '../../../core/errors.ts';
+import { amendSubscription, discardSubscription, grantSubscription, statusAt } from '../../subscriptions/service.ts';
+import { whenText } from '../table/csv.ts';
+import { listedSubscriptions, type SubscriptionRow } from './repository.ts';
+import { bindExport, findRow, listPage } from '../table/list.ts';
+
+const success = true as const;
+
+export function adminSubscriptionRoutes(app: FastifyInstance, deps: Deps): void {
+  const shown = (row: SubscriptionRow) => subscriptionView(row, deps.clock.now());
+  const view = async (id: number) => shown(found(await findRow(deps, listedSubscriptions, id)));
+
+  bind(app, contract.list, async ({ query }) => {
+    const { rows, paging } = await listPage(deps, listedSubscriptions, query);
+    return { success, ...paging, subscriptions: rows.map(shown) };
+  });
+  bindExport(app, deps, contract.export, {
+    listed: listedSubscriptions,
+    columns,
+    name: 'suscripciones',
+    entity: 'subscription',
+  });
+  bind(app, contract.create, async ({ body, caller }) => {
+    const id = await grantSubscription(deps, body, caller);
+    return { success, message: 'Suscripción creada exitosamente', subscription: await view(id) };
+  });
+  bind(app, contract.update, async ({ params, body, caller }) => {
+    await amendSubscription(deps, params.id, body, caller);
+    return { success, message: 'Suscripción actualizada exitosamente', subscription: await view(params.id) };
+  });
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await discardSubscription(deps, params.id, caller);
+    return { success, message: 'Suscripción eliminada exitosamente' };
+  });
+}
+
+function subscriptionView(row: SubscriptionRow, now: Date): AdminSubscription {
+  const { name, email, company_name, entitled_until, mp_id, suspended_at: _suspended, ...subscription } = row;
+  return {
+    ...subscription,
+    status: statusAt(row, now),
+    amount: toPesos(row.amount),
+    auto_renewal: row.auto_renewal === 1,
+    mercadopago_subscription_id: mp_id,
+    entitled: isEntitled(entitled_until, now),
+    Provider: { id: row.provider_id, name, email, company_name },
+  };
+}
+
+const columns = {
+  ID: (row: SubscriptionRow) => row.id,
+  Proveedor: (row: SubscriptionRow) => row.name,
+  Email: (row: SubscriptionRow) => row.email,
+  Estado: (row: SubscriptionRow) => subscriptionLabel(row.status),
+  Monto: (row: SubscriptionRow) => toPesos(row.amount),
+  'Medio de pago': (row: SubscriptionRow) => paymentMethodLabels[row.payment_method],
+  Inicio: (row: SubscriptionRow) => whenText(row.start_date),
+  Fin: (row: SubscriptionRow) => whenText(row.end_date),
+  'Renovación automática': (row: SubscriptionRow) => row.auto_renewal === 1,
+  Alta: (row: SubscriptionRow) => whenText(row.created_at),
+};

@@ -1,0 +1,180 @@
+import { contract } from '@tero/shared/contract/index';
+import { describe, expect, test } from 'vitest';
+import { logged } from '../../../../test/admin-log.ts';
+import {
+  createAdmin,
+  createClient,
+  createProvider,
+  createService,
+  password,
+  writeReview,
+} from '../../../../test/factories.ts';
+import { startHarness } from '../../../../test/harness.ts';
+
+const h = await startHarness();
+const { db } = h.deps;
+const admin = await createAdmin(h);
+const as = admin.token;
+const calls = Object.values(contract)
+  .flatMap((feature) => Object.values(feature))
+  .filter(({ path }) => path.startsWith('/api/admin'));
+
+const provider = await createProvider(h, { entitled: true });
+const client = await createClient(h);
+const service = await createService(h, provider);
+await h.call('PUT', `/api/admin/users/${client.id}`, { as, body: { name: 'Cambiado' } });
+const { body: written } = await writeReview(h, client, service, { comment: 'Bien' });
+const reply = { review_id: written.review.id, response_text: 'Gracias' };
+await h.call('POST', '/api/review-responses/create', { as: provider.token, body: reply });
+await h.call('POST', '/api/contact', {
+  body: { name: 'Juana', email: 'juana@ejemplo.uy', subject: 'Hola', message: 'Una consulta' },
+});
+await createService(h, provider);
+const subscribed = await createProvider(h);
+await h.call('POST', '/api/admin/subscriptions/admin', { as, body: { provider_id: subscribed.id } });
+await h.call('POST', '/api/admin/payments/admin', { as, body: { provider_id: subscribed.id, amount: 890 } });
+const { body: made } = await h.call<{ category: { id: number } }>('POST', '/api/admin/categories', {
+  as,
+  body: { name: 'Herrería' },
+});
+
+/** Good for every call: each takes the fields that it knows. */
+const good = {
+  name: 'Alguien Nuevo',
+  password,
+  description: 'Una descripción',
+  title: 'Un título',
+  category: 'Pintura',
+  provider_id: provider.id,
+  user_id: client.id,
+  rating: 4,
+  comment: 'Muy bien',
+  response_text: 'Gracias',
+  amount: 890,
+  subscription_id: 1,
+  reason: 'No se lee',
+  email_verified: true,
+  is_admin: false,
+  isActive: true,
+  is_active: true,
+  state: 'cerrado',
+  code: '123456',
+};
+const idOf: Record<string, number> = {
+  users: client.id,
+  providers: provider.id,
+  'providers-verification': provider.id,
+  services: service.id,
+  reviews: written.review.id,
+  categories: made.category.id,
+};
+/** What stands on something else goes before it. */
+const removals = ['review-responses', 'reviews', 'payments', 'subscriptions', 'services'];
+/** Let through with a code of the app alone: their tests are beside their code. */
+const coded = [
+  'DELETE /api/admin/users/:id/second-step',
+  'POST /api/admin/second-step/confirm',
+  'POST /api/admin/second-step/disable',
+  'POST /api/admin/second-step/recovery-codes',
+];
+
+/** Reads and changes first, so that everything has something to show. */
+function turnOf({ method, path }: (typeof calls)[number]): number {
+  if (method !== 'DELETE') return 0;
+  const at = removals.indexOf(path.split('/')[3] ?? '');
+  return 1 + (at < 0 ? removals.length : at);
+}
+
+describe('every answer of the administration', () => {
+  test('is free of passwords, hashes and secrets', async () => {
+    const hashes = (await db.selectFrom('accounts').select('password_hash').execute()).map((row) => row.password_hash);
+    const secrets = [password, ...hashes, 'argon2', 'password_hash', 'email_key', '"password"', as].filter(Boolean);
+    const ordered = calls.toSorted((a, b) => turnOf(a) - turnOf(b));
+    const refused: string[] = [];
+    let count = 0;
+    for (const { method, path } of ordered) {
+      count += 1;
+      const noun = path.split('/')[3] ?? '';
+      const address = path.replace(':id', String(idOf[noun] ?? 1));
+      const unique = { email: `nuevo${count}@ejemplo.uy`, username: `nuevo${count}` };
+      const body = method === 'POST' || method === 'PUT' ? { ...good, ...unique, name: `Alguien ${count}` } : undefined;
+      const answer = await h.call(method, address, { as, body });
+      expect([path, answer.status < 500]).toEqual([path, true]);
+      if (answer.status >= 300) refused.push(`${method} ${path}`);
+      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+      for (const secret of secrets) expect([path, text.includes(String(secret))]).toEqual([path, false]);
+    }
+    // the scan is of good answers, not of refusals
+    expect(refused.toSorted()).toEqual(coded);
+  });
+});
+
+describe('an export', () => {
+  const csv = async (path: string) => {
+    const answer = await h.call('GET', path, { as });
+    return { ...answer, text: answer.body as unknown as string };
+  };
+
+  test('is a file that a spreadsheet here opens, with the same rows as the table', async () => {
+    const { answer, rows } = await logged(h, () => csv('/api/admin/users.csv?search=inocencio'));
+    expect(rows).toMatchObject([
+      { action: 'view', entity_type: 'user', entity_id: null, details: { export: { after: 'csv' } } },
+    ]);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="tero-clientes-2026-03-10.csv"');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.text).toBe(
+      '\ufeff"ID";"Nombre";"Email";"Email verificado";"Teléfono";"Usuario";"Dirección";"Rol";"Alta"\r\n',
+    );
+    const one = await createClient(h, { name: 'Inocencio "Tito" Paz', address: null });
+    const { text } = await csv('/api/admin/users.csv?search=inocencio');
+    expect(text.split('\r\n')[1]).toBe(
+      `"${one.id}";"Inocencio ""Tito"" Paz";"${one.email}";"Sí";"099123456";"${one.username}";"";"user";"10/3/26 12:00"`,
+    );
+  });
+
+  test.each(['=1+1', '+598 99', '-2', '@SUM(A1)', '＝1＋1', '\tx', '\rx', ' =cmd|/c calc'])(
+    'never hands over %j as a formula',
+    async (start) => {
+      const owner = await createProvider(h, { entitled: true });
+      const { id } = await createService(h, owner, { title: `${start}!A1"` });
+      const { text } = await csv(`/api/admin/services.csv?provider_id=${owner.id}`);
+      const line = text.slice(text.indexOf(`"${id}"`));
+      const cell = line.split(';')[1] ?? '';
+      expect(cell.startsWith(`"'${start}`)).toBe(true);
+      expect(cell.endsWith('!A1"""')).toBe(true);
+    },
+  );
+
+  test('holds every row once, however many batches they take', async () => {
+    const at = h.clock.now().toISOString();
+    const many = Array.from({ length: 1203 }, (_, n) => ({
+      kind: 'contact' as const,
+      name: `Persona ${n}`,
+      email: `m${n}@ejemplo.uy`,
+      subject: 'Asunto',
+      message: 'Texto',
+      ip: '203.0.113.1',
+      created_at: at,
+    }));
+    for (let from = 0; from < many.length; from += 200) {
+      await db
+        .insertInto('contact_messages')
+        .values(many.slice(from, from + 200))
+        .execute();
+    }
+    const { text } = await csv('/api/admin/messages.csv');
+    const ids = text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';')[0]);
+    const all = await db.selectFrom('contact_messages').select('id').execute();
+    expect(ids).toHaveLength(all.length);
+    expect(new Set(ids).size).toBe(all.length);
+  });
+
+  test('refuses what the table refuses', async () => {
+    expect((await csv('/api/admin/services.csv?sort=clave')).status).toBe(400);
+    expect((await csv('/api/admin/logs.csv?action=robar')).status).toBe(400);
+  });
+});

@@ -1,0 +1,49 @@
+import type { adminUsers as contract } from '@tero/shared/contract/admin/users';
+import type { QueryOf } from '@tero/shared/contract/endpoint';
+import { limits } from '@tero/shared/limits';
+import { type SqlBool, sql } from 'kysely';
+import { folded } from '../../../db/folded.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import { textHits } from '../../../search/table-search.ts';
+import type { Listed } from '../table/list.ts';
+import type { Condition } from '../table/page.ts';
+
+/** Clients, with what the table shows of them and nothing more. */
+export function readUsers(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('accounts as a')
+    .leftJoin('second_steps as t', (join) =>
+      join.onRef('t.account_id', '=', 'a.id').on('t.confirmed_at', 'is not', null),
+    )
+    .select(['a.id', 'a.name', 'a.email', 'a.email_verified', 'a.phone', 'a.username', 'a.address', 'a.role'])
+    .select(['a.created_at', 't.confirmed_at'])
+    .where('a.id', 'in', [...ids])
+    .where('a.kind', '=', 'user')
+    .execute();
+}
+
+export type UserRow = Awaited<ReturnType<typeof readUsers>>[number];
+
+const clients = sql<SqlBool>`t.kind = 'user'`;
+/** Administrators are few and have an index; the one of the kind is kept out of it. */
+const admins: Condition[] = [sql<SqlBool>`t.role = 'admin'`, sql<SqlBool>`t.kind || '' = 'user'`];
+
+export const listedUsers: Listed<QueryOf<typeof contract.list>, UserRow> = {
+  table: {
+    from: sql`accounts as t`,
+    orders: {
+      created_at: sql.ref('t.created_at'),
+      id: sql.ref('t.id'),
+      name: folded('t.name'),
+      email: sql.ref('t.email_key'),
+    },
+    day: 'created_at',
+    hits: (db, words) => [textHits(db, 'account_search', 'client', words, limits.searchHits)],
+  },
+  conditions: ({ role, email_verified }) => [
+    ...(role === 'admin' ? admins : [clients]),
+    ...(role === 'user' ? [sql<SqlBool>`t.role = 'user'`] : []),
+    ...(email_verified === undefined ? [] : [sql<SqlBool>`t.email_verified = ${sql.lit(email_verified ? 1 : 0)}`]),
+  ],
+  rows: readUsers,
+};

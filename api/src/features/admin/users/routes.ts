@@ -1,0 +1,65 @@
+import { type AdminUser, adminUsers as contract } from '@tero/shared/contract/admin/users';
+import type { FastifyInstance } from 'fastify';
+import { recordAct } from '../../../audit/acts.ts';
+import { bind } from '../../../http/bind.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { found } from '../../../core/errors.ts';
+import { register } from '../../accounts/service.ts';
+import { changeAccount, removeAccount, setAdmin, setEmailVerified } from '../accounts/service.ts';
+import { whenText } from '../table/csv.ts';
+import { bindExport, findRow, listPage } from '../table/list.ts';
+import { listedUsers, type UserRow } from './repository.ts';
+
+const success = true as const;
+
+export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
+  const view = async (id: number) => userView(found(await findRow(deps, listedUsers, id)));
+
+  bind(app, contract.list, async ({ query }) => {
+    const { rows, paging } = await listPage(deps, listedUsers, query);
+    return { success, ...paging, users: rows.map(userView) };
+  });
+  bindExport(app, deps, contract.export, { listed: listedUsers, columns, name: 'clientes', entity: 'user' });
+  bind(app, contract.create, async ({ body, caller }) => {
+    const { location, phone = null, email_verified, ...given } = body;
+    const account = { ...given, phone, address: location, kind: 'user' as const, emailVerified: email_verified };
+    const id = await register(deps, account, (trx, added) => {
+      const after = { name: body.name, username: body.username, email: body.email, email_verified, password: 'set' };
+      return recordAct(trx, deps.clock.now(), caller, { action: 'create', entity: 'user', id: added, after });
+    });
+    return { success, message: 'Usuario creado exitosamente', user: await view(id) };
+  });
+  bind(app, contract.update, async ({ params, body, caller }) => {
+    const { location, ...changes } = body;
+    await changeAccount(deps, params.id, 'user', { ...changes, address: location }, caller);
+    return { success, message: 'Usuario actualizado exitosamente', user: await view(params.id) };
+  });
+  bind(app, contract.verifyEmail, async ({ params, body, caller }) => {
+    await setEmailVerified(deps, params.id, 'user', body.email_verified, caller);
+    return { success, message: 'Usuario actualizado exitosamente', email_verified: body.email_verified };
+  });
+  bind(app, contract.setAdmin, async ({ params, body, caller }) => {
+    const role = await setAdmin(deps, params.id, body.is_admin, caller);
+    return { success, message: 'Rol actualizado exitosamente', role };
+  });
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await removeAccount(deps, params.id, 'user', caller);
+    return { success, message: 'Usuario eliminado exitosamente' };
+  });
+}
+
+function userView({ address, email_verified, confirmed_at, ...row }: UserRow): AdminUser {
+  return { ...row, location: address, email_verified: email_verified === 1, second_step: confirmed_at !== null };
+}
+
+const columns = {
+  ID: (row: UserRow) => row.id,
+  Nombre: (row: UserRow) => row.name,
+  Email: (row: UserRow) => row.email,
+  'Email verificado': (row: UserRow) => row.email_verified === 1,
+  Teléfono: (row: UserRow) => row.phone,
+  Usuario: (row: UserRow) => row.username,
+  Dirección: (row: UserRow) => row.address,
+  Rol: (row: UserRow) => row.role,
+  Alta: (row: UserRow) => whenText(row.created_at),
+};

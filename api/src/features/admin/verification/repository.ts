@@ -1,0 +1,68 @@
+import type { VerificationStatus } from '@tero/shared/rules/admin';
+import type { Insertable } from 'kysely';
+import type { VerificationDecisionsTable } from '../../../db/schema/admin.ts';
+import { forUpdate } from '../../../db/dialect.ts';
+import type { Db } from '../../../db/schema/database.ts';
+
+export async function countByStatus(db: Db): Promise<Record<VerificationStatus, number>> {
+  const rows = await db
+    .selectFrom('provider_profiles')
+    .select((eb) => ['verification_status', eb.fn.countAll<number>().as('count')])
+    .groupBy('verification_status')
+    .execute();
+  const counts = { pending: 0, approved: 0, rejected: 0 };
+  for (const row of rows) counts[row.verification_status] = Number(row.count);
+  return counts;
+}
+
+/** A provider's standing, held until the transaction ends. */
+export function holdStanding(trx: Db, id: number) {
+  const query = trx.selectFrom('provider_profiles').select('verification_status').where('account_id', '=', id);
+  return forUpdate(trx, query).executeTakeFirst();
+}
+
+export async function setStanding(trx: Db, id: number, status: VerificationStatus): Promise<void> {
+  await trx
+    .updateTable('provider_profiles')
+    .set({ verification_status: status })
+    .where('account_id', '=', id)
+    .execute();
+}
+
+export async function insertDecision(trx: Db, decision: Insertable<VerificationDecisionsTable>): Promise<number> {
+  const row = await trx.insertInto('verification_decisions').values(decision).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** What was decided of a provider, the newest first. */
+export function listDecisions(db: Db, providerId: number) {
+  return db
+    .selectFrom('verification_decisions as d')
+    .leftJoin('accounts as a', 'a.id', 'd.admin_id')
+    .select(['d.id', 'd.status', 'd.reason', 'd.admin_notes', 'd.created_at', 'a.name as admin_name'])
+    .where('d.provider_id', '=', providerId)
+    .orderBy('d.id', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** Other providers with the same cédula. */
+export async function countSameCedula(db: Db, id: number, cedula: string): Promise<number> {
+  const row = await db
+    .selectFrom('provider_profiles')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('cedula_number', '=', cedula)
+    .where('account_id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function countServicesOf(db: Db, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('services')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('provider_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

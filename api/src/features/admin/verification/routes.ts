@@ -1,0 +1,35 @@
+import { adminVerification as contract } from '@tero/shared/contract/admin/verification';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { listedWaiting } from '../providers/repository.ts';
+import { providerView } from '../providers/service.ts';
+import { listPage } from '../table/list.ts';
+import { countByStatus } from './repository.ts';
+import { decide, verificationDetail } from './service.ts';
+
+const success = true as const;
+const longestWait = 'documents_submitted_at';
+
+export function adminVerificationRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.pending, async ({ query }) => {
+    const { rows, paging } = await listPage(deps, listedWaiting, { ...query, sort: longestWait });
+    const providers = rows.map((row) => providerView(row, deps.clock.now()));
+    return { success, data: { providers, pagination: paging } };
+  });
+  bind(app, contract.stats, async () => ({ success, data: await countByStatus(deps.db) }));
+  bind(app, contract.detail, async ({ params, caller }) => ({
+    success,
+    data: await verificationDetail(deps, params.id, caller),
+  }));
+  bind(app, contract.approve, async ({ params, body, caller }) => {
+    await decide(deps, params.id, { status: 'approved' }, body.adminNotes, caller);
+    const data = { id: params.id, verification_status: 'approved' as const };
+    return { success, message: 'Proveedor aprobado exitosamente', data };
+  });
+  bind(app, contract.reject, async ({ params, body, caller }) => {
+    await decide(deps, params.id, { status: 'rejected', reason: body.reason }, body.adminNotes, caller);
+    const data = { id: params.id, verification_status: 'rejected' as const };
+    return { success, message: 'Proveedor rechazado exitosamente', data };
+  });
+}

@@ -1,0 +1,61 @@
+import type { VerificationDetail } from '@tero/shared/contract/admin/verification';
+import { defaultAdminNotes } from '@tero/shared/rules/admin';
+import { cedulaCheck } from '@tero/shared/rules/cedula';
+import { recordAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import { tellVerification } from '../../notifications/service.ts';
+import { unknownProvider, viewProvider, wholeProviderView } from '../providers/service.ts';
+import * as verification from './repository.ts';
+
+/** A provider's documents; that they were looked at is in the log. */
+export async function verificationDetail(deps: Deps, id: number, caller: Caller): Promise<VerificationDetail> {
+  const { db, clock } = deps;
+  const row = await viewProvider(deps, id, caller);
+  const cedula = row.cedula_number;
+  const duplicates = cedula ? await verification.countSameCedula(db, id, cedula) : 0;
+  return {
+    ...wholeProviderView(row, clock.now()),
+    cedula_check: { ...cedulaCheck(cedula), duplicates },
+    services_count: await verification.countServicesOf(db, id),
+    decisions: await verification.listDecisions(db, id),
+  };
+}
+
+interface Approval {
+  status: 'approved';
+}
+interface Rejection {
+  status: 'rejected';
+  reason: string;
+}
+
+/** Decides, tells the provider, and records it. Deciding the same again is refused; a decision can be reversed. */
+export async function decide(
+  { db, clock, config }: Deps,
+  id: number,
+  decision: Approval | Rejection,
+  adminNotes: string | null,
+  caller: Caller,
+): Promise<void> {
+  const now = clock.now();
+  const { status } = decision;
+  const reason = 'reason' in decision ? decision.reason : null;
+  await db.transaction().execute(async (trx) => {
+    const before = found(await verification.holdStanding(trx, id), unknownProvider);
+    if (before.verification_status === status) throw new AppError('already_exists', { message: same[status] });
+    await verification.setStanding(trx, id, status);
+    const admin_notes = adminNotes ?? defaultAdminNotes(decision);
+    const row = { provider_id: id, admin_id: caller.accountId, status, reason, admin_notes };
+    await verification.insertDecision(trx, { ...row, created_at: now.toISOString() });
+    await tellVerification(trx, config, now, { id, approved: status === 'approved', reason });
+    const states = { before: { ...before }, after: { verification_status: status, reason, admin_notes } };
+    await recordAct(trx, now, caller, { action: 'update', entity: 'provider', id, ...states });
+  });
+}
+
+const same = {
+  approved: 'Este proveedor ya está aprobado',
+  rejected: 'Este proveedor ya está rechazado',
+};

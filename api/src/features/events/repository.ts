@@ -1,0 +1,61 @@
+import type { Insertable } from 'kysely';
+import type { DailyEventsTable } from '../../db/schema/posts.ts';
+import type { Db } from '../../db/schema/database.ts';
+
+/** False when the viewer had been counted for it that day. */
+export async function insertEvent(db: Db, event: Insertable<DailyEventsTable>): Promise<boolean> {
+  const row = await db
+    .insertInto('daily_events')
+    .values(event)
+    .onConflict((oc) => oc.doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What was counted of these subjects, for the ones that go. */
+export async function removeEvents(
+  db: Db,
+  kinds: readonly DailyEventsTable['kind'][],
+  subjectId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('daily_events')
+    .where('kind', 'in', [...kinds])
+    .where('subject_id', '=', subjectId)
+    .execute();
+}
+
+/** Gives a viewer another name; what it saw stays counted. */
+export async function renameViewer(db: Db, viewer: string, name: string): Promise<void> {
+  await db.updateTable('daily_events').set({ viewer: name }).where('viewer', '=', viewer).execute();
+}
+
+export function listOfViewer(db: Db, viewer: string) {
+  return db
+    .selectFrom('daily_events')
+    .select(['kind', 'subject_id', 'day'])
+    .where('viewer', '=', viewer)
+    .orderBy('day')
+    .execute();
+}
+
+/** Removes up to `most` of what was counted before a local day; the number of those removed. */
+export async function removeBefore(db: Db, day: string, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('daily_events')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('kind', 'subject_id', 'viewer', 'day'),
+        'in',
+        selectFrom('daily_events')
+          .select(['kind', 'subject_id', 'viewer', 'day'])
+          .where('day', '<', day)
+          .orderBy('day')
+          .limit(most)
+          .$asTuple('kind', 'subject_id', 'viewer', 'day'),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,53 @@
+import { type CategoryKey, type channels, noticeCategories } from '@tero/shared/rules/notifications';
+import type { Config } from '../../../config/config.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import { enqueue } from '../../../delivery/outbox/outbox.ts';
+import { smsNumber } from '../../../delivery/sms/gateway.ts';
+import { idsOf } from '../devices/repository.ts';
+import { categoryOf, manners } from '../kinds.ts';
+import type { NewNotice, Notice, NoticePayload } from '../notice.ts';
+import { findRecipient } from '../settings/repository.ts';
+
+const week = 7 * 24 * 3_600_000;
+
+/**
+ * Writes a delivery for each channel that carries the notice, one a browser for pushes. Whether its receiver wants it
+ * is asked when it is sent: what is switched off until then does not go.
+ */
+export async function enqueueDeliveries(
+  trx: Db,
+  config: Config,
+  now: Date,
+  given: NewNotice & { id: number | null },
+): Promise<void> {
+  const { accountId, key, type } = given;
+  const category = categoryOf(type);
+  const soon = new Date(now.getTime() + manners[category].ttl * 1000);
+  const notice: Notice = {
+    id: given.id,
+    type,
+    title: given.title,
+    message: given.message,
+    link: given.link ?? null,
+    topic: given.topic ?? topicOf(category, accountId),
+    ...(given.mail && { mail: given.mail }),
+  };
+  const write = (channel: (typeof channels)[number], suffix: string, payload: NoticePayload, expiresAt: Date) =>
+    enqueue(trx, now, { channel, key: `${key}${suffix}`, accountId, payload, category, expiresAt });
+
+  const carriers = noticeCategories.find((one) => one.key === category)?.availableFor ?? [];
+  if (carriers.includes('email')) await write('email', '', { notice }, new Date(now.getTime() + week));
+  if (carriers.includes('push')) {
+    for (const deviceId of await idsOf(trx, accountId)) await write('push', `:${deviceId}`, { notice, deviceId }, soon);
+  }
+  if (carriers.includes('sms') && config.sms) {
+    const account = await findRecipient(trx, accountId);
+    if (smsNumber(account?.phone ?? null)) await write('sms', '', { notice }, soon);
+  }
+}
+
+/** What a later push of the same category takes the place of, where the cause does not say. */
+function topicOf(category: CategoryKey, accountId: number): string | null {
+  if (category === 'subscriptionAlerts' || category === 'paymentReminders') return `subscription:${accountId}`;
+  return category === 'promotionalOffers' ? 'promo' : null;
+}

@@ -1,0 +1,30 @@
+import { noticeCategories } from '@tero/shared/rules/notifications';
+import type { Config } from '../../../config/config.ts';
+import { layOut } from '../../../delivery/mail/layout.ts';
+import type { MailMessage } from '../../../delivery/mail/message.ts';
+import { actionLabels, categoryOf, unsubscribable } from '../kinds.ts';
+import type { Notice } from '../notice.ts';
+import { unsubscribeUrl } from '../settings/unsubscribe.ts';
+
+/** The branded mail of a notice, for the address that the account has now. */
+export function noticeMail(
+  config: Config,
+  account: { id: number; name: string; email: string },
+  { type, title, message, link, mail }: Notice,
+): MailMessage {
+  const category = categoryOf(type);
+  const action = mail?.action ?? { label: actionLabels[type], path: link };
+  const about = noticeCategories.find(({ key }) => key === category)?.title ?? '';
+  const content = {
+    subject: mail?.subject ?? title,
+    greeting: account.name,
+    paragraphs: mail?.paragraphs ?? [message],
+    ...(action.path && { action: { label: action.label, url: `${config.publicUrl}${action.path}` } }),
+    footnote: `Recibís este mail porque tenés activados los avisos por email de «${about}». Cambialo en ${config.publicUrl}/notification-settings`,
+  };
+  return {
+    to: { name: account.name, address: account.email },
+    ...(unsubscribable.has(category) && { unsubscribeUrl: unsubscribeUrl(config, account.id, category) }),
+    ...layOut(content, config.publicUrl),
+  };
+}

@@ -1,0 +1,209 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { deliveriesOf, outboxOf } from '../../../../test/deliveries.ts';
+import { createClient, signIn } from '../../../../test/factories.ts';
+import { startHarness } from '../../../../test/harness.ts';
+import { addBrowser, tell } from '../../../../test/notices.ts';
+import { startPushService } from '../../../../test/push-service.ts';
+import { startSmtp } from '../../../../test/smtp.ts';
+
+const second = 1000;
+const day = 24 * 3600 * second;
+const [smtp, push] = await Promise.all([startSmtp(), startPushService()]);
+const env = { SMTP_URL: smtp.url, PUSH_ALLOW_LOOPBACK: '1' };
+const h = await startHarness(env);
+afterAll(() => Promise.all([smtp.close(), push.close()]));
+
+/** Somebody with one browser, and a notice on its way to it. Breakers are new: no test stands in another's way. */
+async function somebodyTold() {
+  const { deliver } = deliveriesOf(h);
+  const person = await createClient(h);
+  const browser = await addBrowser(h, person, push);
+  await tell(h, person);
+  const row = async () => (await outboxOf(h, person.id)).find(({ channel }) => channel === 'push');
+  const devices = async () => {
+    const answer = await h.call<{ devices: { last_success_at: string | null }[] }>('GET', '/api/push/devices', {
+      as: await signIn(h, person),
+    });
+    return answer.body.devices;
+  };
+  const arrived = () => push.messages.filter(({ endpoint }) => endpoint === browser.endpoint).length;
+  const answer = (given: Parameters<typeof push.answers.set>[1]) => push.answers.set(browser.endpoint, given);
+  const recover = () => push.answers.delete(browser.endpoint);
+  return { person, browser, deliver, row, devices, arrived, answer, recover };
+}
+
+const secondsUntil = (at: string | undefined) => (Date.parse(at ?? '') - h.clock.now().getTime()) / second;
+
+describe('a push service that answers', () => {
+  it('201: sent, and the browser was reached', async () => {
+    const one = await somebodyTold();
+    await one.deliver();
+    expect(await one.row()).toMatchObject({ status: 'sent', attempts: 1 });
+    expect(await one.devices()).toMatchObject([{ last_success_at: h.clock.now().toISOString() }]);
+    expect(one.arrived()).toBe(1);
+  });
+
+  it.each([404, 410])('%d: the browser is forgotten, and nothing is tried again', async (status) => {
+    const one = await somebodyTold();
+    one.answer(status);
+    await one.deliver();
+    expect(await one.devices()).toEqual([]);
+    expect(await one.row()).toMatchObject({ status: 'skipped', attempts: 1 });
+  });
+
+  it('413: parked for good, and the browser stays', async () => {
+    const one = await somebodyTold();
+    one.answer(413);
+    await one.deliver();
+    expect(await one.row()).toMatchObject({ status: 'dead', last_error: 'too large' });
+    expect(await one.devices()).toHaveLength(1);
+  });
+
+  it('429 with Retry-After: tried again then, not before', async () => {
+    const one = await somebodyTold();
+    one.answer(429);
+    push.state.retryAfter = '3600';
+    await one.deliver();
+    push.state.retryAfter = null;
+    one.recover();
+    expect(secondsUntil((await one.row())?.next_attempt_at)).toBe(3600);
+    h.clock.advance(3599 * second);
+    await one.deliver();
+    expect(one.arrived()).toBe(0);
+    h.clock.advance(second);
+    await one.deliver();
+    expect(one.arrived()).toBe(1);
+  });
+
+  it('500: tried again after a while that grows, until it arrives', async () => {
+    const one = await somebodyTold();
+    one.answer(500);
+    await one.deliver();
+    const first = secondsUntil((await one.row())?.next_attempt_at);
+    expect(first).toBeGreaterThan(26);
+    expect(first).toBeLessThan(34);
+    h.clock.advance(35 * second);
+    await one.deliver();
+    expect(secondsUntil((await one.row())?.next_attempt_at)).toBeGreaterThan(53);
+    one.recover();
+    h.clock.advance(70 * second);
+    await one.deliver();
+    expect(await one.row()).toMatchObject({ status: 'sent', attempts: 3 });
+    expect(one.arrived()).toBe(1);
+  });
+
+  it.each([400, 401, 403])('%d: nothing is lost, and the browser stays', async (status) => {
+    const one = await somebodyTold();
+    one.answer(status);
+    await one.deliver();
+    expect(await one.row()).toMatchObject({ status: 'pending', last_error: `refused with ${status}` });
+    expect(await one.devices()).toHaveLength(1);
+  });
+
+  it('nothing at all: given up after 10 seconds, and tried again', async () => {
+    const one = await somebodyTold();
+    one.answer('hang');
+    const started = performance.now();
+    await one.deliver();
+    expect(performance.now() - started).toBeGreaterThan(9.5 * second);
+    expect(performance.now() - started).toBeLessThan(15 * second);
+    expect(await one.row()).toMatchObject({ status: 'pending', attempts: 1 });
+  });
+
+  it('with 100 MB: no more is taken than it needs', async () => {
+    const one = await somebodyTold();
+    one.answer('flood');
+    const before = process.memoryUsage().rss;
+    await one.deliver();
+    expect(await one.row()).toMatchObject({ status: 'sent' });
+    expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 * 1024);
+  });
+});
+
+describe('a push', () => {
+  it('that is no longer worth it is not sent', async () => {
+    const one = await somebodyTold();
+    h.clock.advance(3 * day);
+    const calls = push.state.calls;
+    await one.deliver();
+    expect(push.state.calls).toBe(calls);
+    expect(await one.row()).toMatchObject({ status: 'skipped' });
+  });
+
+  it('is not tried again past its time', async () => {
+    const one = await somebodyTold();
+    h.clock.advance(3 * day - 10 * second);
+    one.answer(503);
+    await one.deliver();
+    expect(await one.row()).toMatchObject({ status: 'dead', last_error: 'answered 503' });
+  });
+
+  it('goes to each browser of the account, and one that fails holds the other back from nothing', async () => {
+    const one = await somebodyTold();
+    const second = await addBrowser(h, one.person, push);
+    await tell(h, one.person, { title: 'A los dos' });
+    one.answer(500);
+    await one.deliver();
+    expect(push.messages.filter(({ endpoint }) => endpoint === second.endpoint)).toHaveLength(1);
+    one.recover();
+    h.clock.advance(60 * 1000);
+    await one.deliver();
+    expect(push.messages.filter(({ endpoint }) => endpoint === second.endpoint)).toHaveLength(1);
+    expect(one.arrived()).toBe(2);
+  });
+
+  it('goes to nobody when the browser belongs to another account by then', async () => {
+    const one = await somebodyTold();
+    const next = await createClient(h);
+    const body = { endpoint: one.browser.endpoint, keys: push.subscribe().keys };
+    await h.call('POST', '/api/push/subscriptions', { as: next.token, body });
+    await one.deliver();
+    expect(one.arrived()).toBe(0);
+    expect(await one.row()).toMatchObject({ status: 'skipped' });
+  });
+
+  it('forgets a browser that nothing has reached for two weeks', async () => {
+    const one = await somebodyTold();
+    one.answer(500);
+    await one.deliver();
+    expect(await one.devices()).toHaveLength(1);
+    h.clock.advance(14 * day + second);
+    await tell(h, one.person);
+    await one.deliver();
+    expect(await one.devices()).toEqual([]);
+  });
+});
+
+describe('a dead push service', () => {
+  it('delays no mail, and costs the pushes no attempts', async () => {
+    const { deliver } = deliveriesOf(h);
+    const people = await Promise.all(Array.from({ length: 8 }, () => createClient(h)));
+    for (const person of people) {
+      const browser = await addBrowser(h, person, push);
+      push.answers.set(browser.endpoint, 'hang');
+      await tell(h, person, { title: 'Con el servicio caído' });
+    }
+    const mails = () => smtp.mails.filter((mail) => mail.subject === 'Con el servicio caído').length;
+    const pushes = deliver('push');
+    const started = performance.now();
+    await deliver('email');
+    expect(mails()).toBe(8);
+    expect(performance.now() - started).toBeLessThan(5 * second);
+    await pushes;
+    // the breaker is open: nothing is tried however often the worker looks
+    const calls = push.state.calls;
+    h.clock.advance(29 * second);
+    for (const person of people) await tell(h, person, { title: 'Después' });
+    await deliver();
+    expect(push.state.calls).toBe(calls);
+    for (const { id } of people) {
+      const [first, later] = (await outboxOf(h, id)).filter(({ channel }) => channel === 'push');
+      expect([first?.attempts, later?.attempts]).toEqual([1, 0]);
+    }
+    push.answers.clear();
+    h.clock.advance(10 * 60 * second);
+    await deliver();
+    const left = (await Promise.all(people.map(({ id }) => outboxOf(h, id)))).flat();
+    expect(left.filter(({ status }) => status === 'pending')).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { type Insertable, sql } from 'kysely';
+import type { PushSubscriptionsTable } from '../../../db/schema/notifications.ts';
+import type { Db } from '../../../db/schema/database.ts';
+
+const shown = ['id', 'device', 'created_at', 'last_success_at'] as const;
+
+/** What may be shown of the browsers of an account: never their addresses. */
+export function list(db: Db, accountId: number) {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(shown)
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function idsOf(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db.selectFrom('push_subscriptions').select('id').where('account_id', '=', accountId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** All that sending needs. */
+export function find(db: Db, id: number) {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['id', 'account_id', 'endpoint', 'p256dh', 'auth', 'vapid_key', 'failing_since'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * Adds a browser, or renews the one with this address. One of another account moves, as a new browser: whoever signs in
+ * on a shared phone takes it over, and what was on its way to the other goes nowhere.
+ */
+export async function put(db: Db, device: Insertable<PushSubscriptionsTable>) {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', device.endpoint)
+    .where('account_id', '<>', device.account_id)
+    .execute();
+  return db
+    .insertInto('push_subscriptions')
+    .values(device)
+    .onConflict((oc) =>
+      oc.column('endpoint').doUpdateSet({
+        p256dh: device.p256dh,
+        auth: device.auth,
+        vapid_key: device.vapid_key,
+        device: device.device,
+        failing_since: null,
+      }),
+    )
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+}
+
+/** Removes all but the newest. */
+export async function keepNewest(db: Db, accountId: number, count: number): Promise<void> {
+  const newest = db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(count);
+  await db.deleteFrom('push_subscriptions').where('account_id', '=', accountId).where('id', 'not in', newest).execute();
+}
+
+/** False when the account has no such browser. */
+export async function removeOwned(
+  db: Db,
+  accountId: number,
+  which: { id: number } | { endpoint: string },
+): Promise<boolean> {
+  const [column, value] = 'id' in which ? (['id', which.id] as const) : (['endpoint', which.endpoint] as const);
+  const row = await db
+    .deleteFrom('push_subscriptions')
+    .where(column, '=', value)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function remove(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+}
+
+export async function markReached(db: Db, id: number, at: string): Promise<void> {
+  await db
+    .updateTable('push_subscriptions')
+    .set({ last_success_at: at, failing_since: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Since when no push has reached it. */
+export async function markFailing(db: Db, id: number, at: string): Promise<string> {
+  const row = await db
+    .updateTable('push_subscriptions')
+    .set({ failing_since: sql`coalesce(failing_since, ${at})` })
+    .where('id', '=', id)
+    .returning('failing_since')
+    .executeTakeFirst();
+  return row?.failing_since ?? at;
+}

@@ -1,0 +1,28 @@
+import { push as contract } from '@tero/shared/contract/notifications';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { list } from './repository.ts';
+import { removeDevice, sendTest, subscribe, unsubscribe } from './service.ts';
+
+const success = true as const;
+
+export function pushRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.key, () => ({ success, publicKey: deps.config.push.vapid.publicKey }));
+  bind(app, contract.devices, async ({ caller }) => ({ success, devices: await list(deps.db, caller.accountId) }));
+  bind(app, contract.subscribe, async ({ body, caller, request }) => {
+    return { success, device: await subscribe(deps, caller, body, request.headers['user-agent'] ?? null) };
+  });
+  bind(app, contract.unsubscribe, async ({ body, caller }) => {
+    await unsubscribe(deps, caller, body.endpoint);
+    return { success };
+  });
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await removeDevice(deps, caller, params.id);
+    return { success };
+  });
+  bind(app, contract.test, async ({ params, caller }) => {
+    await sendTest(deps, caller, params.id);
+    return { success };
+  });
+}

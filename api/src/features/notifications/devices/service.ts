@@ -1,0 +1,80 @@
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { push as contract, PushDevice } from '@tero/shared/contract/notifications';
+import { limits } from '@tero/shared/limits';
+import type { Caller } from '../../../http/caller.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { deviceName } from '../../accounts/sessions/device-name.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import { enqueue } from '../../../delivery/outbox/outbox.ts';
+import { checkedEndpoint } from '../../../delivery/push/endpoint.ts';
+import { checkedKeys } from '../../../delivery/push/keys.ts';
+import * as devices from './repository.ts';
+import type { NoticePayload } from '../notice.ts';
+
+/** Takes a browser on, in place of `oldEndpoint` when its address has changed; the oldest beyond the cap goes. */
+export async function subscribe(
+  { db, config, clock }: Deps,
+  caller: Caller,
+  body: BodyOf<typeof contract.subscribe>,
+  userAgent: string | null,
+): Promise<PushDevice> {
+  const endpoint = checkedEndpoint(body.endpoint, config.push);
+  if (!endpoint) throw refused('endpoint', 'Ese navegador usa un servicio de avisos que no conocemos');
+  const keys = checkedKeys(body.keys);
+  if (!keys) throw refused('keys', 'Las claves del navegador no son válidas');
+  const old = body.oldEndpoint && checkedEndpoint(body.oldEndpoint, config.push);
+  return db.transaction().execute(async (trx) => {
+    if (old && old !== endpoint) await devices.removeOwned(trx, caller.accountId, { endpoint: old });
+    const device = await devices.put(trx, {
+      account_id: caller.accountId,
+      endpoint,
+      ...keys,
+      vapid_key: config.push.vapid.publicKey,
+      device: deviceName(userAgent),
+      created_at: clock.now().toISOString(),
+    });
+    await devices.keepNewest(trx, caller.accountId, limits.pushDevices);
+    return device;
+  });
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('validation_failed', { message, errors: { [field]: message } });
+}
+
+/** An address that is of no known push service cannot be subscribed either. */
+export async function unsubscribe({ db, config }: Deps, caller: Caller, endpoint: string): Promise<void> {
+  const known = checkedEndpoint(endpoint, config.push);
+  if (known) await devices.removeOwned(db, caller.accountId, { endpoint: known });
+}
+
+export async function removeDevice({ db }: Deps, caller: Caller, id: number): Promise<void> {
+  if (!(await devices.removeOwned(db, caller.accountId, { id }))) throw new AppError('not_found');
+}
+
+/** Sends a push that obeys no setting: whoever asks for it wants to see whether it arrives. */
+export async function sendTest({ db, clock }: Deps, caller: Caller, id: number): Promise<void> {
+  const own = (await devices.list(db, caller.accountId)).find((device) => device.id === id);
+  found(own);
+  const now = clock.now();
+  const payload: NoticePayload = {
+    deviceId: id,
+    notice: {
+      id: null,
+      type: 'security_alert',
+      title: 'Los avisos funcionan',
+      message: 'Así te vamos a avisar en este dispositivo.',
+      link: '/notification-settings',
+      topic: `test:${id}`,
+    },
+  };
+  await enqueue(db, now, {
+    channel: 'push',
+    key: `test:${id}:${now.toISOString()}`,
+    accountId: caller.accountId,
+    payload,
+    expiresAt: new Date(now.getTime() + testLife),
+  });
+}
+
+const testLife = 10 * 60_000;

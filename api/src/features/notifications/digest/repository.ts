@@ -1,0 +1,43 @@
+import type { Db } from '../../../db/schema/database.ts';
+
+/** Accounts after an id, in order. */
+export function listAccounts(db: Db, after: number, limit: number) {
+  return db.selectFrom('accounts').select(['id', 'kind']).where('id', '>', after).orderBy('id').limit(limit).execute();
+}
+
+/** How many notices of each type each of these accounts got in a span of time. */
+export function countNotices(db: Db, accountIds: readonly number[], from: string, before: string) {
+  return db
+    .selectFrom('notifications')
+    .select((eb) => ['account_id', 'type as what', eb.fn.countAll<number>().as('count')])
+    .where('account_id', 'in', [...accountIds])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', before)
+    .groupBy(['account_id', 'type'])
+    .execute();
+}
+
+/** How often people saw and contacted each of these providers on local days, the last one not included. */
+export function countEvents(db: Db, providerIds: readonly number[], from: string, before: string) {
+  return db
+    .selectFrom('daily_events')
+    .select((eb) => ['provider_id as account_id', 'kind as what', eb.fn.countAll<number>().as('count')])
+    .where('provider_id', 'in', [...providerIds])
+    .where('day', '>=', from)
+    .where('day', '<', before)
+    .groupBy(['provider_id', 'kind'])
+    .execute();
+}
+
+export async function isFinished(db: Db, name: string): Promise<boolean> {
+  const row = await db.selectFrom('finished_jobs').select('name').where('name', '=', name).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markFinished(db: Db, name: string, at: string): Promise<void> {
+  await db
+    .insertInto('finished_jobs')
+    .values({ name, finished_at: at })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}

@@ -1,0 +1,82 @@
+import { weekdayOf } from '@tero/shared/rules/schedule';
+import { addDays, localDay, startOfDay } from '@tero/shared/rules/time';
+import type { Deps } from '../../../http/deps.ts';
+import { enqueueDeliveries } from '../delivery/enqueue.ts';
+import * as digests from './repository.ts';
+
+const hour = 3_600_000;
+const page = 200;
+
+/** On Mondays from nine on, in Uruguay, mails each account what happened to it in the week before, if anything did. */
+export async function sendDigests({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now = clock.now();
+  const monday = localDay(now);
+  const isTime = weekdayOf(now) === 'lunes' && now.getTime() >= startOfDay(monday).getTime() + 9 * hour;
+  const job = `digest:${monday}`;
+  if (!isTime || (await digests.isFinished(db, job))) return;
+  const week = { from: addDays(monday, -7), before: monday };
+  for (let after = 0; ; ) {
+    const accounts = await digests.listAccounts(db, after, page);
+    if (accounts.length === 0) break;
+    const counts = await countsOf({ db }, accounts, week);
+    await db.transaction().execute(async (trx) => {
+      for (const { id, kind } of accounts) {
+        const lines = linesOf(counts.get(id) ?? new Map());
+        if (lines.length === 0) continue;
+        await enqueueDeliveries(trx, config, now, {
+          id: null,
+          accountId: id,
+          type: 'weekly_digest',
+          title: 'Tu semana en Tero',
+          message: lines.join('\n'),
+          link: kind === 'provider' ? '/metrics' : '/historial',
+          key: `weekly_digest:${monday}:${id}`,
+          mail: { paragraphs: ['Esto pasó en tu cuenta la semana pasada:', lines.join('\n')] },
+        });
+      }
+    });
+    after = accounts.at(-1)?.id ?? after;
+  }
+  // one that dies on the way starts again: the keys keep each mail one
+  await digests.markFinished(db, job, now.toISOString());
+}
+
+type Counts = Map<string, number>;
+
+async function countsOf(
+  { db }: Pick<Deps, 'db'>,
+  accounts: readonly { id: number; kind: string }[],
+  { from, before }: { from: string; before: string },
+): Promise<Map<number, Counts>> {
+  const ids = accounts.map(({ id }) => id);
+  const span = [startOfDay(from).toISOString(), startOfDay(before).toISOString()] as const;
+  const rows = [
+    ...(await digests.countNotices(db, ids, ...span)),
+    ...(await digests.countEvents(db, ids, from, before)),
+  ];
+  const counts = new Map<number, Counts>();
+  for (const { account_id, what, count } of rows) {
+    counts.set(account_id, (counts.get(account_id) ?? new Map()).set(what, Number(count)));
+  }
+  return counts;
+}
+
+/** What is told, by what was counted: kinds of events and types of notices. */
+const told: { of: readonly string[]; one: string; many: string }[] = [
+  {
+    of: ['profile_view', 'service_view'],
+    one: 'visita a tu perfil y tus servicios',
+    many: 'visitas a tu perfil y tus servicios',
+  },
+  { of: ['whatsapp', 'phone', 'email'], one: 'persona quiso contactarte', many: 'personas quisieron contactarte' },
+  { of: ['new_review'], one: 'reseña nueva', many: 'reseñas nuevas' },
+  { of: ['review_response'], one: 'respuesta a tus reseñas', many: 'respuestas a tus reseñas' },
+  { of: ['new_service'], one: 'servicio nuevo en tus búsquedas', many: 'servicios nuevos en tus búsquedas' },
+];
+
+function linesOf(counts: Counts): string[] {
+  return told.flatMap(({ of, one, many }) => {
+    const count = of.reduce((sum, what) => sum + (counts.get(what) ?? 0), 0);
+    return count ? [`• ${count} ${count === 1 ? one : many}`] : [];
+  });
+}

@@ -1,0 +1,131 @@
+import { excerpt } from '@tero/shared/rules/text';
+import { dateAndTime } from '@tero/shared/rules/time';
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../db/schema/database.ts';
+import { notify } from './notify.ts';
+
+const quoted = 120;
+
+/** A provider hears of a review; never of who wrote it, on a screen that others may see. */
+export async function tellNewReview(
+  trx: Db,
+  config: Config,
+  now: Date,
+  review: { id: number; provider_id: number; rating: number; title: string; comment: string | null },
+): Promise<void> {
+  const { id, rating, title, comment } = review;
+  await notify(trx, config, now, {
+    accountId: review.provider_id,
+    type: 'new_review',
+    title: `Nueva reseña: ${rating} ${rating === 1 ? 'estrella' : 'estrellas'}`,
+    message: comment ? `«${excerpt(comment, quoted)}» En «${title}».` : `En «${title}».`,
+    link: '/provider/reviews',
+    key: `${id}`,
+    topic: `review:${id}`,
+    mail: {
+      paragraphs: [
+        `Tu servicio «${title}» recibió una reseña de ${rating} ${rating === 1 ? 'estrella' : 'estrellas'}.`,
+        ...(comment ? [`«${comment}»`] : []),
+        'Responder muestra a quienes te buscan cómo trabajás.',
+      ],
+    },
+  });
+}
+
+/** A client hears of a public reply to a review of theirs. */
+export async function tellReviewResponse(
+  trx: Db,
+  config: Config,
+  now: Date,
+  response: { id: number; reviewId: number; clientId: number; serviceId: number | null; title: string; text: string },
+): Promise<void> {
+  const { id, reviewId, clientId, serviceId, title, text } = response;
+  await notify(trx, config, now, {
+    accountId: clientId,
+    type: 'review_response',
+    title: 'Respondieron tu reseña',
+    message: `«${excerpt(text, quoted)}» En «${title}».`,
+    link: serviceId === null ? null : `/servicios/${serviceId}/reviews`,
+    key: `${id}`,
+    topic: `review:${reviewId}`,
+    mail: { paragraphs: [`Respondieron tu reseña de «${title}».`, `«${text}»`] },
+  });
+}
+
+/** A provider hears what came of its verification; `reason` is what an admin wrote, if anything. */
+export async function tellVerification(
+  trx: Db,
+  config: Config,
+  now: Date,
+  provider: { id: number; approved: boolean; reason?: string | null },
+): Promise<void> {
+  const { id, approved, reason } = provider;
+  await notify(trx, config, now, {
+    accountId: id,
+    key: `${id}:${now.toISOString()}`,
+    topic: `profile:${id}`,
+    ...(approved
+      ? {
+          type: 'profile_approved',
+          title: 'Tu perfil está verificado',
+          message: 'Desde ahora tu perfil y tus servicios llevan la insignia de verificado.',
+          link: `/provider-profile/${id}`,
+        }
+      : {
+          type: 'profile_rejected',
+          title: 'No pudimos verificar tu perfil',
+          message: reason ? excerpt(reason, quoted) : 'Revisá tus datos y volvé a enviarlos.',
+          link: '/provider-settings',
+        }),
+  });
+}
+
+interface Recipient {
+  id: number;
+}
+
+/** Tells the owner of an account that its password is another one now. */
+export async function tellPasswordChanged(trx: Db, config: Config, now: Date, { id }: Recipient): Promise<void> {
+  await notify(trx, config, now, {
+    accountId: id,
+    type: 'security_alert',
+    title: 'Cambió tu contraseña',
+    message: 'Cerramos todas las sesiones abiertas. Si no fuiste vos, recuperá tu cuenta ya mismo.',
+    link: '/change-password',
+    key: `password:${id}:${now.toISOString()}`,
+    mail: {
+      subject: 'Cambió la contraseña de tu cuenta de Tero',
+      paragraphs: [
+        'La contraseña de tu cuenta acaba de cambiar, y cerramos todas las sesiones abiertas.',
+        'Si no fuiste vos, pedí una contraseña nueva ya mismo y escribinos.',
+      ],
+      action: { label: 'Recuperar mi cuenta', path: '/forgot-password' },
+    },
+  });
+}
+
+/** Tells the owner of an account that somebody came in from where nobody had before. */
+export async function tellSignIn(
+  trx: Db,
+  config: Config,
+  now: Date,
+  entry: { accountId: number; sessionId: string; device: string },
+): Promise<void> {
+  const { accountId, sessionId, device } = entry;
+  await notify(trx, config, now, {
+    accountId,
+    type: 'security_alert',
+    title: 'Nuevo ingreso a tu cuenta',
+    message: `${device}. Si fuiste vos, no hace falta que hagas nada.`,
+    link: '/change-password',
+    key: `sign-in:${sessionId.slice(0, 8)}:${now.toISOString()}`,
+    mail: {
+      subject: 'Nuevo ingreso a tu cuenta de Tero',
+      paragraphs: [
+        `Entraron a tu cuenta desde un dispositivo o una conexión que no conocíamos: ${device}, el ${dateAndTime(now.toISOString())}.`,
+        'Si fuiste vos, no hace falta que hagas nada. Si no, cambiá tu contraseña: eso cierra todas las sesiones.',
+      ],
+      action: { label: 'Cambiar mi contraseña', path: '/change-password' },
+    },
+  });
+}

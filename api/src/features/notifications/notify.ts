@@ -1,0 +1,30 @@
+import { limits } from '@tero/shared/limits';
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../db/schema/database.ts';
+import { sendSignal } from '../../db/signals.ts';
+import { enqueueDeliveries } from './delivery/enqueue.ts';
+import type { NewNotice } from './notice.ts';
+import * as notices from './repository.ts';
+
+/**
+ * Tells an account something, in the transaction of its cause: a notice in the app, and a delivery for each channel
+ * that carries its category. Once an event; false when it had been told.
+ */
+export async function notify(trx: Db, config: Config, now: Date, notice: NewNotice): Promise<boolean> {
+  const { accountId, type, title, message, link = null, key } = notice;
+  const id = await notices.insert(trx, {
+    account_id: accountId,
+    type,
+    title,
+    message,
+    link,
+    dedupe_key: `${type}:${key}`,
+    is_read: 0,
+    created_at: now.toISOString(),
+  });
+  if (id === null) return false;
+  await notices.keepNewest(trx, accountId, limits.notificationsKept);
+  await enqueueDeliveries(trx, config, now, { ...notice, key: `${type}:${key}`, id });
+  await sendSignal(trx, { topic: 'notices', accountId });
+  return true;
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../../../db/schema/database.ts';
+
+/** What the account has stored, as JSON. */
+export async function findStored(db: Db, accountId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('notification_settings')
+    .select('settings')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.settings ?? null;
+}
+
+export async function store(db: Db, accountId: number, settings: string, at: string): Promise<void> {
+  const values = { settings, updated_at: at };
+  await db
+    .insertInto('notification_settings')
+    .values({ account_id: accountId, ...values })
+    .onConflict((oc) => oc.column('account_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Whom a delivery is for, as the account stands now. */
+export function findRecipient(db: Db, accountId: number) {
+  return db
+    .selectFrom('accounts as a')
+    .leftJoin('notification_settings as s', 's.account_id', 'a.id')
+    .select(['a.id', 'a.name', 'a.email', 'a.phone', 's.settings'])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type CategoryKey, categoryKeys, noticeCategories } from '@tero/shared/rules/notifications';
+import type { Config } from '../../../config/config.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError } from '../../../core/errors.ts';
+import { stopMails } from './service.ts';
+import { findRecipient } from './repository.ts';
+
+function signatureOf(config: Config, text: string): Buffer {
+  return createHmac('sha256', config.jwtSecret).update(`unsubscribe:${text}`).digest().subarray(0, 18);
+}
+
+/** Stands in a mail for the session that its reader may not have. It can only switch off mails of this one category. */
+export function unsubscribeToken(config: Config, accountId: number, category: CategoryKey): string {
+  const text = `${accountId}.${category}`;
+  return `${text}.${signatureOf(config, text).toString('base64url')}`;
+}
+
+export function unsubscribeUrl(config: Config, accountId: number, category: CategoryKey): string {
+  return `${config.publicUrl}/api/notifications/unsubscribe/${unsubscribeToken(config, accountId, category)}`;
+}
+
+/** Switches off what the token is for; the title of the category. Doing it again changes nothing. */
+export async function unsubscribe(deps: Deps, token: string): Promise<string> {
+  const [id = '', category = '', signature = ''] = token.split('.');
+  const expected = signatureOf(deps.config, `${id}.${category}`);
+  const given = Buffer.from(signature, 'base64url');
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  const key = categoryKeys.find((known) => known === category);
+  const account = isOurs && key ? await findRecipient(deps.db, Number(id)) : undefined;
+  if (!account || !key) throw new AppError('token_invalid', { message: 'El enlace del mail no es válido.' });
+  await stopMails(deps, account.id, key);
+  return noticeCategories.find((known) => known.key === key)?.title ?? key;
+}

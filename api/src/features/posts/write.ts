@@ -1,0 +1,131 @@
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { type posts as contract, editedPostFiles, type Post, postFiles } from '@tero/shared/contract/posts';
+import { limits } from '@tero/shared/limits';
+import { recordAdminAct } from '../../audit/acts.ts';
+import { type Caller, mayManage } from '../../http/caller.ts';
+import type { Db } from '../../db/schema/database.ts';
+import type { Deps } from '../../http/deps.ts';
+import { AppError, found } from '../../core/errors.ts';
+import { withPictures } from '../../images/ingest.ts';
+import { requireRoomForPictures } from '../../images/quota.ts';
+import { unusedFiles } from '../../images/usage.ts';
+import type { Settle } from '../../http/idempotency/claims.ts';
+import type { IncomingFile } from '../../http/uploads/incoming.ts';
+import { forgetPost } from '../events/service.ts';
+import { requireMayPublish } from '../services/publish/service.ts';
+import { findImages, type ImageRow, insertImages, removeImages } from './image-repository.ts';
+import * as posts from './repository.ts';
+import { view } from './service.ts';
+import { addressesOf, gone } from './view.ts';
+
+export async function create(
+  deps: Deps,
+  { content }: BodyOf<typeof contract.create>,
+  files: readonly IncomingFile[],
+  caller: Caller,
+  settle: Settle<Post>,
+): Promise<Post> {
+  const { db, clock, images } = deps;
+  const now = clock.now();
+  const at = now.toISOString();
+  const admit = async (trx: Db) => {
+    await requireMayPublish(trx, caller.accountId, now);
+    await requireRoomForPictures(trx, caller.accountId, files.length);
+  };
+  // before the work on the pictures, and again in the transaction that writes
+  await admit(db);
+  return withPictures({ images, kind: 'post', files, rules: postFiles }, (keys) =>
+    db.transaction().execute(async (trx) => {
+      await admit(trx);
+      const counts = { likes_count: 0, views_count: 0, shares_count: 0 };
+      const times = { created_at: at, updated_at: at };
+      const id = await posts.insert(trx, { provider_id: caller.accountId, content, ...counts, ...times });
+      await insertImages(trx, id, keys);
+      const post = await view(trx, id, caller);
+      await settle(trx, post);
+      return post;
+    }),
+  );
+}
+
+/** `existingImages` are addresses of images that stay; the post's others go, and their files with them. */
+export async function update(
+  deps: Deps,
+  id: number,
+  { content, existingImages }: BodyOf<typeof contract.update>,
+  given: { files: readonly IncomingFile[]; caller: Caller; settle: Settle<Post> },
+): Promise<Post> {
+  const { db, clock, images } = deps;
+  const { files, caller, settle } = given;
+  const now = clock.now();
+  const at = now.toISOString();
+  const prepare = async (trx: Db) => {
+    const { provider_id } = permit(await posts.hold(trx, id), caller);
+    const choice = choose(await findImages(trx, [id]), existingImages);
+    refuseMore(choice.kept.length + files.length);
+    return { provider_id, removed: choice.removed };
+  };
+  // before the work on the pictures, and again in the transaction that writes
+  await prepare(db);
+  const { post, unused } = await withPictures({ images, kind: 'post', files, rules: editedPostFiles }, (keys) =>
+    db.transaction().execute(async (trx) => {
+      const { provider_id, removed } = await prepare(trx);
+      const removedIds = removed.map((image) => image.id);
+      await removeImages(trx, id, removedIds);
+      await requireRoomForPictures(trx, provider_id, keys.length);
+      await insertImages(trx, id, keys);
+      await posts.update(trx, id, provider_id, content, at);
+      const act = { action: 'update', entity: 'post', id, after: { images_removed: removedIds.length } } as const;
+      await recordAdminAct(trx, now, caller, act);
+      const post = await view(trx, id, caller);
+      await settle(trx, post);
+      return { post, unused: await unusedImages(trx, removed) };
+    }),
+  );
+  for (const file of unused) await images.remove(file);
+  return post;
+}
+
+/** Takes a post away for good, with its likes, its counts and its pictures. */
+export async function remove({ db, clock, images }: Deps, id: number, caller: Caller): Promise<void> {
+  const unused = await db.transaction().execute(async (trx) => {
+    const { provider_id } = permit(await posts.hold(trx, id), caller);
+    const removed = await findImages(trx, [id]);
+    await posts.remove(trx, id, provider_id);
+    await forgetPost(trx, id);
+    const act = { action: 'delete', entity: 'post', id } as const;
+    await recordAdminAct(trx, clock.now(), caller, act);
+    return unusedImages(trx, removed);
+  });
+  for (const file of unused) await images.remove(file);
+}
+
+type Owned = Awaited<ReturnType<typeof posts.findOwner>>;
+
+function permit(post: Owned, caller: Caller) {
+  const { id, provider_id } = found(post, gone);
+  if (mayManage(caller, provider_id)) return { id, provider_id };
+  const isClient = caller.kind === 'user';
+  const message = isClient ? 'Debes iniciar sesión como proveedor para editar publicaciones' : undefined;
+  throw new AppError('forbidden', { message });
+}
+
+/** Only the post's own images can be chosen; an address may come with or without the site's own. */
+function choose(images: readonly ImageRow[], addresses: readonly string[]) {
+  const stays = ({ file }: ImageRow) =>
+    addressesOf(file).some((address) => addresses.some((given) => given.endsWith(address)));
+  return { kept: images.filter(stays), removed: images.filter((image) => !stays(image)) };
+}
+
+function refuseMore(count: number): void {
+  if (count <= limits.postImages) return;
+  const message = editedPostFiles.tooMany;
+  throw new AppError('upload_refused', { message, errors: { [editedPostFiles.field]: message } });
+}
+
+function unusedImages(trx: Db, images: readonly ImageRow[]): Promise<string[]> {
+  return unusedFiles(
+    trx,
+    images.map((image) => image.file),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Updateable } from 'kysely';
+import type { AccountsTable, Db, ProviderProfilesTable } from '../../../db/schema/database.ts';
+
+export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
+
+export function findOwn(db: Db, accountId: number) {
+  return db
+    .selectFrom('accounts as a')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select(['a.id', 'a.name', 'a.username', 'a.email', 'a.phone', 'a.address', 'a.profile_image', 'a.created_at'])
+    .select(['p.company_name', 'p.service', 'p.specialty', 'p.description', 'p.location'])
+    .select(['p.cedula_number', 'p.birth_date', 'p.emergency_contact', 'p.emergency_phone'])
+    .select(['p.verification_status', 'p.documents_submitted_at'])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst();
+}
+
+export async function updateAccount(db: Db, id: number, values: Updateable<AccountsTable>): Promise<void> {
+  await db.updateTable('accounts').set(values).where('id', '=', id).execute();
+}
+
+export async function updateProfile(db: Db, id: number, values: Updateable<ProviderProfilesTable>): Promise<void> {
+  await db.updateTable('provider_profiles').set(values).where('account_id', '=', id).execute();
+}

@@ -1,0 +1,17 @@
+import { providerProfile as contract } from '@tero/shared/contract/providers-own';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { completeness, own, update } from './service.ts';
+
+const success = true as const;
+
+export function providerProfileRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.own, async ({ caller }) => ({ success, provider: await own(deps, caller) }));
+  bind(app, contract.complete, async ({ caller }) => ({ success, ...(await completeness(deps, caller)) }));
+  bind(app, contract.update, async ({ body, files, caller }) => ({
+    success,
+    message: 'Perfil actualizado correctamente.',
+    provider: await update(deps, body, files, caller),
+  }));
+}

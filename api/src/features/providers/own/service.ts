@@ -1,0 +1,100 @@
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import {
+  type providerProfile as contract,
+  type OwnProvider,
+  profileFiles,
+} from '@tero/shared/contract/providers-own';
+import { completenessMessage, missingFields } from '@tero/shared/rules/completeness';
+import { foldIdentifier } from '@tero/shared/rules/text';
+import type { Updateable } from 'kysely';
+import type { Caller } from '../../../http/caller.ts';
+import { isUniqueViolation } from '../../../db/dialect.ts';
+import type { AccountsTable, Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import { withPictures } from '../../../images/ingest.ts';
+import { imageUrl } from '../../../images/store.ts';
+import { unusedFiles } from '../../../images/usage.ts';
+import type { IncomingFile } from '../../../http/uploads/incoming.ts';
+import { takenUsername } from '../../accounts/service.ts';
+import { reindexListed } from '../../services/service.ts';
+import * as profile from './repository.ts';
+
+type Body = BodyOf<typeof contract.update>;
+
+export async function own({ db }: Deps, { accountId }: Caller): Promise<OwnProvider> {
+  return ownView(found(await profile.findOwn(db, accountId)));
+}
+
+export async function completeness({ db }: Deps, { accountId }: Caller) {
+  const missing = missingFields(found(await profile.findOwn(db, accountId)));
+  return { isComplete: missing.length === 0, missingFields: missing, message: completenessMessage(missing) };
+}
+
+/** Writes the whole form; a new photo takes the old one's place, and the search follows a change of names. */
+export async function update(
+  { db, clock, images }: Deps,
+  body: Body,
+  files: readonly IncomingFile[],
+  { accountId }: Caller,
+): Promise<OwnProvider> {
+  const at = clock.now().toISOString();
+  const { provider, unused } = await withPictures({ images, kind: 'profile', files, rules: profileFiles }, ([photo]) =>
+    db.transaction().execute(async (trx) => {
+      const before = found(await profile.findOwn(trx, accountId));
+      await writeAccount(trx, accountId, {
+        ...accountColumns(body),
+        ...(photo && { profile_image: photo }),
+        updated_at: at,
+      });
+      await profile.updateProfile(trx, accountId, {
+        ...profileColumns(body),
+        ...verificationColumns(before, body, at),
+      });
+      const after = found(await profile.findOwn(trx, accountId));
+      if (isFoundByOtherWords(before, after)) await reindexListed(trx, accountId);
+      const replaced = photo && before.profile_image ? [before.profile_image] : [];
+      return { provider: ownView(after), unused: await unusedFiles(trx, replaced) };
+    }),
+  );
+  for (const file of unused) await images.remove(file);
+  return provider;
+}
+
+async function writeAccount(trx: Db, id: number, values: Updateable<AccountsTable>): Promise<void> {
+  try {
+    await profile.updateAccount(trx, id, values);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError('already_exists', { message: takenUsername, errors: { username: takenUsername } });
+  }
+}
+
+function accountColumns({ name, username, phone, address }: Body) {
+  return { name, username, username_key: foldIdentifier(username), phone, address };
+}
+
+function profileColumns(body: Body) {
+  const { company_name, service, specialty, description, location } = body;
+  const { cedula_number, birth_date, emergency_contact, emergency_phone } = body;
+  const shown = { company_name, service, specialty, description, location };
+  return { ...shown, cedula_number, birth_date, emergency_contact, emergency_phone };
+}
+
+/** Another cédula has to be verified again (S2 §4). */
+function verificationColumns(before: profile.OwnRow, { cedula_number }: Body, at: string) {
+  if (cedula_number === before.cedula_number) return {};
+  return { verification_status: 'pending' as const, documents_submitted_at: at };
+}
+
+function isFoundByOtherWords(before: profile.OwnRow, after: profile.OwnRow): boolean {
+  return (['name', 'company_name', 'service'] as const).some((field) => before[field] !== after[field]);
+}
+
+function ownView(row: profile.OwnRow): OwnProvider {
+  return {
+    ...row,
+    profile_image: row.profile_image && imageUrl(row.profile_image, 256),
+    is_verified: row.verification_status === 'approved',
+  };
+}

@@ -1,0 +1,50 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, ReviewResponsesTable } from '../../db/schema/database.ts';
+
+const columns = ['id', 'review_id', 'provider_id', 'response_text', 'is_public', 'created_at'] as const;
+export type ResponseRow = Pick<ReviewResponsesTable, Exclude<(typeof columns)[number], 'id'>> & { id: number };
+
+export function findOfReview(db: Db, reviewId: number): Promise<ResponseRow | undefined> {
+  return db.selectFrom('review_responses').select(columns).where('review_id', '=', reviewId).executeTakeFirst();
+}
+
+export function find(db: Db, id: number): Promise<ResponseRow | undefined> {
+  return db.selectFrom('review_responses').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The new reply, or undefined when the review had one. */
+export function insert(db: Db, response: Insertable<ReviewResponsesTable>): Promise<ResponseRow | undefined> {
+  return db
+    .insertInto('review_responses')
+    .values(response)
+    .onConflict((oc) => oc.column('review_id').doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Changes a reply of `providerId`, or anybody's when null. */
+export function update(
+  db: Db,
+  id: number,
+  providerId: number | null,
+  values: Updateable<ReviewResponsesTable>,
+): Promise<ResponseRow | undefined> {
+  return db
+    .updateTable('review_responses')
+    .set(values)
+    .where('id', '=', id)
+    .$if(providerId !== null, (query) => query.where('provider_id', '=', providerId as number))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Removes a reply of `providerId`, or anybody's when null; false when there is none. */
+export async function remove(db: Db, id: number, providerId: number | null): Promise<boolean> {
+  const row = await db
+    .deleteFrom('review_responses')
+    .where('id', '=', id)
+    .$if(providerId !== null, (query) => query.where('provider_id', '=', providerId as number))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

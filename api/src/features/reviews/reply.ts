@@ -1,0 +1,110 @@
+import type { ReviewResponse } from '@tero/shared/contract/reviews';
+import { currentReviewsSince } from '@tero/shared/rules/time';
+import { recordAdminAct } from '../../audit/acts.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../db/schema/database.ts';
+import type { Deps } from '../../http/deps.ts';
+import { AppError, found } from '../../core/errors.ts';
+import type { Settle } from '../../http/idempotency/claims.ts';
+import { tellReviewResponse } from '../notifications/service.ts';
+import * as reviews from './repository.ts';
+import * as responses from './reply-repository.ts';
+import { maySee, responseView } from './view.ts';
+
+const none = 'Esta reseña no tiene respuesta';
+const unknown = 'Respuesta no encontrada';
+
+/** Only the reviewed provider answers, once, and only reviews of the last 6 months (S1 §4; decisions, reviews). */
+export async function respond(
+  { db, clock, config }: Deps,
+  given: { reviewId: number; text: string; isPublic: boolean },
+  caller: Caller,
+  settle: Settle<ReviewResponse>,
+): Promise<ReviewResponse> {
+  const now = clock.now();
+  const at = now.toISOString();
+  return db.transaction().execute(async (trx) => {
+    const review = found(await reviews.findForReply(trx, given.reviewId), 'Reseña no encontrada');
+    if (review.provider_id !== caller.accountId) throw new AppError('forbidden');
+    if (review.created_at < currentReviewsSince(now).toISOString()) {
+      throw new AppError('forbidden', { message: 'Solo se pueden responder reseñas de los últimos 6 meses' });
+    }
+    const row = await responses.insert(trx, {
+      review_id: review.id,
+      provider_id: review.provider_id,
+      response_text: given.text,
+      is_public: given.isPublic ? 1 : 0,
+      created_at: at,
+      updated_at: at,
+    });
+    if (!row) throw new AppError('already_exists', { message: 'Esta reseña ya tiene una respuesta' });
+    await tellAuthor(trx, config, now, row);
+    const response = responseView(row);
+    await settle(trx, response);
+    return response;
+  });
+}
+
+/** The reply of a review; a private one is not there for others than its author and admins. */
+export async function responseOf({ db }: Deps, reviewId: number, caller: Caller | null): Promise<ReviewResponse> {
+  const response = found(await responses.findOfReview(db, reviewId), none);
+  if (!maySee(response, caller)) throw new AppError('not_found', { message: none });
+  return responseView(response);
+}
+
+/** Without `isPublic` it stays as public or private as it was. */
+export async function update(
+  { db, clock, config }: Deps,
+  id: number,
+  given: { text: string; isPublic: boolean | undefined },
+  caller: Caller,
+): Promise<ReviewResponse> {
+  const now = clock.now();
+  const is_public = given.isPublic ? (1 as const) : (0 as const);
+  return db.transaction().execute(async (trx) => {
+    const before = found(await responses.find(trx, id), unknown);
+    const response = await responses.update(trx, id, ownerFor(caller), {
+      response_text: given.text,
+      updated_at: now.toISOString(),
+      ...(given.isPublic !== undefined && { is_public }),
+    });
+    const after = found(response, unknown);
+    const act = { action: 'update', entity: 'review_response', id, before: kept(before), after: kept(after) } as const;
+    await recordAdminAct(trx, now, caller, act);
+    await tellAuthor(trx, config, now, after);
+    return responseView(after);
+  });
+}
+
+/** Once a reply, and only when its author may read it: a private one that becomes public is news then. */
+async function tellAuthor(trx: Db, config: Config, now: Date, response: responses.ResponseRow): Promise<void> {
+  const review = await reviews.find(trx, response.review_id);
+  if (!response.is_public || !review || review.client_id === null) return;
+  await tellReviewResponse(trx, config, now, {
+    id: response.id,
+    reviewId: review.id,
+    clientId: review.client_id,
+    serviceId: review.deleted_at === null ? review.service_id : null,
+    title: review.title,
+    text: response.response_text,
+  });
+}
+
+export async function remove({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = found(await responses.find(trx, id), unknown);
+    if (!(await responses.remove(trx, id, ownerFor(caller)))) throw new AppError('not_found', { message: unknown });
+    const act = { action: 'delete', entity: 'review_response', id, before: kept(before) } as const;
+    await recordAdminAct(trx, clock.now(), caller, act);
+  });
+}
+
+/** Admins may change anybody's. */
+function ownerFor(caller: Caller): number | null {
+  return caller.role === 'admin' ? null : caller.accountId;
+}
+
+function kept({ review_id, response_text, is_public }: responses.ResponseRow) {
+  return { review_id, response_text, is_public: is_public === 1 };
+}

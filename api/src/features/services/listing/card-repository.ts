@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema/database.ts';
+
+/** The columns of a card, from services `s`: provider, category and main image joined. */
+export function cardQuery(db: Db) {
+  return db
+    .selectFrom('services as s')
+    .innerJoin('categories as c', 'c.id', 's.category_id')
+    .innerJoin('accounts as a', 'a.id', 's.provider_id')
+    .leftJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
+    .leftJoin('service_images as i', (join) => join.onRef('i.service_id', '=', 's.id').on('i.is_main', '=', sql.lit(1)))
+    .select([
+      's.id',
+      's.title',
+      's.provider_id',
+      's.category_id',
+      's.price_type',
+      's.fixed_price',
+      's.min_price',
+      's.max_price',
+      's.requires_custom_quote',
+      's.payment_type',
+      's.service_type',
+      's.coverage_area',
+      's.service_status',
+      's.is_active',
+      's.listed',
+      's.price_low',
+      's.rating',
+      's.reviews_count',
+      's.created_at',
+      'c.name as category',
+      'c.slug as category_slug',
+      'a.name as account_name',
+      'p.company_name',
+      'i.id as image_id',
+      'i.file as image_file',
+    ]);
+}
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cardQuery>['execute']>>[number];
+
+/** Cards of these services, in the order of `ids`. */
+export async function cardsByIds(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await cardQuery(db)
+    .where('s.id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A provider's services, the newest first; the hidden ones too when `all`. */
+export function cardsOfProvider(db: Db, providerId: number, all: boolean): Promise<CardRow[]> {
+  return cardQuery(db)
+    .where('s.provider_id', '=', providerId)
+    .where('s.deleted_at', 'is', null)
+    .$if(!all, (query) => query.where('s.listed', '=', sql.lit(1)))
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute();
+}

@@ -1,0 +1,168 @@
+import type { ListingFilters, Sort } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
+import { country, coverageKeys } from '@tero/shared/rules/coverage';
+import { durationMask } from '@tero/shared/rules/duration';
+import { toCents } from '@tero/shared/rules/money';
+import { ratingFloor } from '@tero/shared/rules/ratings';
+import { daysMask, weekdayOf } from '@tero/shared/rules/schedule';
+import { fold } from '@tero/shared/rules/text';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Db } from '../../../db/schema/database.ts';
+
+export type Hits = RawBuilder<{ id: number; in_title: number }>;
+
+export interface Selection {
+  /** leaves; null: all */
+  categoryIds: readonly number[] | null;
+  /** of a text search */
+  hits: Hits | null;
+  filters: ListingFilters;
+  now: Date;
+  /** only of these services */
+  among?: readonly number[];
+}
+
+export interface Page {
+  sort: Sort;
+  offset: number;
+  limit: number;
+}
+
+type Query = SelectQueryBuilder<
+  Database & { s: Database['services']; h: { id: number; in_title: number } },
+  's' | 'h',
+  object
+>;
+
+/** Ids of one page, in order: read from the first row of the sort's index, before anything is joined. */
+export async function pageIds(db: Db, selection: Selection, page: Page): Promise<number[]> {
+  const rows = await pageQuery(db, selection, page).execute();
+  return rows.map((row) => row.id);
+}
+
+export function pageQuery(db: Db, selection: Selection, page: Page) {
+  return ordered(selected(db, selection).select('s.id'), selection, page);
+}
+
+/**
+ * The same page where only few are selected, as many as `limits.countedTotal`: those are found in the index of all
+ * that filters read, and then sorted. On the way through the sort's index they would be far between.
+ */
+export async function pageIdsOfFew(db: Db, selection: Selection, page: Page): Promise<number[]> {
+  const rows = await pageQueryOfFew(db, selection, page).execute();
+  return rows.map((row) => row.id);
+}
+
+export function pageQueryOfFew(db: Db, selection: Selection, page: Page) {
+  const few = db.selectFrom(countedQuery(db, selection).as('few')).innerJoin('services as s', 's.id', 'few.id');
+  return ordered((few as never as Query).select('s.id'), selection, page);
+}
+
+/** All that are selected, of the few that `among` names. */
+export async function selectedIds(db: Db, selection: Selection & { among: readonly number[] }): Promise<number[]> {
+  const rows = await selected(db, selection, true).select('s.id').orderBy('s.id').execute();
+  return rows.map((row) => row.id);
+}
+
+/** How many are selected, counted up to `limits.countedTotal`; one more means "more than that". */
+export async function countUpTo(db: Db, selection: Selection): Promise<number> {
+  const row = await db
+    .selectFrom(countedQuery(db, selection).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** How many hits a text has before anything filters them. */
+export async function countHits(db: Db, { hits }: Selection): Promise<number> {
+  if (!hits) return 0;
+  const row = await db
+    .selectFrom(hits.as('h'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** Their ids in no order, up to the cap and one more: read from an index that holds every column of the filters. */
+export function countedQuery(db: Db, selection: Selection) {
+  return selected(db, selection, true)
+    .select('s.id')
+    .limit(limits.countedTotal + 1);
+}
+
+type Order = [RawBuilder<unknown>, 'asc' | 'desc'];
+
+const byQuality: Order[] = [
+  [sql.ref('s.rating'), 'desc'],
+  [sql.ref('s.reviews_count'), 'desc'],
+];
+
+function ordered<Q extends Query>(query: Q, { hits }: Selection, { sort, offset, limit }: Page): Q {
+  let sorted: Query = query;
+  for (const [column, direction] of orders(sort, hits !== null)) sorted = sorted.orderBy(column, direction);
+  return sorted.limit(limit).offset(offset) as Q;
+}
+
+function orders(sort: Sort, searched: boolean): Order[] {
+  const last: Order = [sql.ref('s.id'), 'desc'];
+  if (sort === 'newest') return [[sql.ref('s.created_at'), 'desc'], last];
+  if (sort === 'priceAsc') return [[sql.ref('s.price_asc_key'), 'asc'], last];
+  if (sort === 'priceDesc') return [[sql.ref('s.price_desc_key'), 'desc'], last];
+  if (sort === 'relevance' && searched) return [[sql.ref('h.in_title'), 'desc'], ...byQuality, last];
+  return [...byQuality, last];
+}
+
+/** `gather` finds all there are; else they are met on the way through the sort's index. */
+function selected(db: Db, { categoryIds, hits, filters, now, among }: Selection, gather = false): Query {
+  const base = hits
+    ? db.selectFrom(hits.as('h')).innerJoin('services as s', 's.id', 'h.id')
+    : (db.selectFrom('services as s') as never);
+  const listed = (base as Query)
+    .where('s.listed', '=', sql.lit(1))
+    .$if(among !== undefined, (query) => query.where('s.id', 'in', [...(among ?? [])]));
+  return filtered(inCategories(listed, categoryIds, gather), filters, now);
+}
+
+/** On the way through the sort's index, `+` keeps both planners from fetching several leaves whole to sort them. */
+function inCategories(query: Query, ids: readonly number[] | null, gather: boolean): Query {
+  if (ids === null) return query;
+  if (ids.length === 1) return query.where('s.category_id', '=', ids[0] as number);
+  const column = gather ? sql.ref<number>('s.category_id') : sql<number>`+s.category_id`;
+  return query.where(column, 'in', ids.length ? [...ids] : [-1]);
+}
+
+/** `+` on the rating: an index by rating would find the good ones at once, and leave all of them to be sorted. */
+function filtered(query: Query, filters: ListingFilters, now: Date): Query {
+  const { minPrice = 0, maxPrice, rating = 0, serviceType = 'all', paymentType = 'all', duration = 'all' } = filters;
+  const days = filters.availableDays ?? [];
+  // the slider's end means any price (S1 §9)
+  const dearest = maxPrice !== undefined && maxPrice < limits.priceFilterMax ? maxPrice : null;
+  return query
+    .$if(minPrice > 0, (q) => q.where('s.price_high', '>=', toCents(minPrice)))
+    .$if(dearest !== null, (q) => q.where('s.price_low', '<=', toCents(dearest ?? 0)))
+    .$if(rating > 0, (q) => q.where(sql<number>`+s.rating`, '>=', Math.round(ratingFloor(rating) * 100)))
+    .$if(filters.disponibleHoy === true, (q) => q.where(bits('days_mask', daysMask([weekdayOf(now)]))))
+    .$if(days.length > 0, (q) => q.where(bits('days_mask', daysMask(days))))
+    .$if(duration !== 'all', (q) => q.where(bits('duration_mask', duration === 'all' ? 0 : durationMask([duration]))))
+    .$if(paymentType !== 'all', (q) => q.where('s.payment_type', '=', paymentType as never))
+    .$if(serviceType !== 'all', (q) => q.where('s.service_type', 'in', servedAs(serviceType)))
+    .$if(Boolean(filters.coverageArea?.trim()), (q) => covering(q, filters.coverageArea ?? ''));
+}
+
+const bits = (column: 'days_mask' | 'duration_mask', mask: number) =>
+  sql<boolean>`(${sql.ref(`s.${column}`)} & ${sql.lit(mask)}) <> 0`;
+
+/** `both` matches presencial and remoto (decisions, search). */
+function servedAs(type: string): ('presencial' | 'remoto' | 'both')[] {
+  if (type === 'presencial' || type === 'remoto') return [type, 'both'];
+  return ['both'];
+}
+
+/** Uruguay contains every department, a department its neighbourhoods; asking for a department shows those inside too. */
+function covering(query: Query, area: string): Query {
+  const whole = fold(country);
+  const { key, department } = coverageKeys(area);
+  if (key === whole) return query;
+  if (key === department) return query.where('s.coverage_department', 'in', [department, whole]);
+  return query.where('s.coverage_key', 'in', [key, department, whole]);
+}

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createClient, createProvider, createService, writeReview } from '../../../../test/factories.ts';
+import { startHarness } from '../../../../test/harness.ts';
+
+const h = await startHarness();
+
+const found = async (q: string, more = '') => {
+  const path = `/api/search/services?q=${encodeURIComponent(q)}${more}`;
+  const { status, body } = await h.call<{ services: { title: string }[]; total: number }>('GET', path);
+  expect(status).toBe(200);
+  expect(body.total).toBe(body.services.length);
+  return body.services.map((service) => service.title);
+};
+
+interface Suggestion {
+  id: number;
+  title: string;
+  category: string;
+  description: string;
+  price: string;
+}
+
+const suggested = async (q: string) => {
+  const { status, body } = await h.call('GET', `/api/search/suggestions?q=${encodeURIComponent(q)}`);
+  expect(status).toBe(200);
+  return body as unknown as Suggestion[];
+};
+
+beforeAll(async () => {
+  const provider = await createProvider(h, { entitled: true, profile: { company_name: 'Chispa Oriental' } });
+  const base = { description: 'Trabajo prolijo.', coverage_area: 'Uruguay' };
+  const many: Parameters<typeof createService>[2][] = [
+    { title: 'Instalación eléctrica', category: 'Electricidad', coverage_area: 'Pocitos, Montevideo', rating: 400 },
+    { title: 'Tableros y llaves', category: 'Electricidad', coverage_area: 'Montevideo', rating: 500, price: 1500 },
+    { title: 'Cambio de llaves de luz', category: 'Electricidad', coverage_area: 'Salto, Salto', rating: 300 },
+    { title: 'Ramos de flores', category: 'Jardinería', coverage_area: 'Rivera' },
+    {
+      title: 'Poda de árboles',
+      category: 'Jardinería',
+      coverage_area: 'Flores',
+      description: 'También cañas y ñandubay, al 100% de lo pedido.',
+    },
+    {
+      title: 'Clases de inglés',
+      category: 'Idiomas',
+      description: 'Para niños y niñas, con un texto largo que se corta al mostrar la sugerencia en la lista.',
+    },
+  ];
+  for (const given of many) await createService(h, provider, { ...base, ...given });
+});
+
+describe('search', () => {
+  it.each([
+    ['INGLES', ['Clases de inglés']],
+    ['inglés', ['Clases de inglés']],
+    ['%ingles%', ['Clases de inglés']],
+    ['clase', ['Clases de inglés']],
+    ['ninos', ['Clases de inglés']],
+    ['ñandubay', ['Poda de árboles']],
+    ['arbol', ['Poda de árboles']],
+    ['chispa oriental clases', ['Clases de inglés']],
+    ['nadie ofrece esto', []],
+  ])('%s', async (q, expected) => {
+    expect(await found(q)).toEqual(expected);
+  });
+
+  it('finds by category, group and alias, titles first and then the best rated', async () => {
+    expect(await found('llaves')).toEqual(['Tableros y llaves', 'Cambio de llaves de luz']);
+    expect(await found('electricistas')).toEqual([
+      'Tableros y llaves',
+      'Instalación eléctrica',
+      'Cambio de llaves de luz',
+    ]);
+    expect(await found('eléctrica')).toEqual(['Instalación eléctrica']);
+  });
+
+  it.each([
+    ['electricista en Pocitos', ['Tableros y llaves', 'Instalación eléctrica']],
+    ['electricista pocitos, montevideo', ['Tableros y llaves', 'Instalación eléctrica']],
+    ['electricista MONTEVIDEO', ['Tableros y llaves', 'Instalación eléctrica']],
+    ['electricista en salto', ['Cambio de llaves de luz']],
+    ['pocitos', ['Tableros y llaves', 'Instalación eléctrica', 'Clases de inglés']],
+  ])('knows places: %s', async (q, expected) => {
+    expect((await found(q)).sort()).toEqual([...expected].sort());
+  });
+
+  it('reads a word that is also a place both ways', async () => {
+    expect(await found('flores')).toEqual(['Ramos de flores', 'Clases de inglés', 'Poda de árboles']);
+  });
+
+  it('takes signs for what they are', async () => {
+    for (const q of [
+      '100%',
+      "'",
+      '"',
+      '%',
+      '_',
+      '\\',
+      '*',
+      'a"b',
+      "' OR 1=1 --",
+      '(',
+      'NEAR(',
+      'title:x',
+      '&|!',
+      '\u0000',
+    ]) {
+      await found(q);
+    }
+    expect(await found(`zz'ingles"`)).toEqual([]);
+    expect(await found('NOT ingles')).toEqual([]);
+  });
+
+  it('filters and sorts what it finds', async () => {
+    expect(await found('electricista', '&sort=priceAsc&maxPrice=1600')).toEqual(['Tableros y llaves']);
+    expect(await found('electricista', '&coverageArea=Salto, Salto')).toEqual(['Cambio de llaves de luz']);
+  });
+
+  it('without text lists everything', async () => {
+    expect((await found('%%')).length).toBe(6);
+  });
+
+  it('refuses 10 kB with a message', async () => {
+    const { status, body } = await h.call('GET', `/api/search/services?q=${'a'.repeat(10_000)}`);
+    expect([status, body.errors?.q]).toEqual([400, 'La búsqueda admite hasta 200 caracteres']);
+  });
+});
+
+describe('suggestions', () => {
+  it('start at any word of the title, blind to accents and case, from 2 characters on', async () => {
+    expect((await suggested('i')).length).toBe(0);
+    expect((await suggested('IN')).map((s) => s.title).sort()).toEqual(['Clases de inglés', 'Instalación eléctrica']);
+    expect((await suggested('ingl')).map((s) => s.title)).toEqual(['Clases de inglés']);
+    expect((await suggested('tableros y ll')).map((s) => s.title)).toEqual(['Tableros y llaves']);
+    expect((await suggested('%elé%')).map((s) => s.title)).toEqual(['Instalación eléctrica']);
+    expect(await suggested('xyz')).toEqual([]);
+  });
+
+  it('show category, price and at most 60 characters of the description', async () => {
+    const [english] = await suggested('ingles');
+    expect(english).toMatchObject({ category: 'Idiomas', price: '$1.800' });
+    expect(english?.description.length).toBeLessThanOrEqual(60);
+    expect(english?.description.endsWith('…')).toBe(true);
+  });
+
+  it('put the better rated first', async () => {
+    expect((await suggested('llaves')).map((s) => s.title)).toEqual(['Tableros y llaves', 'Cambio de llaves de luz']);
+  });
+
+  it('put titles that begin so before those that say it later, and keep to it as reviews come in', async () => {
+    const provider = await createProvider(h, { entitled: true });
+    const guitar = { title: 'Guitarra eléctrica', category: 'Música', rating: 500, reviews_count: 90 };
+    const late = await createService(h, provider, guitar);
+    await createService(h, provider, { title: 'El electricista de la cuadra', category: 'Electricidad' });
+    const early = await createService(h, provider, { title: 'Electricista a domicilio', category: 'Electricidad' });
+    const order = async () => (await suggested('electri')).map((s) => s.title).filter((title) => title !== known);
+    const known = 'Instalación eléctrica';
+    const expected = ['Electricista a domicilio', 'El electricista de la cuadra', 'Guitarra eléctrica'];
+    expect(await order()).toEqual(expected);
+    for (const service of [late, early])
+      expect((await writeReview(h, await createClient(h), service)).status).toBe(201);
+    expect(await order()).toEqual(expected);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Listing, ListingQuery } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
+import { unwrapSearch } from '@tero/shared/rules/text';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { searchIndex } from '../../../search/search-index.ts';
+import { readingsOf } from '../../../search/zones.ts';
+import { leavesNamed, listedCount } from '../../categories/service.ts';
+import { cardsByIds } from './card-repository.ts';
+import {
+  countHits,
+  countUpTo,
+  type Page,
+  pageIds,
+  pageIdsOfFew,
+  type Selection,
+  selectedIds,
+} from './repository.ts';
+import { findRecentIds, findSimilarIds } from '../repository.ts';
+import { cardView } from '../view.ts';
+
+export function listAll(deps: Deps, query: ListingQuery): Promise<Listing> {
+  return page(deps, { categoryIds: null, hits: null, filters: query, now: deps.clock.now() }, query);
+}
+
+/** By text and place; without either, all there is. `relevance` unless another order is asked for. */
+export function search(deps: Deps, query: ListingQuery & { q: string }): Promise<Listing> {
+  const text = unwrapSearch(query.q);
+  if (!text) return listAll(deps, query);
+  const readings = readingsOf(text);
+  if (readings.length === 0) return Promise.resolve(emptyPage(query.page));
+  const hits = searchIndex(deps.db).hits(readings, limits.searchHits);
+  return page(
+    deps,
+    { categoryIds: null, hits, filters: query, now: deps.clock.now() },
+    { ...query, sort: query.sort ?? 'relevance' },
+  );
+}
+
+/** A category, a group or an alias; a name that is none of them is searched for, so that no shared link is empty. */
+export async function byCategory(deps: Deps, name: string, query: ListingQuery & { serviceId?: number }) {
+  const leaves = await leavesNamed(deps.db, name);
+  if (query.serviceId !== undefined) return similar(deps, leaves?.ids ?? [], query.serviceId, leaves?.name ?? null);
+  if (!leaves) return { ...(await search(deps, { ...query, q: name.replaceAll('-', ' ') })), category: null };
+  const selection = { categoryIds: leaves.ids, hits: null, filters: query, now: deps.clock.now() };
+  return { ...(await page(deps, selection, query)), category: leaves.name };
+}
+
+/** Which of a few services the same search, category and place would list. */
+export async function listedAmong(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  wanted: { q: string | null; category: string | null; coverageArea: string | null },
+  among: readonly number[],
+): Promise<number[]> {
+  const text = unwrapSearch(wanted.q ?? '');
+  const readings = text ? readingsOf(text) : [];
+  const leaves = wanted.category ? await leavesNamed(db, wanted.category) : null;
+  if ((text && readings.length === 0) || (wanted.category && !leaves)) return [];
+  const hits = text ? searchIndex(db).hits(readings, among.length, among) : null;
+  const filters = { coverageArea: wanted.coverageArea ?? undefined };
+  return selectedIds(db, { categoryIds: leaves?.ids ?? null, hits, filters, now: clock.now(), among });
+}
+
+export async function recent({ db }: Deps, limit: number) {
+  const ids = await findRecentIds(db, limit);
+  return (
+    await cardsByIds(
+      db,
+      ids.map((row) => row.id),
+    )
+  ).map(cardView);
+}
+
+async function similar({ db }: Deps, categoryIds: readonly number[], serviceId: number, category: string | null) {
+  const ids = categoryIds.length ? await findSimilarIds(db, categoryIds, serviceId, limits.similarServices) : [];
+  const services = (
+    await cardsByIds(
+      db,
+      ids.map((row) => row.id),
+    )
+  ).map(cardView);
+  return { ...emptyPage(1), services, total: services.length, totalPages: 1, category };
+}
+
+async function page({ db }: Deps, selection: Selection, query: ListingQuery): Promise<Listing> {
+  const { limit } = query;
+  const wanted = { sort: query.sort ?? 'ratingDesc', offset: (query.page - 1) * limit, limit };
+  const { ids, total, isFloor } = await (selection.hits ? pageOfHits : pageOfListed)(db, selection, wanted);
+  return {
+    success: true,
+    services: (await cardsByIds(db, ids)).map(cardView),
+    total,
+    totalIsFloor: isFloor,
+    page: query.page,
+    totalPages: Math.ceil(total / limit),
+  };
+}
+
+/**
+ * A text has a bounded number of hits: all are ranked at once, which tells their number too. Filters leave some of them,
+ * and what lies beyond the bound might have passed.
+ */
+async function pageOfHits(db: Db, selection: Selection, { sort, offset, limit }: Page) {
+  const ids = await pageIds(db, selection, { sort, offset: 0, limit: limits.searchHits });
+  const found = isFiltered(selection.filters) ? await countHits(db, selection) : ids.length;
+  return { ids: ids.slice(offset, offset + limit), total: ids.length, isFloor: found >= limits.searchHits };
+}
+
+/** Totals are maintained for whole categories, and counted up to a cap where filters choose. */
+async function pageOfListed(db: Db, selection: Selection, wanted: Page) {
+  const { categoryIds, filters } = selection;
+  const counts = isFiltered(filters);
+  const found = counts ? await countUpTo(db, selection) : await listedCount(db, categoryIds);
+  const isFloor = counts && found > limits.countedTotal;
+  const total = isFloor ? limits.countedTotal : found;
+  if (wanted.offset >= total) return { ids: [], total, isFloor };
+  // one category, or all there is, has an index in each order; any other choice of few is gathered first
+  const hasIndex = !counts && (categoryIds?.length ?? 1) === 1;
+  const read = hasIndex || found > limits.countedTotal ? pageIds : pageIdsOfFew;
+  return { ids: await read(db, selection, wanted), total, isFloor };
+}
+
+function isFiltered(query: Selection['filters']): boolean {
+  const maxPrice = query.maxPrice ?? limits.priceFilterMax;
+  return Boolean(
+    query.minPrice ||
+      maxPrice < limits.priceFilterMax ||
+      query.rating ||
+      query.disponibleHoy ||
+      query.availableDays?.length ||
+      query.coverageArea?.trim() ||
+      [query.serviceType, query.paymentType, query.duration].some((choice) => choice && choice !== 'all'),
+  );
+}
+
+const emptyPage = (page: number): Listing => ({
+  success: true,
+  services: [],
+  total: 0,
+  totalIsFloor: false,
+  page,
+  totalPages: 0,
+});

@@ -1,0 +1,40 @@
+import { coverageKeys } from '@tero/shared/rules/coverage';
+import { durationMask, durationsOf } from '@tero/shared/rules/duration';
+import { daysMask } from '@tero/shared/rules/schedule';
+import type { ServicesTable } from '../../../db/schema/database.ts';
+
+type Given = Pick<
+  ServicesTable,
+  'price_type' | 'fixed_price' | 'min_price' | 'max_price' | 'estimated_duration' | 'coverage_area'
+> & {
+  available_days: readonly string[];
+};
+
+/** Services without a price come last in both orders (decisions, search): beyond any price there is. */
+const lastWhenCheapFirst = 2_000_000_000;
+const lastWhenDearFirst = -1;
+
+/** The columns that filters and sorts read, computed from what a provider wrote. */
+export function derivedColumns(service: Given) {
+  const { low, high } = priceRange(service);
+  const coverage = coverageKeys(service.coverage_area);
+  return {
+    days_mask: daysMask(service.available_days),
+    duration_mask: durationMask(durationsOf(service.estimated_duration)),
+    coverage_key: coverage.key,
+    coverage_department: coverage.department,
+    price_low: low,
+    price_high: high,
+    price_asc_key: low ?? lastWhenCheapFirst,
+    price_desc_key: high ?? lastWhenDearFirst,
+  };
+}
+
+function priceRange(service: Given) {
+  const none = { low: null, high: null };
+  if (service.price_type === 'fixed') {
+    return service.fixed_price ? { low: service.fixed_price, high: service.fixed_price } : none;
+  }
+  const bounded = service.price_type === 'range' && service.min_price && service.max_price;
+  return bounded ? { low: service.min_price, high: service.max_price } : none;
+}

@@ -1,0 +1,122 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Flag } from '../../../db/schema/database.ts';
+
+/** Which of these services are not where they should be, in the lists or out of them. */
+export function findMisplaced(
+  db: Db,
+  scope: { serviceId?: number; providerId?: number; categoryId?: number },
+  now: string,
+) {
+  const should = sql<Flag>`case when s.is_active = 1 and s.deleted_at is null and c.is_active = 1
+    and p.entitled_until is not null and p.entitled_until > ${now} then 1 else 0 end`;
+  return (
+    db
+      .selectFrom('services as s')
+      .innerJoin('categories as c', 'c.id', 's.category_id')
+      .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
+      .select(['s.id', 's.category_id', should.as('should_be_listed')])
+      .where(sql<SqlBool>`s.listed <> ${should}`)
+      .$if(scope.serviceId !== undefined, (q) => q.where('s.id', '=', scope.serviceId as number))
+      .$if(scope.providerId !== undefined, (q) => q.where('s.provider_id', '=', scope.providerId as number))
+      .$if(scope.categoryId !== undefined, (q) => q.where('s.category_id', '=', scope.categoryId as number))
+      // counters are always held in this order: two transactions never wait for each other
+      .orderBy('s.category_id')
+      .execute()
+  );
+}
+
+export async function setListed(db: Db, id: number, listed: Flag): Promise<void> {
+  await db.updateTable('services').set({ listed }).where('id', '=', id).execute();
+}
+
+export async function switchOffAll(db: Db, providerId: number): Promise<void> {
+  await db.updateTable('services').set({ is_active: 0 }).where('provider_id', '=', providerId).execute();
+}
+
+export async function addToCount(db: Db, categoryId: number, difference: 1 | -1): Promise<void> {
+  await db
+    .updateTable('categories')
+    .set((eb) => ({ listed_count: eb('listed_count', '+', difference) }))
+    .where('id', '=', categoryId)
+    .execute();
+}
+
+/** Adds one rating, in hundredths; the average is rounded half up, as `averageRating` does. Undefined: no such service. */
+export function addRating(db: Db, id: number, rating: number) {
+  // SQLite binds numbers as reals, and would divide as such
+  const added = sql<number>`cast(${rating} as integer)`;
+  return db
+    .updateTable('services')
+    .set({
+      rating_total: sql<number>`rating_total + ${added}`,
+      reviews_count: sql<number>`reviews_count + 1`,
+      rating: sql<number>`(2 * (rating_total + ${added}) + reviews_count + 1) / (2 * (reviews_count + 1))`,
+    })
+    .where('id', '=', id)
+    .returning(['rating', 'reviews_count'])
+    .executeTakeFirst();
+}
+
+/** Takes one rating away again, in hundredths; the average of the others is rounded as before. */
+export function takeRating(db: Db, id: number, rating: number) {
+  const taken = sql<number>`cast(${rating} as integer)`;
+  return db
+    .updateTable('services')
+    .set({
+      rating_total: sql<number>`rating_total - ${taken}`,
+      reviews_count: sql<number>`reviews_count - 1`,
+      rating: sql<number>`case when reviews_count <= 1 then 0
+        else (2 * (rating_total - ${taken}) + reviews_count - 1) / (2 * (reviews_count - 1)) end`,
+    })
+    .where('id', '=', id)
+    .returning(['rating', 'reviews_count'])
+    .executeTakeFirst();
+}
+
+export function findDocument(db: Db, id: number) {
+  return db
+    .selectFrom('services as s')
+    .innerJoin('accounts as a', 'a.id', 's.provider_id')
+    .leftJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
+    .select([
+      's.id',
+      's.title',
+      's.description',
+      's.category_id',
+      's.coverage_area',
+      's.rating',
+      's.reviews_count',
+      's.listed',
+    ])
+    .select(['a.name', 'p.company_name', 'p.service'])
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findListed(db: Db, providerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('listed', '=', sql.lit(1))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Providers whose access has ended while services of theirs are still listed. */
+export async function findLapsedProviders(db: Db, now: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('provider_profiles as p')
+    .select('p.account_id')
+    .where('p.entitled_until', '<=', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('services as s')
+          .select('s.id')
+          .whereRef('s.provider_id', '=', 'p.account_id')
+          .where('s.listed', '=', sql.lit(1)),
+      ),
+    )
+    .execute();
+  return rows.map((row) => row.account_id);
+}

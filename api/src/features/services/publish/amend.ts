@@ -1,0 +1,98 @@
+import { type Prices, priceFaults } from '@tero/shared/contract/services-publish';
+import { toCents, toPesos } from '@tero/shared/rules/money';
+import { maskDays } from '@tero/shared/rules/schedule';
+import type { Updateable } from 'kysely';
+import type { Db, ServicesTable } from '../../../db/schema/database.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import { derivedColumns, moveCount, refreshListed, reindex, updateOwned } from '../service.ts';
+import { leafOf } from './columns.ts';
+import { holdService } from './repository.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof holdService>>>;
+const fields = [
+  'title',
+  'description',
+  'category_id',
+  'price_type',
+  'fixed_price',
+  'min_price',
+  'max_price',
+  'requires_custom_quote',
+  'estimated_duration',
+  'coverage_area',
+  'is_active',
+] as const;
+
+/** In pesos; what is left out stays as it is. */
+export interface Amendment extends Partial<Omit<Prices, 'requires_custom_quote'>> {
+  title?: string | undefined;
+  description?: string | undefined;
+  /** the category's id or name */
+  category?: string | undefined;
+  price_type?: ServicesTable['price_type'] | undefined;
+  requires_custom_quote?: boolean | undefined;
+  estimated_duration?: string | undefined;
+  coverage_area?: string | undefined;
+  is_active?: boolean | undefined;
+}
+
+/** What an administrator mends of a service; lists, counters and search follow. Answers the act for the log. */
+export async function amendService(trx: Db, id: number, given: Amendment, now: Date) {
+  const service = found(await holdService(trx, id), 'Servicio no encontrado');
+  const values = await amendedColumns(trx, service, given);
+  const derived = derivedColumns({ ...service, ...values, available_days: maskDays(service.days_mask) });
+  await updateOwned(trx, id, service.provider_id, { ...values, ...derived, updated_at: now.toISOString() });
+  if (service.listed) await moveCount(trx, service.category_id, values.category_id);
+  await refreshListed(trx, { serviceId: id }, now);
+  await reindex(trx, id);
+  return { ...differencesOf(service, values), id };
+}
+
+/** The act for the log: what of a service is another. */
+export function differencesOf(before: Row, after: Updateable<ServicesTable>) {
+  const of = (row: Row | Updateable<ServicesTable>) => Object.fromEntries(fields.map((field) => [field, row[field]]));
+  return { action: 'update', entity: 'service', before: of(before), after: { ...of(before), ...of(after) } } as const;
+}
+
+async function amendedColumns(trx: Db, service: Row, given: Amendment) {
+  const { title = service.title, description = service.description, category } = given;
+  const { estimated_duration = service.estimated_duration, coverage_area = service.coverage_area } = given;
+  const is_active = given.is_active ?? service.is_active === 1;
+  return {
+    title,
+    description,
+    estimated_duration,
+    coverage_area,
+    ...amendedPrices(service, given),
+    category_id: category === undefined ? service.category_id : await leafOf(trx, category),
+    is_active: is_active ? (1 as const) : (0 as const),
+  };
+}
+
+/** Prices are looked at together: what is left out is taken from the row. */
+function amendedPrices(service: Row, given: Amendment) {
+  const pesos = (cents: number | null) => (cents === null ? null : toPesos(cents));
+  const prices = {
+    price_type: given.price_type ?? service.price_type,
+    fixed_price: given.fixed_price === undefined ? pesos(service.fixed_price) : given.fixed_price,
+    min_price: given.min_price === undefined ? pesos(service.min_price) : given.min_price,
+    max_price: given.max_price === undefined ? pesos(service.max_price) : given.max_price,
+    requires_custom_quote: given.requires_custom_quote ?? service.requires_custom_quote === 1,
+  };
+  const isTouched = ['price_type', 'fixed_price', 'min_price', 'max_price', 'requires_custom_quote'].some(
+    (field) => given[field as keyof Amendment] !== undefined,
+  );
+  const faults = isTouched ? priceFaults(prices) : [];
+  if (faults.length) {
+    const errors = Object.fromEntries(faults.map(({ field, message }) => [field, message]));
+    throw new AppError('validation_failed', { message: faults[0]?.message, errors });
+  }
+  const cents = (price: number | null, type: string) => (price && prices.price_type === type ? toCents(price) : null);
+  return {
+    price_type: prices.price_type,
+    fixed_price: cents(prices.fixed_price, 'fixed'),
+    min_price: cents(prices.min_price, 'range'),
+    max_price: cents(prices.max_price, 'range'),
+    requires_custom_quote: prices.requires_custom_quote ? (1 as const) : (0 as const),
+  };
+}

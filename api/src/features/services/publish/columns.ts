@@ -1,0 +1,52 @@
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { publishing as contract } from '@tero/shared/contract/services-publish';
+import { toCents } from '@tero/shared/rules/money';
+import type { Db } from '../../../db/schema/database.ts';
+import { AppError } from '../../../core/errors.ts';
+import { leavesNamed } from '../../categories/service.ts';
+import { derivedColumns } from '../service.ts';
+
+type Written = Omit<
+  BodyOf<typeof contract.create>,
+  'category' | 'terms_accepted' | 'corrections' | 'is_active' | 'main_image_index' | 'photo_ids'
+>;
+
+/** The columns of a service that its form fills, with those that filters and sorts read. */
+export function serviceColumns(body: Written) {
+  const written = {
+    title: body.title,
+    description: body.description,
+    price_type: body.price_type,
+    ...pricesOf(body),
+    payment_type: body.payment_type,
+    requires_custom_quote: body.requires_custom_quote ? (1 as const) : (0 as const),
+    estimated_duration: body.estimated_duration,
+    hours_start: body.available_hours?.start ?? null,
+    hours_end: body.available_hours?.end ?? null,
+    service_type: body.service_type,
+    coverage_area: body.coverage_area,
+    service_status: body.service_status,
+    client_requirements: body.client_requirements,
+    additional_notes: body.additional_notes,
+  };
+  return { ...written, ...derivedColumns({ ...written, available_days: body.available_days }) };
+}
+
+/** In centésimos; only those of the chosen type, whatever else the form still holds. */
+function pricesOf({ price_type, fixed_price, min_price, max_price }: Written) {
+  const cents = (pesos: number | null | undefined) => (pesos ? toCents(pesos) : null);
+  return {
+    fixed_price: price_type === 'fixed' ? cents(fixed_price) : null,
+    min_price: price_type === 'range' ? cents(min_price) : null,
+    max_price: price_type === 'range' ? cents(max_price) : null,
+  };
+}
+
+/** The one leaf that an id or a name stands for (decisions, search); a group of several is none. */
+export async function leafOf(db: Db, given: string): Promise<number> {
+  const named = await leavesNamed(db, given);
+  const [leaf] = named?.ids ?? [];
+  if (leaf !== undefined && named?.ids.length === 1) return leaf;
+  const message = 'Elegí una categoría de la lista';
+  throw new AppError('validation_failed', { message, errors: { category: message } });
+}

@@ -1,0 +1,77 @@
+import type { BodyOf, ReplyOf } from '@tero/shared/contract/endpoint';
+import { type publishing as contract, serviceFiles } from '@tero/shared/contract/services-publish';
+import { correctDescription, correctTitle, proposeCorrections } from '@tero/shared/rules/corrections';
+import type { Caller } from '../../../http/caller.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { requirePictures, withPictures } from '../../../images/ingest.ts';
+import { requireRoomForPictures } from '../../../images/quota.ts';
+import type { Claim } from '../../../http/idempotency/claims.ts';
+import type { IncomingFile } from '../../../http/uploads/incoming.ts';
+import { detail, insertService, refreshListed } from '../service.ts';
+import { leafOf, serviceColumns } from './columns.ts';
+import { requireMayPublish } from './gate.ts';
+import { insertImages, setMainImage } from './repository.ts';
+
+type Body = BodyOf<typeof contract.create>;
+
+/**
+ * Publishes a service. The first sending of a text that the check would put otherwise answers with the corrections and
+ * creates nothing; the second says what was decided of them (decisions, providers).
+ */
+export async function create(
+  deps: Deps,
+  body: Body,
+  files: readonly IncomingFile[],
+  caller: Caller,
+  claim: Claim,
+): Promise<ReplyOf<typeof contract.create>> {
+  const { db, clock, images } = deps;
+  const now = clock.now();
+  const admit = async (trx: Db) => {
+    await requireMayPublish(trx, caller.accountId, now);
+    await requireRoomForPictures(trx, caller.accountId, files.length);
+    return leafOf(trx, body.category);
+  };
+  // before the work on the pictures, and again in the transaction that writes
+  await admit(db);
+  await requirePictures(files, serviceFiles);
+  const corrections = body.corrections ? null : proposeCorrections(body);
+  if (corrections) {
+    return { success: true, message: 'Te proponemos algunas correcciones', needsCorrection: true, corrections };
+  }
+
+  const columns = { ...serviceColumns(decided(body)), provider_id: caller.accountId };
+  const main = body.main_image_index < files.length ? body.main_image_index : 0;
+  return withPictures({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
+    db.transaction().execute(async (trx) => {
+      const category_id = await admit(trx);
+      const added = await insertService(trx, { ...columns, ...unrated, category_id, ...state(body, now) });
+      await insertImages(trx, added, { files: keys, from: 0, at: now.toISOString() });
+      await setMainImage(trx, added, main);
+      await refreshListed(trx, { serviceId: added }, now);
+      const service = await detail({ ...deps, db: trx }, added, caller);
+      const reply = {
+        success: true as const,
+        message: 'Servicio creado exitosamente',
+        needsCorrection: false,
+        service,
+      };
+      await claim.settle(trx, reply);
+      return reply;
+    }),
+  );
+}
+
+const unrated = { rating: 0, rating_total: 0, reviews_count: 0, listed: 0 } as const;
+
+function state({ is_active }: Body, now: Date) {
+  const at = now.toISOString();
+  return { is_active: is_active ? (1 as const) : (0 as const), created_at: at, updated_at: at };
+}
+
+/** The texts that were agreed on. */
+function decided(body: Body): Body {
+  if (body.corrections !== 'accepted') return body;
+  return { ...body, title: correctTitle(body.title), description: correctDescription(body.description) };
+}

@@ -1,0 +1,84 @@
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { type publishing as contract, serviceFiles } from '@tero/shared/contract/services-publish';
+import type { Service } from '@tero/shared/contract/services';
+import { recordAdminAct } from '../../../audit/acts.ts';
+import { type Caller, mayManage } from '../../../http/caller.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import { withPictures } from '../../../images/ingest.ts';
+import { requireRoomForPictures } from '../../../images/quota.ts';
+import { unusedFiles } from '../../../images/usage.ts';
+import type { Settle } from '../../../http/idempotency/claims.ts';
+import type { IncomingFile } from '../../../http/uploads/incoming.ts';
+import { detail, moveCount, refreshListed, reindex, updateOwned } from '../service.ts';
+import { differencesOf } from './amend.ts';
+import { leafOf, serviceColumns } from './columns.ts';
+import { arrange, type Gallery } from './gallery.ts';
+import { requireEntitled } from './gate.ts';
+import * as publishing from './repository.ts';
+
+type Body = BodyOf<typeof contract.update>;
+
+/** Changes a service and its images: its owner, or an admin. Lists, counters and search follow. */
+export async function update(
+  deps: Deps,
+  id: number,
+  body: Body,
+  given: { files: readonly IncomingFile[]; caller: Caller; settle: Settle<Service> },
+): Promise<Service> {
+  const { db, clock, images } = deps;
+  const { files, caller, settle } = given;
+  const now = clock.now();
+  const prepare = async (trx: Db) => {
+    const service = await permitted(trx, id, caller);
+    const is_active = body.is_active ?? service.is_active === 1;
+    if (is_active && !service.is_active) requireEntitled(service.entitled_until, now);
+    const gallery = arrange(await publishing.findImages(trx, id), body, files.length);
+    return { service, is_active, gallery, category_id: await leafOf(trx, body.category) };
+  };
+  // before the work on the pictures, and again in the transaction that writes
+  await prepare(db);
+  const columns = serviceColumns(body);
+  const { service, unused } = await withPictures({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
+    db.transaction().execute(async (trx) => {
+      const { service, is_active, gallery, category_id } = await prepare(trx);
+      const state = { category_id, is_active: is_active ? (1 as const) : (0 as const) };
+      await updateOwned(trx, id, service.provider_id, { ...columns, ...state, updated_at: now.toISOString() });
+      await hang(trx, service, gallery, keys, now);
+      if (service.listed) await moveCount(trx, service.category_id, category_id);
+      await refreshListed(trx, { serviceId: id }, now);
+      await reindex(trx, id);
+      const change = differencesOf(service, { ...columns, ...state });
+      await recordAdminAct(trx, now, caller, { ...change, id });
+      const shown = await detail({ ...deps, db: trx }, id, caller);
+      await settle(trx, shown);
+      const removed = gallery.removed.map(({ file }) => file);
+      return { service: shown, unused: await unusedFiles(trx, removed) };
+    }),
+  );
+  for (const file of unused) await images.remove(file);
+  return service;
+}
+
+async function permitted(trx: Db, id: number, caller: Caller) {
+  const service = found(await publishing.holdService(trx, id), 'Servicio no encontrado');
+  if (mayManage(caller, service.provider_id)) return service;
+  throw new AppError('forbidden', { message: 'No tienes permisos para editar servicios.' });
+}
+
+/** Writes the images as they are to be shown, `added` after those that stay. */
+async function hang(
+  trx: Db,
+  service: { id: number; provider_id: number },
+  { kept, removed, main }: Gallery,
+  added: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ids = (images: Gallery['kept']) => images.map((image) => image.id);
+  await publishing.removeImages(trx, service.id, ids(removed));
+  await requireRoomForPictures(trx, service.provider_id, added.length);
+  await publishing.placeImages(trx, service.id, ids(kept));
+  await publishing.insertImages(trx, service.id, { files: added, from: kept.length, at: now.toISOString() });
+  await publishing.setMainImage(trx, service.id, main);
+}

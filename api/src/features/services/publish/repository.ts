@@ -1,0 +1,97 @@
+import { isPostgres } from '../../../db/dialect.ts';
+import type { Db } from '../../../db/schema/database.ts';
+
+/**
+ * What the gate asks of who publishes. Its row is held until the transaction ends: two things published at once are
+ * counted one after the other.
+ */
+export function findPublisher(db: Db, accountId: number) {
+  return db
+    .selectFrom('provider_profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.account_id')
+    .select(['a.name', 'a.username', 'a.email', 'a.phone'])
+    .select(['p.service', 'p.company_name', 'p.cedula_number', 'p.entitled_until'])
+    .where('p.account_id', '=', accountId)
+    .$if(isPostgres(db), (query) => query.forUpdate('p'))
+    .executeTakeFirst();
+}
+
+/** Whether there is a service or a post of this account that could be changed. */
+export async function hasPublished(db: Db, accountId: number): Promise<boolean> {
+  const service = db.selectFrom('services').select('id').where('provider_id', '=', accountId);
+  const post = db.selectFrom('posts').select('id').where('provider_id', '=', accountId);
+  const found = await Promise.all([
+    service.where('deleted_at', 'is', null).limit(1).executeTakeFirst(),
+    post.limit(1).executeTakeFirst(),
+  ]);
+  return found.some((row) => row !== undefined);
+}
+
+/** A service that is not deleted, held until the transaction ends: changes of one come one after the other. */
+export function holdService(trx: Db, id: number) {
+  return trx
+    .selectFrom('services as s')
+    .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
+    .select(['s.id', 's.provider_id', 's.category_id', 's.is_active', 's.listed', 'p.entitled_until'])
+    .select(['s.title', 's.description', 's.price_type', 's.fixed_price', 's.min_price', 's.max_price'])
+    .select(['s.requires_custom_quote', 's.estimated_duration', 's.coverage_area', 's.days_mask'])
+    .where('s.id', '=', id)
+    .where('s.deleted_at', 'is', null)
+    .$if(isPostgres(trx), (query) => query.forUpdate('s'))
+    .executeTakeFirst();
+}
+
+/** The main one first, as they are shown. */
+export function findImages(db: Db, serviceId: number) {
+  return db
+    .selectFrom('service_images')
+    .select(['id', 'file', 'is_main'])
+    .where('service_id', '=', serviceId)
+    .orderBy('is_main', 'desc')
+    .orderBy('position')
+    .execute();
+}
+
+export async function removeImages(db: Db, serviceId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('service_images')
+    .where('service_id', '=', serviceId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Numbers the images as they are listed; none is main after it. */
+export async function placeImages(db: Db, serviceId: number, ids: readonly number[]): Promise<void> {
+  for (const [position, id] of ids.entries()) {
+    await db
+      .updateTable('service_images')
+      .set({ position, is_main: 0 })
+      .where('service_id', '=', serviceId)
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Adds images from a position on. */
+export async function insertImages(
+  db: Db,
+  serviceId: number,
+  { files, from, at }: { files: readonly string[]; from: number; at: string },
+): Promise<void> {
+  if (files.length === 0) return;
+  const rows = files.map((file, i) => ({ service_id: serviceId, file, position: from + i, created_at: at }));
+  await db
+    .insertInto('service_images')
+    .values(rows.map((row) => ({ ...row, is_main: 0 as const })))
+    .execute();
+}
+
+export async function setMainImage(db: Db, serviceId: number, position: number): Promise<void> {
+  await db
+    .updateTable('service_images')
+    .set({ is_main: 1 })
+    .where('service_id', '=', serviceId)
+    .where('position', '=', position)
+    .execute();
+}

@@ -1,0 +1,19 @@
+import { publishing as contract } from '@tero/shared/contract/services-publish';
+import type { Service } from '@tero/shared/contract/services';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { settled } from '../../../http/idempotency/claims.ts';
+import { create } from './create.ts';
+import { update } from './edit.ts';
+
+export function publishingRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.create, ({ body, files, caller, claim }) => create(deps, body, files, caller, claim));
+  bind(app, contract.update, ({ params, body, files, caller, claim }) =>
+    settled(
+      claim,
+      (service: Service) => ({ success: true as const, message: 'Servicio actualizado exitosamente', service }),
+      (settle) => update(deps, params.id, body, { files, caller, settle }),
+    ),
+  );
+}

@@ -1,0 +1,47 @@
+import { type Caller, mayManage } from '../../http/caller.ts';
+import type { Deps } from '../../http/deps.ts';
+import { AppError } from '../../core/errors.ts';
+import { PaymentsUnavailable } from '../../payments/payments.ts';
+import { requireProvider } from '../providers/service.ts';
+import { learn } from './mercadopago/reconcile.ts';
+import { recordEnd } from './mercadopago/apply.ts';
+import * as subscriptions from './repository.ts';
+import { isOpen, listOf, type SubscriptionRow } from './repository.ts';
+import { refreshEntitlement } from './entitlement.ts';
+
+const none = 'No hay una suscripción para cancelar';
+
+/** Ends the renewal, at MercadoPago first; access stays until the end date. Cancelling again changes nothing. */
+export async function cancel(deps: Deps, providerId: number, caller: Caller): Promise<void> {
+  await requireProvider(deps.db, providerId);
+  if (!mayManage(caller, providerId)) throw new AppError('forbidden');
+  const rows = await listOf(deps.db, providerId);
+  const open = rows.find(isOpen);
+  if (open) await end(deps, open, caller);
+  else if (rows[0]?.status !== 'cancelled') throw new AppError('not_found', { message: none });
+}
+
+async function end(deps: Deps, row: SubscriptionRow, caller: Caller): Promise<void> {
+  if (row.mp_id === null) return endHere(deps, row.id, caller);
+  const agreement = await deps.payments.cancel(row.mp_id, cancelKey(row));
+  if (!agreement) return endHere(deps, row.id, caller);
+  await learn(deps, row, agreement, caller);
+  const after = await subscriptions.find(deps.db, row.id);
+  if (after && isOpen(after)) throw new PaymentsUnavailable(`MercadoPago left it ${agreement.status}`);
+}
+
+export function cancelKey({ reference }: Pick<SubscriptionRow, 'reference'>): string {
+  return `cancel:${reference}`;
+}
+
+/** One that MercadoPago knows nothing of. */
+async function endHere({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const row = await subscriptions.findLocked(trx, id);
+    if (!row || !isOpen(row)) return;
+    await subscriptions.update(trx, id, { status: 'cancelled', auto_renewal: 0, suspended_at: null }, now);
+    if (row.provider_id !== null) await refreshEntitlement(trx, row.provider_id, now);
+    await recordEnd(trx, now, caller, row, 'cancelled');
+  });
+}

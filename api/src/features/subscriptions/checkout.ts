@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@tero/shared/limits';
+import { toCents } from '@tero/shared/rules/money';
+import type { SubscriptionStatus } from '@tero/shared/rules/subscription';
+import { addMonths } from '@tero/shared/rules/time';
+import { alone } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema/database.ts';
+import type { Deps } from '../../http/deps.ts';
+import { AppError, found } from '../../core/errors.ts';
+import { PaymentRefused } from '../../payments/payments.ts';
+import { checkoutLife, nextCheck } from './mercadopago/check-schedule.ts';
+import { abandoned, learn } from './mercadopago/reconcile.ts';
+import { endByClock } from './expire.ts';
+import { tellActivated } from './notices.ts';
+import type { SubscriptionRow } from './repository.ts';
+import * as subscriptions from './repository.ts';
+import { refreshEntitlement } from './entitlement.ts';
+
+interface Begun {
+  id: number;
+  status: SubscriptionStatus;
+  init_point: string | null;
+}
+
+const earlyAccessLock = 890;
+const earlyAccessMonths = 12;
+
+/**
+ * Begins a subscription and opens its checkout; while one is pending it is that one. Nothing of it is active until
+ * MercadoPago says so, but for an early access seat, which costs nothing.
+ */
+export async function subscribe(deps: Deps, providerId: number, payerEmail: string | undefined): Promise<Begun> {
+  const now = deps.clock.now();
+  const row = await deps.db.transaction().execute((trx) => begin(trx, deps, providerId, payerEmail, now));
+  if (row.status === 'active' || row.init_point !== null) return row;
+  return openCheckout(deps, row);
+}
+
+async function begin(trx: Db, deps: Deps, providerId: number, payerEmail: string | undefined, now: Date) {
+  if (!(await subscriptions.lockProvider(trx, providerId))) throw new AppError('forbidden');
+  const owner = found(await subscriptions.findOwner(trx, providerId));
+  const rows = await subscriptions.listOf(trx, providerId);
+  const pending = await closeEarlier(trx, deps, rows, payerEmail, now);
+  if (pending) return pending;
+  const seat = await earlyAccessSeat(trx, deps, providerId, rows, now);
+  if (seat) return seat;
+  return inserted(trx, { provider_id: providerId, payer_email: payerEmail ?? owner.email, status: 'pending' }, now);
+}
+
+/** The pending one that goes on; whatever else could still be charged is ended. Throws `already_subscribed`. */
+export async function closeEarlier(
+  trx: Db,
+  { config }: Deps,
+  rows: readonly SubscriptionRow[],
+  payerEmail: string | undefined,
+  now: Date,
+) {
+  for (const row of rows) {
+    if (row.status === 'active') {
+      if (!(await endByClock(trx, config, row, now))) throw new AppError('already_subscribed');
+    }
+    if (row.status === 'pending') {
+      const isFresh = now.getTime() - Date.parse(row.created_at) < checkoutLife;
+      // MercadoPago takes the payment of that email alone: another one needs another checkout
+      if (isFresh && (payerEmail === undefined || payerEmail === row.payer_email)) return row;
+      await subscriptions.update(trx, row.id, abandoned(row, now), now);
+      continue;
+    }
+    const mayCharge = row.mp_id !== null && row.mp_status !== 'cancelled' && row.mp_status !== 'finished';
+    const over = row.status === 'suspended' ? endedByPause(row) : {};
+    const ending = mayCharge ? { cancel_at_mp: 1 as const, next_check_at: now.toISOString() } : {};
+    if (row.status === 'suspended' || (mayCharge && !row.cancel_at_mp)) {
+      await subscriptions.update(trx, row.id, { ...over, ...ending }, now);
+    }
+  }
+  return undefined;
+}
+
+/** A paused one that is given up gives no access any more, as since its pause. */
+function endedByPause({ suspended_at }: SubscriptionRow) {
+  return { status: 'cancelled' as const, auto_renewal: 0 as const, end_date: suspended_at, ended_at: suspended_at };
+}
+
+/** `EARLY_ACCESS_SEATS`: the first providers that ask, each once. */
+async function earlyAccessSeat(
+  trx: Db,
+  { config }: Deps,
+  providerId: number,
+  rows: readonly SubscriptionRow[],
+  now: Date,
+): Promise<SubscriptionRow | undefined> {
+  if (config.earlyAccessSeats === 0 || rows.some((row) => row.early_access)) return undefined;
+  await alone(trx, earlyAccessLock);
+  if ((await subscriptions.countEarlyAccess(trx)) >= config.earlyAccessSeats) return undefined;
+  const end_date = addMonths(now, earlyAccessMonths).toISOString();
+  const seat = await inserted(
+    trx,
+    { provider_id: providerId, status: 'active', early_access: 1, amount: 0, start_date: now.toISOString(), end_date },
+    now,
+  );
+  await refreshEntitlement(trx, providerId, now);
+  await tellActivated(trx, config, now, { id: seat.id, provider_id: providerId, end_date });
+  return seat;
+}
+
+type Given = Pick<SubscriptionRow, 'provider_id' | 'status'> & Partial<SubscriptionRow>;
+
+/** A new row with a reference of its own; throws `already_subscribed` when another one is open. */
+export async function inserted(trx: Db, given: Given, now: Date): Promise<SubscriptionRow> {
+  const reference = `tero-${randomUUID()}`;
+  const created_at = now.toISOString();
+  const row = await subscriptions.insert(trx, {
+    amount: toCents(limits.subscriptionPrice),
+    payment_method: 'mercadopago',
+    early_access: 0,
+    auto_renewal: 0,
+    cancel_at_mp: 0,
+    ...given,
+    reference,
+    idempotency_key: `create:${reference}`,
+    next_check_at: nextCheck({ status: given.status, created_at, next_payment_date: null }, now),
+    created_at,
+    updated_at: created_at,
+  });
+  if (!row) throw new AppError('already_subscribed');
+  return row;
+}
+
+/** Asks for the checkout; asking again, after no answer came, is answered with the same one. */
+async function openCheckout(deps: Deps, row: SubscriptionRow): Promise<Begun> {
+  const { db, clock, config, payments } = deps;
+  try {
+    const agreement = await payments.create(
+      {
+        reference: row.reference,
+        reason: 'Tero Premium: suscripción mensual',
+        amount: row.amount,
+        payerEmail: row.payer_email ?? '',
+        backUrl: `${config.publicUrl}/subscription-success`,
+        startDate: addMonths(new Date(row.created_at), 1).toISOString(),
+      },
+      row.idempotency_key,
+    );
+    await learn(deps, row, agreement);
+  } catch (error) {
+    if (error instanceof PaymentRefused)
+      await subscriptions.update(db, row.id, abandoned(row, clock.now()), clock.now());
+    throw error;
+  }
+  const opened = found(await subscriptions.find(db, row.id));
+  if (opened.init_point === null) throw new AppError('payments_unavailable');
+  return opened;
+}

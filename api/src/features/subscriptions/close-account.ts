@@ -1,0 +1,55 @@
+import type { Db } from '../../db/schema/database.ts';
+import type { Deps } from '../../http/deps.ts';
+import { PaymentsUnavailable } from '../../payments/payments.ts';
+import { cancelKey } from './cancel.ts';
+import * as subscriptions from './repository.ts';
+import { isOpen, listOf } from './repository.ts';
+import { listToEnd } from './mercadopago/schedule-repository.ts';
+
+const batch = 20;
+const hour = 3_600_000;
+
+/**
+ * What is left of the subscriptions of an account that goes: amounts and dates, as the law asks, and nobody's name.
+ * MercadoPago is told by `endAtMercadoPago`.
+ */
+export async function closeAccount(trx: Db, providerId: number, now: Date): Promise<void> {
+  await subscriptions.lockProvider(trx, providerId);
+  for (const row of await listOf(trx, providerId)) {
+    const isCharged = row.mp_id !== null && row.mp_status !== 'cancelled' && row.mp_status !== 'finished';
+    await subscriptions.update(
+      trx,
+      row.id,
+      {
+        provider_id: null,
+        payer_email: null,
+        init_point: null,
+        auto_renewal: 0,
+        ...(isOpen(row) && { status: 'cancelled' as const }),
+        ...(isCharged && { cancel_at_mp: 1 as const, next_check_at: now.toISOString() }),
+      },
+      now,
+    );
+  }
+}
+
+/** Ends at MercadoPago what is over here, until it is. */
+export async function endAtMercadoPago({ db, clock, payments, log }: Deps): Promise<void> {
+  for (const row of await listToEnd(db, clock.now().toISOString(), batch)) {
+    const now = clock.now();
+    // tried again then, unless it comes to an end now
+    await subscriptions.update(db, row.id, { next_check_at: new Date(now.getTime() + hour).toISOString() }, now);
+    try {
+      const agreement = row.mp_id && (await payments.cancel(row.mp_id, cancelKey(row)));
+      if (agreement && agreement.status !== 'cancelled' && agreement.status !== 'finished') {
+        log.error({ subscription: row.id, status: agreement.status }, 'MercadoPago does not end an agreement');
+        continue;
+      }
+      await subscriptions.update(db, row.id, { cancel_at_mp: 0, mp_status: 'cancelled' }, now);
+    } catch (error) {
+      if (!(error instanceof PaymentsUnavailable)) throw error;
+      log.warn({ subscription: row.id, reason: error.message }, 'MercadoPago does not answer');
+      return;
+    }
+  }
+}

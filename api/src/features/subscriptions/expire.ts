@@ -1,0 +1,33 @@
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../db/schema/database.ts';
+import type { Deps } from '../../http/deps.ts';
+import { tellEnded } from './notices.ts';
+import type { SubscriptionRow } from './repository.ts';
+import * as subscriptions from './repository.ts';
+import { listEnded } from './mercadopago/schedule-repository.ts';
+import { refreshEntitlement } from './entitlement.ts';
+
+/** Ends the access that the clock has ended: no payment came in time, or a cancelled one has run to its end. */
+export async function expire({ db, clock, config }: Deps): Promise<void> {
+  const now = clock.now();
+  for (const id of await listEnded(db, now.toISOString())) {
+    await db.transaction().execute(async (trx) => {
+      const row = await subscriptions.findLocked(trx, id);
+      if (row) await endByClock(trx, config, row, now);
+    });
+  }
+}
+
+/** Ends one, when its time is over; false: it is not. What was cancelled stays called so. */
+export async function endByClock(trx: Db, config: Config, row: SubscriptionRow, now: Date): Promise<boolean> {
+  const { id, status, end_date, ended_at, provider_id } = row;
+  const at = now.toISOString();
+  if (end_date === null || end_date > at || ended_at !== null) return false;
+  if (status !== 'active' && status !== 'cancelled') return false;
+  const changes = status === 'active' ? { status: 'expired' as const } : {};
+  await subscriptions.update(trx, id, { ...changes, ended_at: at }, now);
+  if (provider_id === null) return true;
+  await refreshEntitlement(trx, provider_id, now);
+  await tellEnded(trx, config, now, { id, provider_id, end_date });
+  return true;
+}

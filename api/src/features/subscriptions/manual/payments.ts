@@ -1,0 +1,102 @@
+import type { adminPayments as contract } from '@tero/shared/contract/admin/payments';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { toCents } from '@tero/shared/rules/money';
+import { startOfDay } from '@tero/shared/rules/time';
+import { recordAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import * as payments from '../payment-repository.ts';
+import * as subscriptions from '../repository.ts';
+import { currentOf } from '../entitlement.ts';
+
+const unknown = 'Pago no encontrado';
+const fields = ['subscription_id', 'provider_id', 'amount', 'payment_method', 'status', 'payment_date'] as const;
+
+/** A payment that came another way than MercadoPago's notifications. It gives no access: a subscription does. */
+export async function enterPayment(
+  { db, clock }: Deps,
+  body: BodyOf<typeof contract.create> | BodyOf<typeof contract.createOfProvider>,
+  caller: Caller,
+): Promise<number> {
+  const now = clock.now();
+  const at = now.toISOString();
+  return db.transaction().execute(async (trx) => {
+    const payer =
+      'provider_id' in body ? await ofProvider(trx, body.provider_id, now) : await ofSubscription(trx, body);
+    const { payment_method, status, transaction_id } = body;
+    const amount = toCents(body.amount);
+    const payment_date = instantOf(body.payment_date) ?? at;
+    const row = { ...payer, amount, payment_method, status, transaction_id, payment_date };
+    const id = await payments.insert(trx, { ...row, created_at: at, updated_at: at });
+    await recordAct(trx, now, caller, { action: 'create', entity: 'payment', id, after: row });
+    return id;
+  });
+}
+
+export async function amendPayment(
+  { db, clock }: Deps,
+  id: number,
+  body: BodyOf<typeof contract.update>,
+  caller: Caller,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const before = await ownPayment(trx, id);
+    const { subscription_id, amount, payment_date, ...rest } = body;
+    const after = {
+      ...before,
+      ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as typeof rest),
+      ...(subscription_id !== undefined && (await ofSubscription(trx, { subscription_id }))),
+      ...(amount !== undefined && { amount: toCents(amount) }),
+      ...(payment_date !== undefined && { payment_date: instantOf(payment_date) as string }),
+    };
+    const { id: _, mp_invoice_id: _invoice, ...values } = after;
+    await payments.update(trx, id, { ...values, updated_at: now.toISOString() });
+    const states = { before: kept(before), after: kept({ ...before, ...values } as typeof before) };
+    await recordAct(trx, now, caller, { action: 'update', entity: 'payment', id, ...states });
+  });
+}
+
+export async function discardPayment({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await ownPayment(trx, id);
+    await payments.remove(trx, id);
+    const act = { action: 'delete', entity: 'payment', id, before: kept(before) } as const;
+    await recordAct(trx, clock.now(), caller, act);
+  });
+}
+
+/** What MercadoPago charged is written by its answers alone, and stays. */
+async function ownPayment(trx: Db, id: number) {
+  const row = found(await payments.findLocked(trx, id), unknown);
+  if (row.mp_invoice_id === null) return row;
+  const message = 'Este pago lo registró MercadoPago: no se cambia ni se elimina a mano';
+  throw new AppError('in_use', { message });
+}
+
+async function ofProvider(trx: Db, providerId: number, now: Date) {
+  if (!(await subscriptions.lockProvider(trx, providerId))) throw fault('provider_id', 'Elegí un proveedor que exista');
+  const row = currentOf(await subscriptions.listOf(trx, providerId), now);
+  return { provider_id: providerId, subscription_id: row?.id ?? null };
+}
+
+async function ofSubscription(trx: Db, { subscription_id }: { subscription_id: number }) {
+  const row = await subscriptions.find(trx, subscription_id);
+  if (!row) throw fault('subscription_id', 'Elegí una suscripción que exista');
+  return { subscription_id, provider_id: row.provider_id };
+}
+
+function instantOf(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  return (/^\d{4}-\d{2}-\d{2}$/.test(given) ? startOfDay(given) : new Date(given)).toISOString();
+}
+
+function kept(row: Awaited<ReturnType<typeof ownPayment>>) {
+  return Object.fromEntries(fields.map((field) => [field, row[field]]));
+}
+
+function fault(field: string, message: string): AppError {
+  return new AppError('validation_failed', { message, errors: { [field]: message } });
+}

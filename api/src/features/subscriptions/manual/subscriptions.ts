@@ -1,0 +1,173 @@
+import type { adminSubscriptions as contract } from '@tero/shared/contract/admin/subscriptions';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { limits } from '@tero/shared/limits';
+import { settableSubscriptionStatuses } from '@tero/shared/rules/admin';
+import { toCents } from '@tero/shared/rules/money';
+import { addDays, localDay, startOfDay } from '@tero/shared/rules/time';
+import { recordAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Config } from '../../../config/config.ts';
+import { isUniqueViolation } from '../../../db/dialect.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import { closeEarlier, inserted } from '../checkout.ts';
+import { tellActivated, tellEnded } from '../notices.ts';
+import type { SubscriptionRow } from '../repository.ts';
+import * as subscriptions from '../repository.ts';
+import { refreshEntitlement } from '../entitlement.ts';
+
+const unknown = 'Suscripción no encontrada';
+const fields = ['provider_id', 'status', 'amount', 'payment_method', 'start_date', 'end_date'] as const;
+
+/** A subscription that an administrator gives: 30 days from its start unless it is said otherwise (decisions). */
+export async function grantSubscription(
+  deps: Deps,
+  body: BodyOf<typeof contract.create>,
+  caller: Caller,
+): Promise<number> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const { provider_id, status, payment_method = 'mercadopago' } = body;
+  const start = instantOf(body.start_date) ?? now.toISOString();
+  const end = instantOf(body.end_date, 'end') ?? monthFrom(start);
+  refuseSpan(start, end, status, now);
+  requireSettable(status);
+  return db.transaction().execute(async (trx) => {
+    if (!(await subscriptions.lockProvider(trx, provider_id))) {
+      throw fault('provider_id', 'Elegí un proveedor que exista');
+    }
+    // whatever was begun at MercadoPago is given up: nobody shall pay for what is given
+    if (status !== 'expired') await closeEarlier(trx, deps, await subscriptions.listOf(trx, provider_id), '', now);
+    const amount = toCents(body.amount ?? limits.subscriptionPrice);
+    const given = { provider_id, status, amount, payment_method, start_date: start };
+    const row = await inserted(trx, { ...given, ...ended({ status, end_date: end }, now) }, now);
+    await follow(trx, deps.config, undefined, row, now);
+    await recordAct(trx, now, caller, { action: 'create', entity: 'subscription', id: row.id, after: kept(row) });
+    return row.id;
+  });
+}
+
+/** What an administrator changes by hand; access and lists follow. */
+export async function amendSubscription(
+  deps: Deps,
+  id: number,
+  body: BodyOf<typeof contract.update>,
+  caller: Caller,
+): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const work = async (trx: Db) => {
+    const before = found(await subscriptions.findLocked(trx, id), unknown);
+    const values = amended(before, body, now);
+    await subscriptions.update(trx, id, values, now);
+    const after = { ...before, ...values };
+    await follow(trx, deps.config, before, after, now);
+    const states = { before: kept(before), after: kept(after) };
+    await recordAct(trx, now, caller, { action: 'update', entity: 'subscription', id, ...states });
+  };
+  try {
+    await db.transaction().execute(work);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError('already_subscribed', { message: 'El proveedor ya tiene otra suscripción abierta' });
+  }
+}
+
+/** Its payments stay. One that MercadoPago still charges has to end there first. */
+export async function discardSubscription({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const before = found(await subscriptions.findLocked(trx, id), unknown);
+    if (isCharged(before)) {
+      const message =
+        'MercadoPago todavía la cobra. Pasala a Expirada, y eliminala cuando MercadoPago la haya cerrado.';
+      throw new AppError('in_use', { message });
+    }
+    await subscriptions.remove(trx, id);
+    if (before.provider_id !== null) await refreshEntitlement(trx, before.provider_id, now);
+    await recordAct(trx, now, caller, { action: 'delete', entity: 'subscription', id, before: kept(before) });
+  });
+}
+
+function amended(before: SubscriptionRow, body: BodyOf<typeof contract.update>, now: Date) {
+  const { status = before.status, payment_method = before.payment_method } = body;
+  const amount = body.amount === undefined ? before.amount : toCents(body.amount);
+  if (before.mp_id !== null && amount !== before.amount) throw fault('amount', 'El monto lo fija MercadoPago');
+  if (status !== before.status) requireSettable(status);
+  const start_date = instantOf(body.start_date) ?? before.start_date ?? now.toISOString();
+  const kept = before.end_date !== null && (status !== 'active' || before.end_date > now.toISOString());
+  const end_date = instantOf(body.end_date, 'end') ?? (kept ? before.end_date : monthFrom(now.toISOString()));
+  refuseSpan(start_date, end_date as string, status, now);
+  const stopsCharging = status !== before.status && status === 'expired' && isCharged(before);
+  return {
+    status,
+    payment_method,
+    amount,
+    start_date,
+    suspended_at: status === 'suspended' ? before.suspended_at : null,
+    ...ended({ status, end_date: end_date as string }, now),
+    ...(status !== before.status && status === 'expired' && { auto_renewal: 0 as const }),
+    ...(stopsCharging && { cancel_at_mp: 1 as const, next_check_at: now.toISOString() }),
+  };
+}
+
+/** What is expired by hand ends now; what has time again has not ended. */
+function ended({ status, end_date }: { status: SubscriptionRow['status']; end_date: string }, now: Date) {
+  const at = now.toISOString();
+  if (status === 'expired') return { end_date: end_date > at ? at : end_date, ended_at: at };
+  return { end_date, ended_at: end_date > at ? null : at };
+}
+
+async function follow(
+  trx: Db,
+  config: Config,
+  before: SubscriptionRow | undefined,
+  after: SubscriptionRow,
+  now: Date,
+): Promise<void> {
+  const { id, provider_id, end_date, status } = after;
+  if (provider_id === null) return;
+  await refreshEntitlement(trx, provider_id, now);
+  if (before?.status === status || end_date === null) return;
+  if (status === 'active') await tellActivated(trx, config, now, { id, provider_id, end_date });
+  if (status === 'expired' && before?.status === 'active')
+    await tellEnded(trx, config, now, { id, provider_id, end_date });
+}
+
+function isCharged({ mp_id, mp_status }: SubscriptionRow): boolean {
+  return mp_id !== null && mp_status !== 'cancelled' && mp_status !== 'finished';
+}
+
+/** A local day begins, or ends, at its own midnight: the last day counts whole. */
+function instantOf(given: string | undefined, edge: 'start' | 'end' = 'start'): string | undefined {
+  if (given === undefined) return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(given)) return new Date(given).toISOString();
+  if (edge === 'start') return startOfDay(given).toISOString();
+  return new Date(startOfDay(addDays(given, 1)).getTime() - 1).toISOString();
+}
+
+function monthFrom(start: string): string {
+  const day = addDays(localDay(new Date(start)), limits.adminSubscriptionDays);
+  return instantOf(day, 'end') as string;
+}
+
+function refuseSpan(start: string, end: string, status: SubscriptionRow['status'], now: Date): void {
+  if (end < start) throw fault('end_date', 'La fecha de fin tiene que ser posterior a la de inicio');
+  if (status === 'active' && end <= now.toISOString()) {
+    throw fault('end_date', 'Una suscripción activa necesita una fecha de fin que no haya pasado');
+  }
+}
+
+function requireSettable(status: SubscriptionRow['status']): void {
+  if (settableSubscriptionStatuses.some((settable) => settable === status)) return;
+  throw fault('status', 'El estado puede ser Activa, Expirada o Pendiente de pago');
+}
+
+function kept(row: SubscriptionRow) {
+  return Object.fromEntries(fields.map((field) => [field, row[field]]));
+}
+
+function fault(field: string, message: string): AppError {
+  return new AppError('validation_failed', { message, errors: { [field]: message } });
+}

@@ -1,0 +1,188 @@
+import type { PaymentStatus } from '@tero/shared/rules/subscription';
+import type { Updateable } from 'kysely';
+import { recordAdminAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Config } from '../../../config/config.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import type { SubscriptionsTable } from '../../../db/schema/subscriptions.ts';
+import type { Deps } from '../../../http/deps.ts';
+import type { Agreement, Invoice } from '../../../payments/payments.ts';
+import { nextCheck } from './check-schedule.ts';
+import { tellActivated } from '../notices.ts';
+import * as payments from '../payment-repository.ts';
+import type { SubscriptionRow } from '../repository.ts';
+import * as subscriptions from '../repository.ts';
+import { debitAfter, endAfter, refreshEntitlement } from '../entitlement.ts';
+
+/** A charge as it was looked into: `completed` means that the payment itself says so too. */
+export interface Charge {
+  invoice: Invoice;
+  status: PaymentStatus;
+}
+
+/** What MercadoPago says of one subscription. */
+export interface Truth {
+  agreement: Agreement;
+  charges: readonly Charge[];
+  /** whose act led to it, and what it was when they began: a notification may be faster than they */
+  by?: { caller: Caller; from: SubscriptionRow['status'] };
+}
+
+type Changes = Updateable<SubscriptionsTable>;
+
+/**
+ * Stores what MercadoPago says, in one transaction: state from its answer, each paid invoice once. An answer that is
+ * older than the last one changes no state; one about something else than this subscription changes nothing at all.
+ */
+export async function store(deps: Deps, id: number, truth: Truth): Promise<void> {
+  const { db, clock, config, log } = deps;
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const row = await subscriptions.findLocked(trx, id);
+    if (!row) return;
+    const { agreement } = truth;
+    if (!isOurs(row, agreement)) {
+      log.error({ subscription: id, agreement: agreement.id }, 'an agreement differs from its subscription');
+      return;
+    }
+    const isLatest = row.mp_modified_at === null || agreement.modifiedAt >= row.mp_modified_at;
+    const others = row.provider_id === null ? [] : await subscriptions.listOf(trx, row.provider_id);
+    const mayOpen = row.provider_id !== null && !others.some((other) => other.id !== id && subscriptions.isOpen(other));
+    let after: SubscriptionRow = { ...row, ...adopted(row, agreement) };
+    if (isLatest) after = { ...after, ...turned(after, agreement, mayOpen, now), ...seen(agreement) };
+    for (const charge of truth.charges) {
+      if (!(await recorded(trx, after, charge, now))) continue;
+      if (charge.status === 'completed')
+        after = { ...after, ...extended(after, charge.invoice, agreement, mayOpen, now) };
+    }
+    if (isLatest && !known.includes(agreement.status)) {
+      log.warn({ subscription: id, status: agreement.status }, 'a status that Tero does not know changes nothing');
+    }
+    const next_check_at = after.cancel_at_mp ? now.toISOString() : nextCheck(after, now);
+    const { id: _, ...columns } = { ...after, next_check_at };
+    await subscriptions.update(trx, id, columns, now);
+    await follow(trx, config, row, after, now);
+    if (truth.by && after.status !== truth.by.from) {
+      await recordEnd(trx, now, truth.by.caller, { id, status: truth.by.from }, after.status);
+    }
+  });
+}
+
+/** Its owner's act is not recorded, an administrator's is. */
+export async function recordEnd(
+  trx: Db,
+  now: Date,
+  by: Caller,
+  { id, status }: Pick<SubscriptionRow, 'id' | 'status'>,
+  after: SubscriptionRow['status'],
+): Promise<void> {
+  const states = { before: { status }, after: { status: after } };
+  await recordAdminAct(trx, now, by, { action: 'update', entity: 'subscription', id, ...states });
+}
+
+const known = ['pending', 'authorized', 'paused', 'cancelled', 'finished'];
+
+/** The same agreement, for the same money, to the same collector. */
+function isOurs(row: SubscriptionRow, agreement: Agreement): boolean {
+  return (
+    (row.mp_id === null || row.mp_id === agreement.id) &&
+    agreement.reference === row.reference &&
+    agreement.amount === row.amount &&
+    agreement.currency === 'UYU' &&
+    (row.mp_collector_id === null || row.mp_collector_id === agreement.collectorId)
+  );
+}
+
+/** The answer to its creation may have been lost: whatever tells of it first makes it known. */
+function adopted(row: SubscriptionRow, agreement: Agreement): Changes {
+  if (row.mp_id !== null) return {};
+  const isOver = !subscriptions.isOpen(row);
+  return {
+    mp_id: agreement.id,
+    mp_collector_id: agreement.collectorId,
+    init_point: agreement.initPoint,
+    ...(isOver && { cancel_at_mp: 1 as const }),
+  };
+}
+
+function seen({ status, modifiedAt }: Agreement): Changes {
+  return { mp_modified_at: modifiedAt, ...(known.includes(status) && { mp_status: status }) };
+}
+
+/** The state that MercadoPago's status leads to (facts of payments, status mapping). */
+function turned(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
+  if (agreement.status === 'authorized') return authorized(row, agreement, mayOpen, now);
+  if (agreement.status === 'paused' && row.status === 'active') {
+    return { status: 'suspended', suspended_at: now.toISOString() };
+  }
+  if (agreement.status !== 'cancelled') return {};
+  const closed = { auto_renewal: 0 as const, cancel_at_mp: 0 as const };
+  return subscriptions.isOpen(row) ? { ...closed, status: 'cancelled', suspended_at: null } : closed;
+}
+
+function authorized(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
+  if (row.cancel_at_mp || row.status === 'active' || row.status === 'cancelled') return {};
+  // only a payment brings an expired one back
+  if (row.status === 'expired' && row.start_date !== null) return {};
+  // another one took its place: nobody shall pay twice
+  if (!mayOpen) return { cancel_at_mp: 1 };
+  const next = debitAfter(now, agreement.nextPaymentDate);
+  const stillPaid = row.end_date !== null && row.end_date > now.toISOString();
+  return {
+    status: 'active',
+    start_date: row.start_date ?? now.toISOString(),
+    next_payment_date: next.toISOString(),
+    end_date: stillPaid ? row.end_date : endAfter(next),
+    auto_renewal: 1,
+    suspended_at: null,
+    ended_at: null,
+  };
+}
+
+/** Whether this charge is news. */
+async function recorded(trx: Db, row: SubscriptionRow, { invoice, status }: Charge, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  return payments.record(trx, {
+    subscription_id: row.id,
+    provider_id: row.provider_id,
+    amount: invoice.amount,
+    payment_method: 'mercadopago',
+    status,
+    mp_invoice_id: invoice.id,
+    transaction_id: invoice.payment?.id ?? null,
+    payment_date: invoice.debitDate,
+    created_at: at,
+    updated_at: at,
+  });
+}
+
+/** A paid month: access until the next debit and its grace, never less than before. */
+function extended(row: SubscriptionRow, invoice: Invoice, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
+  if (row.status === 'pending') return {};
+  const next = debitAfter(new Date(invoice.debitDate), agreement.nextPaymentDate);
+  const end = [row.end_date ?? '', endAfter(next)].sort().at(-1) as string;
+  const isAhead = end > now.toISOString();
+  const comesBack = row.status === 'expired' && isAhead && mayOpen && agreement.status === 'authorized';
+  return {
+    end_date: end,
+    next_payment_date: [row.next_payment_date ?? '', next.toISOString()].sort().at(-1) as string,
+    ...(isAhead && { ended_at: null }),
+    ...(comesBack && { status: 'active', auto_renewal: 1 }),
+  };
+}
+
+/** Access and notices follow what changed. */
+async function follow(
+  trx: Db,
+  config: Config,
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+  now: Date,
+): Promise<void> {
+  const { id, provider_id, end_date } = after;
+  if (provider_id === null) return;
+  if (before.status === after.status && before.end_date === after.end_date) return;
+  await refreshEntitlement(trx, provider_id, now);
+  if (before.status === after.status || after.status !== 'active' || end_date === null) return;
+  await tellActivated(trx, config, now, { id, provider_id, end_date });
+}

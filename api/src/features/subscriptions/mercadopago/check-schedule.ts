@@ -1,0 +1,28 @@
+import type { SubscriptionRow } from '../repository.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A checkout that was begun is held for so long: its first charge is promised for a month after it. */
+export const checkoutLife = 3 * day;
+
+/** When MercadoPago is asked again about a subscription, in case that a notification was lost. */
+export function nextCheck(
+  row: Pick<SubscriptionRow, 'status' | 'created_at' | 'next_payment_date'>,
+  now: Date,
+): string {
+  return new Date(now.getTime() + pauseOf(row, now)).toISOString();
+}
+
+function pauseOf({ status, created_at, next_payment_date }: Parameters<typeof nextCheck>[0], now: Date): number {
+  if (status === 'pending') {
+    const age = now.getTime() - Date.parse(created_at);
+    return age < hour ? 5 * minute : age < day ? hour : 6 * hour;
+  }
+  const untilDebit = Date.parse(next_payment_date ?? '') - now.getTime();
+  // due, or in its days of grace
+  if (status === 'active' && untilDebit <= 0) return 3 * hour;
+  // the day of a debit is not missed
+  return untilDebit > 0 ? Math.min(day, untilDebit + hour) : day;
+}

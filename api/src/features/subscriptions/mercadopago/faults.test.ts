@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { createProvider } from '../../../../test/factories.ts';
+import { agreementsOf, startPayingElsewhere } from '../../../../test/payments.ts';
+import { takeUp } from '../service.ts';
+
+const mercadoPago = await startPayingElsewhere();
+const { h, ...p } = mercadoPago;
+const minute = 60_000;
+const unavailable = 'MercadoPago no responde en este momento. No se cobró nada. Intentá de nuevo en unos minutos.';
+
+/** Creating fails with a clear word in time; the same call, when all is well, opens the one checkout there is. */
+async function failsAndHeals(paying: typeof mercadoPago, fault: object): Promise<void> {
+  const provider = await createProvider(paying.h);
+  await paying.ask('fault', fault);
+  const began = performance.now();
+  const failed = await paying.create(provider);
+  expect(performance.now() - began).toBeLessThan(12_000);
+  expect([failed.status, failed.body.code, failed.body.message]).toEqual([503, 'payments_unavailable', unavailable]);
+  expect(await paying.current(provider)).toMatchObject({ status: 'pending', entitled: false, init_point: null });
+  await paying.ask('fault', {});
+  const healed = await paying.create(provider);
+  expect(healed.status).toBe(200);
+  const again = await paying.create(provider);
+  expect(again.body.data).toEqual(healed.body.data);
+  expect(await agreementsOf(paying.gateway, provider)).toHaveLength(1);
+}
+
+describe('MercadoPago', () => {
+  it.each([
+    ['answers 500', { status: 500 }],
+    ['answers 429', { status: 429 }],
+    ['does not take our token', { status: 401 }],
+    ['breaks the connection after it made the checkout', { drop: true }],
+    ['answers nonsense after it made the checkout', { garbage: true }],
+  ])('%s: a clear word, nothing active, the same checkout on retry', async (_, fault) => {
+    await failsAndHeals(mercadoPago, fault);
+  });
+
+  it('never answers, or not to the end: the same, within 12 seconds', async () => {
+    const [late, stuck] = await Promise.all([startPayingElsewhere(), startPayingElsewhere()]);
+    await Promise.all([failsAndHeals(late, { delay: 60_000 }), failsAndHeals(stuck, { hang: true })]);
+  });
+
+  it('fails once: nobody notices', async () => {
+    const provider = await createProvider(h);
+    await p.ask('fault', { status: 503, times: 1 });
+    expect((await p.create(provider)).status).toBe(200);
+    await p.ask('fault', { drop: true, times: 1 });
+    expect((await p.cancel(provider)).status).toBe(200);
+    expect(await p.current(provider)).toMatchObject({ status: 'cancelled', entitled: false });
+  });
+
+  it('fails while somebody cancels or checks: said so, and nothing changes', async () => {
+    const provider = await p.subscribed();
+    await p.ask('fault', { status: 500 });
+    for (const answer of [await p.cancel(provider), await p.check(provider)]) {
+      expect([answer.status, answer.body.code]).toEqual([503, 'payments_unavailable']);
+    }
+    await p.ask('fault', {});
+    expect(await p.current(provider)).toMatchObject({ status: 'active', auto_renewal: true });
+    expect((await p.cancel(provider)).body.data.status).toBe('cancelled');
+  });
+
+  it('fails when a notification is taken up: it is tried again later', async () => {
+    const provider = await createProvider(h);
+    await p.create(provider);
+    const id = await p.agreementOf(provider);
+    await p.ask('fault', { status: 500 });
+    await p.ask('payer', { id, action: 'pay' });
+    await takeUp(h.deps);
+    expect(await p.current(provider)).toMatchObject({ status: 'pending' });
+    await p.ask('fault', {});
+    await takeUp(h.deps);
+    expect(await p.current(provider)).toMatchObject({ status: 'pending' });
+    h.clock.advance(minute);
+    await takeUp(h.deps);
+    expect(await p.current(provider)).toMatchObject({ status: 'active' });
+  });
+
+  it('never says that it was paid: the schedule finds out, and so does the result page', async () => {
+    const [patient, asking] = [await createProvider(h), await createProvider(h)];
+    await p.ask('fault', { lost: true });
+    for (const provider of [patient, asking]) {
+      await p.create(provider);
+      await p.decide(provider, 'pay');
+    }
+    expect((await p.check(asking)).body.data).toMatchObject({ status: 'active', entitled: true });
+    expect(await p.current(patient)).toMatchObject({ status: 'pending' });
+    h.clock.advance(6 * minute);
+    await p.reconcile();
+    expect(await p.current(patient)).toMatchObject({ status: 'active' });
+    // a charge, an end: the same
+    h.clock.advance(31 * 1440 * minute);
+    await p.ask('advance', { days: 0 });
+    await p.reconcile();
+    expect(await p.payments(patient)).toMatchObject([{ status: 'completed' }]);
+    await p.event(patient, { status: 'cancelled' });
+    h.clock.advance(2 * 1440 * minute);
+    await p.reconcile();
+    expect(await p.current(patient)).toMatchObject({ status: 'cancelled', entitled: true });
+    await p.ask('fault', {});
+  });
+
+  it('is not asked on and on while it does not answer', async () => {
+    const providers = [await p.subscribed(), await p.subscribed()];
+    h.clock.advance(25 * 60 * minute);
+    await p.ask('fault', { status: 500 });
+    await p.reconcile();
+    await p.ask('fault', {});
+    const now = h.clock.now().toISOString();
+    const due = await h.deps.db
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('next_check_at', '<=', now)
+      .where(
+        'provider_id',
+        'in',
+        providers.map(({ id }) => id),
+      )
+      .execute();
+    // it stopped at the first one
+    expect(due.length).toBeGreaterThan(0);
+    await p.reconcile();
+    for (const provider of providers) expect(await p.current(provider)).toMatchObject({ status: 'active' });
+  });
+
+  it('signs badly: refused, and delivered again until it signs well', async () => {
+    const provider = await createProvider(h);
+    await p.create(provider);
+    await p.ask('fault', { badSignature: true });
+    await p.decide(provider, 'pay');
+    expect(await p.current(provider)).toMatchObject({ status: 'pending' });
+    await p.ask('fault', {});
+    await expect.poll(async () => (await p.current(provider))?.status, { timeout: 10_000 }).toBe('active');
+  });
+
+  it('refuses the order: the field is named, and another email begins anew', async () => {
+    const provider = await createProvider(h);
+    await p.ask('fault', { status: 400 });
+    const refused = await p.create(provider, { payer_email: 'nadie@ejemplo.uy' });
+    expect([refused.status, refused.body.code]).toEqual([400, 'validation_failed']);
+    expect(refused.body.errors?.payer_email).toContain('tu cuenta de MercadoPago');
+    expect(await p.current(provider)).toBeNull();
+    await p.ask('fault', {});
+    expect((await p.create(provider)).status).toBe(200);
+  });
+});

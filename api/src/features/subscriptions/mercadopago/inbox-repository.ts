@@ -1,0 +1,57 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../../db/schema/database.ts';
+import type { PaymentNotificationsTable } from '../../../db/schema/subscriptions.ts';
+
+export type NotificationRow = Selectable<PaymentNotificationsTable>;
+
+/** Keeps a notification; the same one again changes nothing. */
+export async function insert(db: Db, row: Insertable<PaymentNotificationsTable>): Promise<void> {
+  await db
+    .insertInto('payment_notifications')
+    .values(row)
+    .onConflict((oc) => oc.columns(['topic', 'data_id', 'request_id']).doNothing())
+    .execute();
+}
+
+export function listDue(db: Db, now: string, limit: number): Promise<NotificationRow[]> {
+  return db
+    .selectFrom('payment_notifications')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function markDone(db: Db, id: number, outcome: string, at: string): Promise<void> {
+  await db
+    .updateTable('payment_notifications')
+    .set({ status: 'done', outcome, processed_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those that are done with since that instant are forgotten: hearing of them again would do no harm. */
+export async function removeBefore(db: Db, receivedBefore: string): Promise<void> {
+  await db
+    .deleteFrom('payment_notifications')
+    .where('received_at', '<', receivedBefore)
+    .where('status', '<>', 'pending')
+    .execute();
+}
+
+/** To be tried again at that instant; null: never. */
+export async function markFailed(db: Db, id: number, reason: string, nextAttemptAt: string | null): Promise<void> {
+  await db
+    .updateTable('payment_notifications')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      outcome: reason.slice(0, 300),
+      ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { status: 'dead' as const }),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+}

@@ -1,0 +1,131 @@
+import type { Caller } from '../../../http/caller.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { type Agreement, type Invoice, PaymentsUnavailable } from '../../../payments/payments.ts';
+import { checkoutLife, nextCheck } from './check-schedule.ts';
+import * as payments from '../payment-repository.ts';
+import { type Charge, store } from './apply.ts';
+import type { SubscriptionRow } from '../repository.ts';
+import * as subscriptions from '../repository.ts';
+import { listToCheck } from './schedule-repository.ts';
+
+const batch = 20;
+
+/** Asks MercadoPago how a subscription is, and stores what it says. Throws `PaymentsUnavailable`. */
+export async function check(deps: Deps, row: SubscriptionRow): Promise<void> {
+  if (row.mp_id === null) return;
+  const agreement = await deps.payments.read(row.mp_id);
+  if (agreement) await learn(deps, row, agreement);
+  else deps.log.error({ subscription: row.id, agreement: row.mp_id }, 'MercadoPago does not know an agreement');
+}
+
+/** The same, when the agreement is at hand. */
+export async function learn(deps: Deps, row: SubscriptionRow, agreement: Agreement, caller?: Caller): Promise<void> {
+  // before it is authorized nothing is charged
+  const invoices = agreement.status === 'pending' ? [] : await deps.payments.invoices(agreement.id);
+  const charges = await chargesOf(deps, row, agreement, invoices);
+  await store(deps, row.id, { agreement, charges, ...(caller && { by: { caller, from: row.status } }) });
+}
+
+/** What the invoices mean for us; paid ones are looked into, those that we know as paid are left out. */
+async function chargesOf(
+  deps: Deps,
+  row: SubscriptionRow,
+  agreement: Agreement,
+  invoices: Invoice[],
+): Promise<Charge[]> {
+  const known = await payments.completedAmong(
+    deps.db,
+    invoices.map(({ id }) => id),
+  );
+  const news = invoices.filter(({ id, status }) => !known.has(id) && status !== 'scheduled');
+  const charges: Charge[] = [];
+  for (const invoice of news.sort((a, b) => a.debitDate.localeCompare(b.debitDate))) {
+    if (!isFor(invoice, agreement)) {
+      deps.log.error({ subscription: row.id, invoice: invoice.id }, 'an invoice differs from its subscription');
+      continue;
+    }
+    const charge = await chargeOf(deps, row, agreement, invoice);
+    if (charge) charges.push(charge);
+  }
+  return charges;
+}
+
+function isFor(invoice: Invoice, agreement: Agreement): boolean {
+  return (
+    invoice.agreementId === agreement.id &&
+    invoice.amount === agreement.amount &&
+    invoice.currency === agreement.currency
+  );
+}
+
+async function chargeOf(
+  deps: Deps,
+  row: SubscriptionRow,
+  agreement: Agreement,
+  invoice: Invoice,
+): Promise<Charge | null> {
+  const { status, payment } = invoice;
+  if (status === 'cancelled') return payment ? { invoice, status: 'cancelled' } : null;
+  if (payment?.status === 'approved' && status === 'processed') {
+    const isPaid = await isPaidFor(deps, row, agreement, payment.id);
+    return isPaid ? { invoice, status: 'completed' } : null;
+  }
+  if (status === 'recycling' || payment?.status === 'rejected') return { invoice, status: 'failed' };
+  return { invoice, status: 'pending' };
+}
+
+/** The payment itself: approved, the whole price, in pesos, for this subscription, to whom it belongs. */
+async function isPaidFor(deps: Deps, row: SubscriptionRow, agreement: Agreement, paymentId: string): Promise<boolean> {
+  const payment = await deps.payments.readPayment(paymentId);
+  const isGood =
+    payment !== null &&
+    payment.status === 'approved' &&
+    payment.amount === row.amount &&
+    payment.currency === 'UYU' &&
+    payment.reference === row.reference &&
+    payment.collectorId === agreement.collectorId;
+  if (!isGood) deps.log.error({ subscription: row.id, payment: paymentId }, 'a payment differs from its subscription');
+  return isGood;
+}
+
+/**
+ * Checks what is due to be checked, one after another, so that a lost notification heals. Stops at the first sign that
+ * MercadoPago does not answer; the next minute goes on.
+ */
+export async function reconcile(deps: Deps): Promise<void> {
+  const { db, clock, log } = deps;
+  for (const id of await listToCheck(db, clock.now().toISOString(), batch)) {
+    const row = await subscriptions.find(db, id);
+    if (!row) continue;
+    // whatever comes of it, the others are not kept waiting
+    await subscriptions.update(db, id, { next_check_at: nextCheck(row, clock.now()) }, clock.now());
+    try {
+      await check(deps, row);
+    } catch (error) {
+      if (!(error instanceof PaymentsUnavailable)) throw error;
+      log.warn({ subscription: id, reason: error.message }, 'MercadoPago does not answer');
+      return;
+    }
+    await abandonOld(deps, id);
+  }
+}
+
+/** A checkout that nobody paid ends, here and there. */
+async function abandonOld({ db, clock }: Deps, id: number): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const row = await subscriptions.findLocked(trx, id);
+    if (row?.status !== 'pending' || now.getTime() - Date.parse(row.created_at) < checkoutLife) return;
+    await subscriptions.update(trx, id, abandoned(row, now), now);
+  });
+}
+
+/** The columns of a checkout that is given up. */
+export function abandoned({ mp_id }: SubscriptionRow, now: Date) {
+  return {
+    status: 'expired' as const,
+    init_point: null,
+    cancel_at_mp: mp_id === null ? (0 as const) : (1 as const),
+    next_check_at: now.toISOString(),
+  };
+}

@@ -1,0 +1,71 @@
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { subscriptions as contract } from '@tero/shared/contract/subscriptions';
+import type { FastifyRequest } from 'fastify';
+import { admit } from '../../../http/bind.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import { receive } from './inbox.ts';
+import { listOf } from '../repository.ts';
+
+type Body = BodyOf<typeof contract.notify>;
+
+/**
+ * The two doors of notifications (decisions, subscriptions): a signed one is kept to be asked about, and nothing that
+ * it says is believed; an unsigned one is the sandbox's simulator, and needs the session of the provider it is about.
+ */
+export async function enter(
+  deps: Deps,
+  request: FastifyRequest,
+  query: Record<string, unknown>,
+  body: Body,
+): Promise<void> {
+  const signature = request.headers['x-signature'];
+  if (signature === undefined) return simulate(deps, request, body);
+  const dataId = textOf(query['data.id']);
+  const requestId = textOf(request.headers['x-request-id']);
+  if (!deps.payments.verify({ signature: String(signature), requestId, dataId })) {
+    request.log.warn({ security: 'notification' }, 'a notification is badly signed');
+    throw new AppError('notification_refused');
+  }
+  if (!dataId) return;
+  await receive(deps, { topic: textOf(query.type) ?? body.type ?? '', dataId, requestId: requestId ?? '' });
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined;
+}
+
+const choices: Record<string, 'pay' | 'cancel'> = { approved: 'pay', authorized: 'pay', cancelled: 'cancel' };
+
+/** Tells the sandbox what the payer did; its own signed notification does the rest. */
+async function simulate(deps: Deps, request: FastifyRequest, { data }: Body): Promise<void> {
+  const { simulatePayer } = deps.payments;
+  if (!simulatePayer) {
+    request.log.warn({ security: 'notification' }, 'a notification without a signature');
+    throw new AppError('notification_refused');
+  }
+  admit({ auth: 'provider' }, request);
+  const { accountId } = request.caller as Caller;
+  const named = [data?.id, data?.external_reference].filter((id) => id !== null && id !== undefined).map(String);
+  const own = await listOf(deps.db, accountId);
+  const meant = named.map((name) => own.find((row) => isNamed(row, name, accountId)));
+  const row = found(meant.find(Boolean), 'No encontramos esa suscripción');
+  if (meant.some((other) => other === undefined)) throw new AppError('not_found');
+  const choice = choices[data?.status ?? ''];
+  if (!choice) {
+    const message = 'El estado tiene que ser approved, authorized o cancelled';
+    throw new AppError('validation_failed', { message, errors: { 'data.status': message } });
+  }
+  if (row.mp_id === null) throw new AppError('not_found', { message: 'Esa suscripción todavía no tiene un pago' });
+  await simulatePayer(row.mp_id, choice);
+}
+
+/** The test page has the subscription's id, its own and MercadoPago's. Own rows stand newest first. */
+function isNamed(
+  row: { id: number; reference: string; mp_id: string | null },
+  name: string,
+  accountId: number,
+): boolean {
+  return [String(row.id), row.reference, row.mp_id, String(accountId)].includes(name);
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '../../http/deps.ts';
+import { tellCharge } from './notices.ts';
+import { listCharges } from './mercadopago/schedule-repository.ts';
+
+const ahead = 3 * 24 * 3_600_000;
+
+/** Tells providers of a charge three days before it; once each, however often this is called. */
+export async function remindOfCharges({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now = clock.now();
+  const until = new Date(now.getTime() + ahead).toISOString();
+  for (const { id, provider_id, amount, next_payment_date } of await listCharges(db, now.toISOString(), until)) {
+    if (provider_id === null || next_payment_date === null) continue;
+    const charge = { id, provider_id, amount, next_payment_date };
+    await db.transaction().execute((trx) => tellCharge(trx, config, now, charge));
+  }
+}

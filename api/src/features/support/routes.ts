@@ -1,0 +1,30 @@
+import { contact as contract } from '@tero/shared/contract/support';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bind } from '../../http/bind.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Deps } from '../../http/deps.ts';
+import { settled } from '../../http/idempotency/claims.ts';
+import { receive } from './service.ts';
+
+const success = true as const;
+
+export function contactRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.send, async ({ body, caller, request, claim }) => {
+    const { website, userAgent, timestamp: _said, ...given } = body;
+    const message = { ...given, kind: 'contact' as const, user_agent: userAgent };
+    const reply = () => ({ success, message: 'Mensaje enviado correctamente' });
+    if (website) return reply();
+    return settled(claim, reply, (settle) => receive(deps, message, senderOf(request, caller), settle));
+  });
+  bind(app, contract.report, async ({ body, caller, request, claim }) => {
+    const { website, description, type, ...given } = body;
+    const message = { ...given, kind: 'report' as const, message: description, report_type: type };
+    const reply = () => ({ success, message: 'Gracias por avisarnos. Vamos a revisar tu reporte.' });
+    if (website) return reply();
+    return settled(claim, reply, (settle) => receive(deps, message, senderOf(request, caller), settle));
+  });
+}
+
+function senderOf(request: FastifyRequest, caller: Caller | null) {
+  return { ip: request.ip, accountId: caller?.accountId ?? null };
+}

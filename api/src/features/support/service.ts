@@ -1,0 +1,62 @@
+import { limits } from '@tero/shared/limits';
+import type { ContactMessagesTable } from '../../db/schema/database.ts';
+import type { Deps } from '../../http/deps.ts';
+import { AppError } from '../../core/errors.ts';
+import { queueMail } from '../../delivery/mail/mailer.ts';
+import type { Settle } from '../../http/idempotency/claims.ts';
+import * as messages from './repository.ts';
+
+const day = 24 * 3_600_000;
+
+interface Given {
+  kind: ContactMessagesTable['kind'];
+  name: string;
+  email: string;
+  phone?: string | null;
+  subject: string;
+  message: string;
+  report_type?: string;
+  page?: string | null;
+  user_agent?: string | null;
+}
+
+interface Sender {
+  accountId: number | null;
+  ip: string;
+}
+
+/**
+ * Keeps a message and mails it to the one configured address, in one transaction: what was accepted is not lost. The
+ * writer stands in Reply-To; who receives it is never theirs to say (decisions, contact).
+ */
+export async function receive(
+  { db, config, clock }: Deps,
+  given: Given,
+  sender: Sender,
+  settle: Settle<void>,
+): Promise<void> {
+  const now = clock.now();
+  const recent = await messages.countFrom(db, sender.ip, new Date(now.getTime() - day).toISOString());
+  if (recent >= limits.contactsPerDay * config.rateLimitScale) {
+    throw new AppError('too_many_requests', { retryAfter: day / 1000 });
+  }
+  await db.transaction().execute(async (trx) => {
+    const row = { ...given, account_id: sender.accountId, ip: sender.ip, created_at: now.toISOString() };
+    const id = await messages.insert(trx, row);
+    await queueMail(trx, config, now, {
+      key: `contact:${id}`,
+      accountId: sender.accountId,
+      to: { name: 'Soporte de Tero', address: config.supportEmail },
+      replyTo: { name: given.name, address: given.email },
+      subject: `[${given.kind === 'report' ? `Reporte: ${given.report_type}` : 'Contacto'} #${id}] ${given.subject}`,
+      greeting: null,
+      paragraphs: [given.message, details(given)],
+    });
+    await settle(trx);
+  });
+}
+
+function details({ name, email, phone, page, user_agent }: Given): string {
+  const lines = [`De: ${name} (${email})`, phone && `Teléfono: ${phone}`, page && `Página: ${page}`, user_agent];
+  return lines.filter(Boolean).join('\n');
+}

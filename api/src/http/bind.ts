@@ -1,0 +1,161 @@
+import type {
+  Auth,
+  BodyOf,
+  CallLimit,
+  Endpoint,
+  Files,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@tero/shared/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { Caller } from './caller.ts';
+import { AppError } from '../core/errors.ts';
+import { speakSpanish } from './issue-messages.ts';
+import type { Claim } from './idempotency/claims.ts';
+import { type IncomingFile, readForm } from './uploads/incoming.ts';
+import { photoIdsOf } from './uploads/staged-call.ts';
+
+speakSpanish();
+
+/** What a handler is given: all of it checked against the contract. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: E['auth'] extends 'anyone' ? Caller | null : Caller;
+  /** that came with the call; gone once it is answered */
+  files: readonly IncomingFile[];
+  /** what an idempotent write settles its reply with */
+  claim: Claim;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Makes the route of one call of the contract: who may enter, validation with all faults at once, the reply's
+ * serialiser (unknown fields never leave), its limit and its entry in the OpenAPI document.
+ */
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+): void {
+  const status = endpoint.status ?? 200;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint, status),
+    config: { auth: endpoint.auth, limit: endpoint.limit, private: endpoint.auth !== 'anyone' },
+    validatorCompiler: ({ httpPart }) => {
+      const schema = endpoint[httpPart === 'querystring' ? 'query' : (httpPart as 'params' | 'body')];
+      return (data: unknown) => (schema ? parse(schema, data) : { value: data });
+    },
+    onRequest: async (request) => admit(endpoint, request),
+    // what the fields lack and what the files lack is told at once
+    attachValidation: endpoint.files !== undefined,
+    preValidation: async (request, reply) => {
+      if (endpoint.files) await readForm(request, reply, endpoint.files);
+    },
+    handler: async (request, reply) => {
+      if (endpoint.files) requireFiles(request, endpoint.files);
+      reply.status(status);
+      const { params, query, body, caller, incoming = [] } = request;
+      return app.once({ request, reply, endpoint }, incoming, async (claim) => {
+        const work = (files: readonly IncomingFile[], own: Claim) =>
+          handler({ params, query, body, caller, files, claim: own, request, reply } as Call<E>);
+        return endpoint.files?.staged ? app.withStaged(request, endpoint.files, claim, work) : work(incoming, claim);
+      });
+    },
+  });
+}
+
+function requireFiles({ validationError, incoming, body }: FastifyRequest, { field, required }: Files): void {
+  const isMissing = required !== undefined && !incoming?.length && photoIdsOf(body).length === 0;
+  const cause = validationError as unknown;
+  if (cause && !(cause instanceof AppError && isMissing)) throw cause;
+  if (!isMissing) return;
+  const errors = { ...(cause instanceof AppError && cause.details.errors), [field]: required };
+  throw new AppError('validation_failed', { message: Object.values(errors)[0], errors });
+}
+
+function parse(schema: z.ZodType, data: unknown) {
+  const result = schema.safeParse(withoutControls(data ?? {}));
+  if (result.success) return { value: result.data };
+  const errors: Record<string, string> = {};
+  for (const issue of result.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message;
+  const [message] = Object.values(errors);
+  return { error: new AppError('validation_failed', { message, errors }) };
+}
+
+/** Deeper than any body of the contract: beyond it nothing is read. */
+const deepest = 8;
+
+/**
+ * Nobody types them: Postgres keeps no NUL, marks of writing direction make a text read as what it is not, and a title of
+ * characters without a width is none. Joiners stay, for emoji are made with them.
+ */
+const controls = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cs}/gu;
+
+/** The same data with the control characters taken out of every text, tabs and line breaks aside. */
+function withoutControls(data: unknown, depth = 0): unknown {
+  if (typeof data === 'string') return data.replace(controls, '');
+  if (typeof data !== 'object' || data === null || depth > deepest) return data;
+  const clean = (value: unknown) => withoutControls(value, depth + 1);
+  if (Array.isArray(data)) return data.map(clean);
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, clean(value)]));
+}
+
+/** Refuses who may not make the call; the handler and service decide about owners. */
+export function admit({ auth, forbidden }: Pick<Endpoint, 'auth' | 'forbidden'>, request: FastifyRequest): void {
+  if (auth === 'anyone') return;
+  const { caller } = request;
+  if (!caller) throw new AppError(request.tokenRefused ? 'session_invalid' : 'session_required');
+  const isWelcome = {
+    account: true,
+    admin: caller.role === 'admin',
+    client: caller.kind === 'user',
+    provider: caller.kind === 'provider',
+  };
+  if (!isWelcome[auth]) throw new AppError('forbidden', { message: forbidden });
+}
+
+function schemaOf(endpoint: Endpoint, status: number): FastifySchema {
+  const input = (schema: z.ZodType | undefined) =>
+    schema && z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
+  const body = withFiles(input(endpoint.body), endpoint.files);
+  const parts = { params: input(endpoint.params), querystring: input(endpoint.query), body };
+  const schema = z.toJSONSchema(endpoint.reply, { target: 'draft-7', unrepresentable: 'any' });
+  const reply = endpoint.produces ? { content: { [endpoint.produces]: { schema } } } : schema;
+  return {
+    ...Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema)),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    ...(endpoint.auth !== 'anyone' && { security: [{ session: [] }] }),
+    ...(endpoint.files && { consumes: ['multipart/form-data', 'application/json'] }),
+    response: { [status]: reply },
+  };
+}
+
+/** The body as a form describes it: its files stand beside the fields. */
+function withFiles(body: z.core.JSONSchema.BaseSchema | undefined, files: Files | undefined) {
+  if (!files || !body) return body;
+  const list = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: files.max } as const;
+  return { ...body, properties: { ...body.properties, [files.field]: list } };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    auth?: Auth;
+    limit?: CallLimit;
+    /** its answers differ by account: never stored by a cache */
+    private?: boolean;
+  }
+  interface FastifySchema {
+    summary?: string;
+    tags?: readonly string[];
+    consumes?: readonly string[];
+    security?: readonly Record<string, readonly string[]>[];
+  }
+}

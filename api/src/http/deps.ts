@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../core/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/schema/database.ts';
+import type { ImageStore } from '../images/store.ts';
+import type { Payments } from '../payments/payments.ts';
+
+/** All that a feature is given: the only injection there is. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  images: ImageStore;
+  payments: Payments;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { Post } from '@tero/shared/contract/posts';
+import type { Review } from '@tero/shared/contract/reviews';
+import { describe, expect, test } from 'vitest';
+import { createClient, createProvider, createService, type Person } from '../../../test/factories.ts';
+import { form, photo } from '../../../test/forms.ts';
+import { startHarness } from '../../../test/harness.ts';
+import { createPublisher } from '../../../test/service-form.ts';
+import { forgetOldKeys } from './claims.ts';
+
+const h = await startHarness();
+const provider = await createPublisher(h);
+const client = await createClient(h);
+
+const stars = { response_time_rating: 5, attention_rating: 4, work_quality_rating: 5 };
+const review = (person: Person, service_id: number, key: string, more: object = {}) =>
+  h.call<{ review: Review }>('POST', '/api/reviews', {
+    as: person.token,
+    body: { service_id, ...stars, ...more },
+    headers: { 'idempotency-key': key },
+  });
+const post = (key: string, content = 'Terminamos una obra en Pocitos', person = provider) =>
+  h.call<{ post: Post }>('POST', '/api/posts', {
+    as: person.token,
+    body: { content },
+    headers: { 'idempotency-key': key },
+  });
+const rowsOf = async (key: string) =>
+  h.deps.db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).execute();
+const postsOf = async (person: Person) =>
+  (await h.call<{ posts: Post[] }>('GET', `/api/posts/provider/${person.id}`)).body.posts;
+
+describe('a write under a key', () => {
+  test('answers a repeat with what it answered first, and does nothing twice', async () => {
+    const service = await createService(h, provider);
+    const key = randomUUID();
+    const first = await review(client, service.id, key, { comment: 'Muy prolijo' });
+    const second = await review(client, service.id, key, { comment: 'Muy prolijo' });
+    expect([first.status, first.headers['idempotency-replayed']]).toEqual([201, undefined]);
+    expect([second.status, second.headers['idempotency-replayed']]).toEqual([201, 'true']);
+    expect(second.body).toEqual(first.body);
+    const { body } = await h.call<{ reviews: Review[] }>('GET', `/api/reviews/service/${service.id}`);
+    expect(body.reviews).toHaveLength(1);
+  });
+
+  test('without a key twice is twice', async () => {
+    const owner = await createPublisher(h);
+    for (const _ of [1, 2]) {
+      await h.call('POST', '/api/posts', { as: owner.token, body: { content: 'Una obra y otra igual' } });
+    }
+    expect(await postsOf(owner)).toHaveLength(2);
+  });
+
+  test('is one of its caller: the same key of somebody else is another', async () => {
+    const [one, two] = [await createPublisher(h), await createPublisher(h)];
+    const key = randomUUID();
+    for (const person of [one, two]) expect((await post(key, 'Obra nueva en Salto', person)).status).toBe(201);
+    expect([await postsOf(one), await postsOf(two)].map((posts) => posts.length)).toEqual([1, 1]);
+  });
+
+  test('refuses another body under a used key', async () => {
+    const key = randomUUID();
+    expect((await post(key)).status).toBe(201);
+    const other = await post(key, 'Un texto que nada tiene que ver');
+    expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
+  });
+
+  test('gives its key back when it is refused: corrected, it comes again', async () => {
+    const key = randomUUID();
+    const short = await post(key, 'corto');
+    expect(short.status).toBe(400);
+    expect((await post(key, 'Ya no tan corto como antes')).status).toBe(201);
+    const lapsed = await createProvider(h, { entitled: false, profile: { company_name: 'Luz' } });
+    expect((await post(randomUUID(), 'Sin suscripción no sale', lapsed)).status).toBe(403);
+    expect(await h.deps.db.selectFrom('idempotency_keys').selectAll().where('answer', 'is', null).execute()).toEqual(
+      [],
+    );
+  });
+
+  test.each(['corta', 'con espacios adentro', 'x'.repeat(101), '../../etc/passwd'])(
+    'refuses the key %j',
+    async (key) => {
+      const { status, body } = await post(key);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['idempotency-key']]);
+    },
+  );
+
+  test('is done once when it comes many times at once', async () => {
+    const owner = await createPublisher(h);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => post(key, 'La misma obra doce veces', owner)));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].every((status) => status === 201 || status === 409)).toBe(true);
+    expect(statuses.has(201)).toBe(true);
+    expect(await postsOf(owner)).toHaveLength(1);
+    expect((await post(key, 'La misma obra doce veces', owner)).headers['idempotency-replayed']).toBe('true');
+  });
+
+  test('is under way for others while it has its lease, and may be done by another after it', async () => {
+    const owner = await createPublisher(h);
+    const key = randomUUID();
+    expect((await post(key, 'Obra de un servidor que murió', owner)).status).toBe(201);
+    // as a process leaves it that died before the effect
+    const lease_until = new Date(h.clock.now().getTime() + 120_000).toISOString();
+    await h.deps.db
+      .updateTable('idempotency_keys')
+      .set({ answer: null, lease_until, holder: 'dead' })
+      .where('key', '=', key)
+      .execute();
+    const early = await post(key, 'Obra de un servidor que murió', owner);
+    expect([early.status, early.body.code, early.headers['retry-after']]).toEqual([409, 'in_progress', '5']);
+    h.clock.advance(121_000);
+    expect((await post(key, 'Obra de un servidor que murió', owner)).status).toBe(201);
+  });
+
+  test('keeps the answer in the transaction of the effect: neither is there without the other', async () => {
+    const owner = await createPublisher(h);
+    const key = randomUUID();
+    await post(key, 'Una obra con su clave', owner);
+    const [row] = await rowsOf(key);
+    expect(row?.owner).toBe(`account:${owner.id}`);
+    expect(JSON.parse(row?.answer ?? '{}')).toMatchObject({
+      success: true,
+      post: { content: 'Una obra con su clave' },
+    });
+    expect(row?.lease_until).toBeNull();
+  });
+
+  test('covers replies, offers and messages too', async () => {
+    const service = await createService(h, provider);
+    const { body } = await review(await createClient(h), service.id, randomUUID());
+    const reply = (key: string) =>
+      h.call('POST', `/api/provider/reviews/${body.review.id}/reply`, {
+        as: provider.token,
+        body: { reply: '¡Gracias!' },
+        headers: { 'idempotency-key': key },
+      });
+    const key = randomUUID();
+    expect([(await reply(key)).status, (await reply(key)).status, (await reply(randomUUID())).status]).toEqual([
+      201, 201, 409,
+    ]);
+
+    const offer = { startDate: '2026-03-10', endDate: '2026-03-20' };
+    const picture = await photo();
+    const offered = () =>
+      h.call('POST', '/api/offers', {
+        as: provider.token,
+        body: form(offer, 'image', [picture]),
+        headers: { 'idempotency-key': key },
+      });
+    expect([(await offered()).status, (await offered()).status]).toEqual([422, 422]);
+    const fresh = randomUUID();
+    const twice = [fresh, fresh].map((own) =>
+      h.call('POST', '/api/offers', {
+        as: provider.token,
+        body: form(offer, 'image', [picture]),
+        headers: { 'idempotency-key': own },
+      }),
+    );
+    await Promise.all(twice);
+    const offers = await h.call<{ offers: unknown[] }>('GET', `/api/offers?providerId=${provider.id}`);
+    expect(offers.body.offers).toHaveLength(1);
+
+    const message = { name: 'Ana', email: 'ana@ejemplo.uy', subject: 'Hola', message: 'Una consulta' };
+    for (const _ of [1, 2, 3]) {
+      const sent = await h.call('POST', '/api/contact', { body: message, headers: { 'idempotency-key': key } });
+      expect(sent.status).toBe(201);
+    }
+    expect(await h.deps.db.selectFrom('contact_messages').select('id').execute()).toHaveLength(1);
+  });
+
+  test('is remembered for 60 days', async () => {
+    const key = randomUUID();
+    await post(key);
+    h.clock.advance(59 * 24 * 3_600_000);
+    await forgetOldKeys(h.deps);
+    expect(await rowsOf(key)).toHaveLength(1);
+    h.clock.advance(2 * 24 * 3_600_000);
+    await forgetOldKeys(h.deps);
+    expect(await rowsOf(key)).toHaveLength(0);
+  });
+});

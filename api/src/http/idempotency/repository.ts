@@ -1,0 +1,75 @@
+import type { IdempotencyKeysTable } from '../../db/schema/idempotency.ts';
+import type { Db } from '../../db/schema/database.ts';
+
+export interface Key {
+  owner: string;
+  key: string;
+}
+
+type Row = IdempotencyKeysTable;
+
+/** Takes a key that nobody has used; false when somebody has. */
+export async function insert(db: Db, row: Row): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((oc) => oc.columns(['owner', 'key']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function find(db: Db, { owner, key }: Key) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'holder', 'lease_until', 'answer'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Takes over a lease that ran out; false when somebody was quicker. */
+export async function takeOver(db: Db, { owner, key }: Key, from: string, row: Pick<Row, 'holder' | 'lease_until'>) {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency_keys')
+    .set(row)
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('holder', '=', from)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Writes the answer, once and by the holder alone; false when the lease is another's by now. */
+export async function settle(db: Db, { owner, key }: Key, holder: string, answer: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency_keys')
+    .set({ answer, lease_until: null })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('holder', '=', holder)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Gives back a key that nothing was done with. */
+export async function release(db: Db, { owner, key }: Key, holder: string): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('holder', '=', holder)
+    .where('answer', 'is', null)
+    .execute();
+}
+
+/** Forgets what an owner sent, with the answers that it got. */
+export async function removeOwned(db: Db, owner: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('owner', '=', owner).execute();
+}
+
+/** Forgets keys that were used before `instant`. */
+export async function removeOlder(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute();
+}

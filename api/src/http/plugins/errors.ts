@@ -1,0 +1,41 @@
+import type { ErrorCode } from '@tero/shared/errors';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { isStorageFull } from '../../db/dialect.ts';
+import { AppError } from '../../core/errors.ts';
+
+/** What Fastify and its plugins throw, in our codes. */
+const known: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_UNDER_PRESSURE: 'overloaded',
+};
+
+/** The one place where an error becomes an answer. */
+export const errorsPlugin = plugin(async (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const expected = asAppError(error);
+    if (expected.code === 'internal_error') request.log.error({ err: error }, 'unexpected error');
+    const { retryAfter } = expected.details;
+    if (retryAfter) reply.header('retry-after', String(Math.ceil(retryAfter)));
+    return reply.status(expected.status).send(expected.envelope());
+  });
+});
+
+function asAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  const cause = (error as { cause?: unknown }).cause;
+  if (cause instanceof AppError) return cause;
+  if (isStorageFull(error)) return new AppError('storage_full');
+  const code = known[error.code ?? ''];
+  if (code) return new AppError(code);
+  const status = error.statusCode ?? 500;
+  if (status === 404) return new AppError('not_found');
+  if (status === 408) return new AppError('request_timeout');
+  if (status === 413) return new AppError('payload_too_large');
+  if (status === 503) return new AppError('overloaded');
+  return new AppError(status >= 400 && status < 500 ? 'malformed_request' : 'internal_error');
+}

@@ -1,0 +1,35 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { sql } from 'kysely';
+import { isMigrated } from '../../db/migrate.ts';
+import type { Deps } from '../deps.ts';
+
+const leastFreeBytes = 64 * 1024 * 1024;
+
+/** `/health/live`: the process answers. `/health/ready`: it can serve; 503 as soon as it is stopping. */
+export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.get('/health/live', { schema: { hide: true } as object, logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/health/ready', { schema: { hide: true } as object, logLevel: 'warn' }, async (request, reply) => {
+    try {
+      if (stopping) throw new Error('stopping');
+      await ready(deps);
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.status(503).send({ status: 'unavailable' });
+    }
+  });
+});
+
+async function ready({ db, config }: Deps): Promise<void> {
+  if (!(await isMigrated(db))) throw new Error('migrations are missing');
+  // a write that changes nothing shows that the disk takes writes
+  await sql`update accounts set id = id where id = -1`.execute(db);
+  const disk = await statfs(config.dataDir);
+  if (disk.bavail * disk.bsize < leastFreeBytes) throw new Error('the disk is full');
+}

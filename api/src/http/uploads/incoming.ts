@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { Files } from '@tero/shared/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { isStorageFull } from '../../db/dialect.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../../core/errors.ts';
+import { Berths } from './upload-slots.ts';
+
+/** A file that came with a call, on disk until the answer is sent. `name` is what its sender called it: for messages. */
+export interface IncomingFile {
+  path: string;
+  name: string;
+  bytes: number;
+}
+
+const fieldBytes = 64 * 1024;
+const fieldCount = 60;
+
+/** Takes multipart bodies, streamed into a folder that is emptied at each start: nothing abandoned stays. */
+export const incomingPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
+  const folder = join(config.dataDir, 'incoming');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await app.register(multipart, { throwFileSizeLimit: false });
+  app.decorate('berths', new Berths(folder, config.rateLimitScale));
+  app.decorateRequest('incoming');
+  app.addHook('onSend', async ({ incoming }) => {
+    if (incoming) await discard(incoming);
+  });
+});
+
+/**
+ * Reads a multipart body: its fields become the body (a repeated one a list), its files land in `request.incoming`,
+ * until the call is over, however it ends. Throws `upload_refused` with the call's messages, and leaves no file when it
+ * throws.
+ */
+export async function readForm(request: FastifyRequest, reply: FastifyReply, rules: Files): Promise<void> {
+  if (!request.isMultipart()) return;
+  const leave = await request.server.berths.enter(request);
+  const incoming: IncomingFile[] = [];
+  request.incoming = incoming;
+  // also when its sender has gone and no answer is sent
+  reply.raw.once('close', () => {
+    leave();
+    void discard(incoming);
+  });
+  try {
+    request.body = await readParts(request, incoming, rules);
+  } catch (error) {
+    await discard(incoming);
+    // browsers read an answer only once they have sent everything
+    request.raw.unpipe();
+    request.raw.resume();
+    throw asRefusal(error, rules);
+  }
+}
+
+async function readParts(request: FastifyRequest, incoming: IncomingFile[], rules: Files) {
+  const fields: Record<string, unknown> = {};
+  const parts = request.parts({
+    limits: {
+      fileSize: rules.maxBytes,
+      files: rules.max + 1,
+      fields: fieldCount,
+      fieldSize: fieldBytes,
+      headerPairs: 50,
+    },
+  });
+  for await (const part of parts) {
+    if (part.type === 'file') await keep(request, incoming, part, rules);
+    else if (part.valueTruncated) throw new AppError('payload_too_large');
+    else add(fields, part.fieldname, part.value);
+  }
+  return fields;
+}
+
+async function keep(request: FastifyRequest, incoming: IncomingFile[], part: MultipartFile, rules: Files) {
+  // a form sends an empty file for a picker that nothing was chosen in
+  const isNothing = !part.filename || part.fieldname !== rules.field;
+  if (isNothing) return void part.file.resume();
+  if (incoming.length >= rules.max) throw refusal(rules, rules.tooMany);
+  const name = part.filename.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 100);
+  const path = join(request.server.berths.folder, randomBytes(16).toString('hex'));
+  const file = { path, name, bytes: 0 };
+  incoming.push(file);
+  // opened first: a file that is made after it was discarded would stay
+  const handle = await open(path, 'wx');
+  await pipeline(part.file, handle.createWriteStream());
+  file.bytes = part.file.bytesRead;
+  if (part.file.truncated)
+    throw refusal(
+      rules,
+      rules.tooLarge.replace('{file}', () => name),
+    );
+}
+
+/** Forms send line ends as CRLF, whatever was typed: they are put back. */
+function add(fields: Record<string, unknown>, name: string, given: unknown): void {
+  const value = typeof given === 'string' ? given.replaceAll('\r\n', '\n') : given;
+  if (!Object.hasOwn(fields, name)) fields[name] = value;
+  else fields[name] = [fields[name], value].flat();
+}
+
+async function discard(incoming: readonly IncomingFile[]): Promise<void> {
+  for (const { path } of incoming) await rm(path, { force: true });
+}
+
+function refusal(rules: Files, message: string): AppError {
+  return new AppError('upload_refused', { message, errors: { [rules.field]: message } });
+}
+
+function asRefusal(error: unknown, rules: Files): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'FST_FILES_LIMIT') return refusal(rules, rules.tooMany);
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return new AppError('payload_too_large');
+  const isOfDisk = isStorageFull(error) || syscall === 'open' || syscall === 'write';
+  if (error instanceof AppError || isOfDisk) return error;
+  // no boundary, a body that ends in the middle, a forbidden field name
+  return new AppError('malformed_request');
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    berths: Berths;
+  }
+  interface FastifyRequest {
+    incoming?: readonly IncomingFile[];
+  }
+}

@@ -1,0 +1,52 @@
+import type { Files } from '@tero/shared/contract/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Claim } from '../idempotency/claims.ts';
+import type { IncomingFile } from './incoming.ts';
+import { stagedFiles, unstage } from '../../images/staged.ts';
+
+type WithStaged = <R>(
+  request: FastifyRequest,
+  rules: Files,
+  claim: Claim,
+  work: (files: readonly IncomingFile[], claim: Claim) => Promise<R> | R,
+) => Promise<R>;
+
+/** The photos that a body names by the ids of their uploads. */
+export function photoIdsOf(body: unknown): string[] {
+  const ids = (body as { photoIds?: unknown } | null)?.photoIds;
+  return Array.isArray(ids) ? ids.map(String) : [];
+}
+
+/**
+ * Gives a write its files: those of its form, then those that were uploaded ahead. The latter wait no more once the
+ * write has settled; a write that fails or only asks back leaves them for the next try.
+ */
+export const stagedCallPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
+  const withStaged: WithStaged = async (request, rules, claim, work) => {
+    const { caller, incoming = [] } = request;
+    const ids = [...new Set(photoIdsOf(request.body))];
+    if (!caller || ids.length === 0) return work(incoming, claim);
+    if (incoming.length + ids.length > rules.max) {
+      throw new AppError('upload_refused', { message: rules.tooMany, errors: { [rules.field]: rules.tooMany } });
+    }
+    let isSettled = false;
+    const answer = await work([...incoming, ...(await stagedFiles(deps, caller.accountId, ids, rules))], {
+      settle: async (trx, reply) => {
+        await claim.settle(trx, reply);
+        isSettled = true;
+      },
+    });
+    if (isSettled) await unstage(deps, caller.accountId, ids);
+    return answer;
+  };
+  app.decorate('withStaged', withStaged);
+});
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    withStaged: WithStaged;
+  }
+}

@@ -1,0 +1,60 @@
+import type { StagedUploadsTable } from '../db/schema/idempotency.ts';
+import type { Db } from '../db/schema/database.ts';
+
+export type Staged = Pick<StagedUploadsTable, 'id' | 'file' | 'name' | 'bytes' | 'sha256'>;
+const columns = ['id', 'file', 'name', 'bytes', 'sha256'] as const;
+
+/** False when the account has an upload of that id already. */
+export async function insert(db: Db, row: StagedUploadsTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('staged_uploads')
+    .values(row)
+    .onConflict((oc) => oc.columns(['account_id', 'id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function find(db: Db, accountId: number, ids: readonly string[]): Promise<Staged[]> {
+  return db
+    .selectFrom('staged_uploads')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** How many photos of an account wait, and their bytes together. */
+export async function weigh(db: Db, accountId: number): Promise<{ waiting: number; bytes: number }> {
+  const row = await db
+    .selectFrom('staged_uploads')
+    .select((eb) => [eb.fn.countAll().as('waiting'), eb.fn.sum('bytes').as('bytes')])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return { waiting: Number(row?.waiting ?? 0), bytes: Number(row?.bytes ?? 0) };
+}
+
+/** Takes uploads out of the waiting; answers the files to be removed. */
+export async function remove(db: Db, accountId: number, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('staged_uploads')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .returning('file')
+    .execute();
+  return rows.map(({ file }) => file);
+}
+
+/** All of an account; answers the files to be removed. */
+export async function removeOwned(db: Db, accountId: number): Promise<string[]> {
+  const rows = await db.deleteFrom('staged_uploads').where('account_id', '=', accountId).returning('file').execute();
+  return rows.map(({ file }) => file);
+}
+
+export async function removeOlder(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('staged_uploads').where('created_at', '<', instant).execute();
+}
+
+export async function allFiles(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('staged_uploads').select('file').execute();
+  return new Set(rows.map(({ file }) => file));
+}

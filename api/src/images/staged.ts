@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Files } from '@tero/shared/contract/endpoint';
+import { limits } from '@tero/shared/limits';
+import type { Db } from '../db/schema/database.ts';
+import type { Deps } from '../http/deps.ts';
+import { AppError } from '../core/errors.ts';
+import { sha256Of } from '../http/idempotency/fingerprint.ts';
+import type { IncomingFile } from '../http/uploads/incoming.ts';
+import * as staged from './staged-repository.ts';
+
+const keptFor = 7 * 24 * 3_600_000;
+const folderOf = ({ config }: Pick<Deps, 'config'>) => join(config.dataDir, 'staged');
+
+/**
+ * Keeps a photo under the phone's own id until its post or service takes it. The same photo again changes nothing;
+ * another one under that id is `key_reused`, too many waiting ones are `quota_exceeded`.
+ */
+export async function stage(deps: Deps, accountId: number, id: string, photo: IncomingFile): Promise<void> {
+  const { db, clock } = deps;
+  const sha256 = await sha256Of(photo.path);
+  const [known] = await staged.find(db, accountId, [id]);
+  if (known) return requireSame(known, sha256);
+  const { waiting, bytes: held } = await staged.weigh(db, accountId);
+  if (waiting >= limits.stagedUploads || held + photo.bytes > limits.stagedBytes) {
+    throw new AppError('quota_exceeded', {
+      message: 'Tenés demasiadas imágenes esperando. Publicá o descartá alguna.',
+    });
+  }
+  const file = randomBytes(16).toString('hex');
+  await mkdir(folderOf(deps), { recursive: true });
+  await rename(photo.path, join(folderOf(deps), file));
+  const { name, bytes } = photo;
+  const created_at = clock.now().toISOString();
+  const isOurs = await staged.insert(db, { account_id: accountId, id, file, name, bytes, sha256, created_at });
+  if (isOurs) return;
+  // two sendings of one photo at once: the other one was first
+  await rm(join(folderOf(deps), file), { force: true });
+  const [first] = await staged.find(db, accountId, [id]);
+  if (first) requireSame(first, sha256);
+}
+
+function requireSame(known: staged.Staged, sha256: string): void {
+  if (known.sha256 !== sha256) throw new AppError('key_reused');
+}
+
+/** The photos of these ids in their order. Throws `upload_missing`, with the ids, when one is not there (any more). */
+export async function stagedFiles(
+  deps: Deps,
+  accountId: number,
+  ids: readonly string[],
+  rules: Files,
+): Promise<IncomingFile[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await staged.find(deps.db, accountId, ids)).map((row) => [row.id, row]));
+  const missing = ids.filter((id) => !rows.has(id));
+  if (missing.length > 0) {
+    const { message } = new AppError('upload_missing');
+    throw new AppError('upload_missing', { errors: { [rules.field]: message }, extra: { missing } });
+  }
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [{ path: join(folderOf(deps), row.file), name: row.name, bytes: row.bytes }] : [];
+  });
+}
+
+/** Forgets photos that were taken, or that nobody wants any more. */
+export async function unstage(deps: Deps, accountId: number, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await discardFiles(deps, await staged.remove(deps.db, accountId, ids));
+}
+
+/** Forgets every photo of an account that waits, in the transaction that deletes it; `discardFiles` is for after it. */
+export function unstageAll(trx: Db, accountId: number): Promise<string[]> {
+  return staged.removeOwned(trx, accountId);
+}
+
+export async function discardFiles(deps: Pick<Deps, 'config'>, files: readonly string[]): Promise<void> {
+  for (const file of files) await rm(join(folderOf(deps), file), { force: true });
+}
+
+/** Removes what nobody came back for, and files without a row that are older than `minimumAge` milliseconds. */
+export async function sweepStaged(deps: Deps, minimumAge: number): Promise<void> {
+  await staged.removeOlder(deps.db, new Date(deps.clock.now().getTime() - keptFor).toISOString());
+  const known = await staged.allFiles(deps.db);
+  for (const file of await readdir(folderOf(deps)).catch(() => [])) {
+    const path = join(folderOf(deps), file);
+    const at = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Number.POSITIVE_INFINITY,
+    );
+    // files carry the real time, whatever the clock of the app says
+    if (!known.has(file) && at <= Date.now() - minimumAge) await rm(path, { force: true });
+  }
+}

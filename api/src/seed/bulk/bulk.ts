@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { isPostgres } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema/database.ts';
+import { hashPassword } from '../../features/accounts/passwords.ts';
+import { searchWords } from '../../features/categories/service.ts';
+import { bulkService } from './content.ts';
+import { type BulkProvider, bulkProviders, countBulkServices } from './providers.ts';
+import { insertBulkServices, type Leaf } from './services.ts';
+import { readSignIns } from '../demo-content.ts';
+import { recountProviders } from '../reviews.ts';
+
+const perProvider = 20;
+const batch = 5000;
+
+/**
+ * Adds made-up services, for measuring, until the demo database holds `total`; the same ones whenever it is asked. They
+ * share the pictures of the demo. Answers how many it added.
+ */
+export async function seedBulk(db: Db, total: number, now: Date): Promise<number> {
+  const first = await countBulkServices(db);
+  const end = first + Math.max(0, total - (await countServices(db)));
+  const leaves = await readLeaves(db);
+  const passwordHash = await hashPassword(readSignIns().password);
+  for (let at = first; at < end; at += batch) {
+    const numbers = Array.from({ length: Math.min(batch, end - at) }, (_, offset) => at + offset);
+    await db.transaction().execute(async (trx) => {
+      const providers = await makeProviders(trx, numbers, passwordHash, now);
+      await insertBulkServices(
+        trx,
+        numbers.map((n) => place(n, providers, leaves)),
+        now,
+      );
+      await recountProviders(
+        trx,
+        [...providers.values()].map(({ id }) => id),
+      );
+    });
+  }
+  await recountCategories(db);
+  if (isPostgres(db)) await tidyUp(db);
+  return end - first;
+}
+
+/** Whether the demo content is in there: made-up services belong beside nothing else. */
+export async function hasDemo(db: Db): Promise<boolean> {
+  const { admin } = readSignIns();
+  return Boolean(await db.selectFrom('accounts').select('id').where('email_key', '=', admin.email).executeTakeFirst());
+}
+
+const providerOf = (n: number) => Math.floor(n / perProvider);
+
+async function makeProviders(trx: Db, numbers: readonly number[], passwordHash: string, now: Date) {
+  const wanted = [...new Set(numbers.map(providerOf))];
+  const made = await bulkProviders(trx, wanted, passwordHash, now);
+  return new Map(wanted.map((number, at) => [number, made[at] as BulkProvider]));
+}
+
+/** A provider works in two trades, in the second a fifth of its services. */
+function place(n: number, providers: ReadonlyMap<number, BulkProvider>, leaves: readonly Leaf[]) {
+  const provider = providers.get(providerOf(n)) as BulkProvider;
+  const leaf = leaves[(providerOf(n) + (n % 5 === 0 ? 7 : 0)) % leaves.length] as Leaf;
+  return { n, provider, leaf, ...bulkService(n, leaf.slug) };
+}
+
+async function readLeaves(db: Db): Promise<Leaf[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'slug'])
+    .where('group_id', 'is not', null)
+    .where('is_active', '=', 1)
+    .orderBy('id')
+    .execute();
+  return Promise.all(rows.map(async (row) => ({ ...row, words: await searchWords(db, row.id) })));
+}
+
+async function countServices(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('services')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** What the server does by itself in time: without it, a fresh load is read by plans made for an empty table. */
+async function tidyUp(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum analyze`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
+}
+
+async function recountCategories(db: Db): Promise<void> {
+  await db
+    .updateTable('categories')
+    .set({
+      listed_count: sql<number>`(
+        select count(*) from services where services.category_id = categories.id and services.listed = 1
+      )`,
+    })
+    .execute();
+}

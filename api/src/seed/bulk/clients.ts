@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema/database.ts';
+import { hashPassword } from '../../features/accounts/passwords.ts';
+import { insertClients } from '../accounts.ts';
+import { pieces } from './content.ts';
+import { type DemoPerson, readSignIns } from '../demo-content.ts';
+import { random } from '../random.ts';
+
+const prefix = 'gente.';
+const batch = 2000;
+
+/** Adds made-up clients, for measuring, until there are `total` of them; the same ones whenever it is asked. */
+export async function seedBulkClients(db: Db, total: number, now: Date): Promise<number> {
+  const first = await countBulkClients(db);
+  const passwordHash = await hashPassword(readSignIns().password);
+  for (let at = first; at < total; at += batch) {
+    const people = Array.from({ length: Math.min(batch, total - at) }, (_, offset) => bulkClient(at + offset));
+    await db.transaction().execute((trx) => insertClients(trx, people, passwordHash, now));
+  }
+  return Math.max(0, total - first);
+}
+
+async function countBulkClients(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('accounts')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(sql`substr(username_key, 1, ${sql.lit(prefix.length)})`, '=', prefix)
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+function bulkClient(number: number): DemoPerson {
+  const from = random(number * 2 + 1);
+  const username = `${prefix}${number}`;
+  return {
+    key: username,
+    name: `${from.pick(pieces.firstNames)} ${from.pick(pieces.lastNames)}`,
+    username,
+    email: `${username}@demo.example`,
+    phone: `0970${String(number).padStart(5, '0')}`,
+    member_days_ago: from.below(1000),
+  };
+}

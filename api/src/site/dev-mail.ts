@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Deps } from '../http/deps.ts';
+import { mailOf } from '../features/notifications/delivery/senders.ts';
+import { listWaiting } from '../delivery/outbox/repository.ts';
+
+const shown = 50;
+
+/** `GET /api/dev/mail`: the mails that were not sent because there is no mail server. In development alone. */
+export const devMailPlugin = plugin(async (app: FastifyInstance, { config, db }: Deps) => {
+  if (config.production || config.smtpUrl) return;
+  app.get('/api/dev/mail', { schema: { hide: true } as object }, async () => {
+    const rows = await listWaiting(db, 'email', shown);
+    const mails = rows.map(async ({ id, created_at, payload, account_id }) => {
+      return { id, created_at, ...(await mailOf({ db, config }, JSON.parse(payload), account_id)) };
+    });
+    return Promise.all(mails);
+  });
+});

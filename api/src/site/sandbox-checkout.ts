@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../http/deps.ts';
+import { checkoutPath } from '../payments/start.ts';
+
+const agreementId = /^[0-9a-f]{32}$/;
+const choices = ['pay', 'reject', 'back'];
+const patience = 10_000;
+
+/**
+ * The sandbox's checkout pages, under the app's own address and headers. These pages alone: nothing else of the gateway
+ * can be reached through the app.
+ */
+export function sandboxCheckout(app: FastifyInstance, { config }: Deps, gateway: string): void {
+  app.register(async (scope) => {
+    const form = 'application/x-www-form-urlencoded';
+    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
+      done(null, body),
+    );
+    const hidden = { schema: { hide: true } as object };
+    scope.get(`${checkoutPath}/estilo.css`, hidden, (_request, reply) => pass(reply, 'estilo.css'));
+    scope.get(`${checkoutPath}/:id`, hidden, (request, reply) => pass(reply, idOf(request)));
+    scope.post(`${checkoutPath}/:id`, hidden, (request, reply) => {
+      const action = new URLSearchParams(String(request.body ?? '')).get('action') ?? '';
+      return pass(reply, idOf(request), choices.includes(action) ? action : 'back');
+    });
+  });
+
+  async function pass(reply: FastifyReply, page: string, action?: string): Promise<FastifyReply> {
+    const answer = await fetch(`${gateway}/checkout/${page}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+      ...(action && { method: 'POST', body: new URLSearchParams({ action }) }),
+    });
+    const location = answer.headers.get('location');
+    // back to where this browser is, by whatever name it reached us
+    if (location) reply.header('location', location.startsWith(`${config.publicUrl}/`) ? pathOf(location) : location);
+    return reply
+      .status(answer.status)
+      .type(answer.headers.get('content-type') ?? 'text/plain')
+      .header('cache-control', answer.headers.get('cache-control') ?? 'no-cache')
+      .send(Buffer.from(await answer.arrayBuffer()));
+  }
+}
+
+/** Anything else than an id is a page that the gateway does not have. */
+function idOf(request: FastifyRequest): string {
+  const { id } = request.params as { id: string };
+  return agreementId.test(id) ? id : 'none';
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}

@@ -1,0 +1,50 @@
+import jwt from '@fastify/jwt';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Deps } from '../http/deps.ts';
+import { sessionOf } from '../features/accounts/sessions/service.ts';
+
+const issuer = 'tero';
+
+/** Reads the bearer token and the session's row; a bad token makes a stranger, and `admit` says so where it matters. */
+export const sessionPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
+  await app.register(jwt, {
+    secret: deps.config.jwtSecret,
+    sign: { algorithm: 'HS256', iss: issuer, aud: issuer },
+    verify: { algorithms: ['HS256'], allowedIss: issuer, allowedAud: issuer },
+  });
+  app.decorateRequest('caller', null);
+  app.decorateRequest('tokenRefused', false);
+  app.addHook('onRequest', async (request) => {
+    const header = request.headers.authorization;
+    if (!header) return;
+    request.caller = await callerOf(app, deps, header, request.ip);
+    request.tokenRefused = request.caller === null;
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api')) return;
+    reply.header('vary', 'Authorization');
+    if (request.headers.authorization || request.routeOptions.config.private) {
+      reply.header('cache-control', 'private, no-store');
+    } else if (!reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-cache');
+    }
+  });
+});
+
+async function callerOf(app: FastifyInstance, deps: Deps, header: string, ip: string) {
+  const [scheme, token] = header.split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
+  try {
+    const payload = app.jwt.verify<{ sid?: unknown }>(token);
+    return typeof payload.sid === 'string' ? await sessionOf(deps, payload.sid, ip) : null;
+  } catch (error) {
+    if (
+      (error as { code?: string }).code?.startsWith('FAST_JWT') ||
+      (error as { statusCode?: number }).statusCode === 401
+    ) {
+      return null;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import statics from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Deps } from '../http/deps.ts';
+import { AppError } from '../core/errors.ts';
+import { pageWithHead } from './head.ts';
+
+const dist = join(import.meta.dirname, '../../../web/dist');
+
+/**
+ * The web app's files, the pictures, and what is no route: unknown calls are `route_not_found`, missing files 404, and
+ * every other address is the app's, which has a not-found screen of its own.
+ */
+export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps }: Deps & { uploads: string }) => {
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(statics, {
+    root: uploads,
+    prefix: '/uploads/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: '365d',
+  });
+  const built = existsSync(join(dist, 'index.html'));
+  if (built) {
+    await app.register(statics, {
+      root: dist,
+      wildcard: true,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const immutable = path.includes(`${dist}/assets/`);
+        reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    app.get('/', { schema: { hide: true } as object }, (_request, reply) => reply.sendFile('index.html'));
+  }
+  const page = built ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (path === '/api' || path.startsWith('/api/')) throw new AppError('route_not_found');
+    // the service worker takes what other apps share; where none is at work yet, the form says that nothing arrived
+    if (request.method === 'POST' && path === '/compartir') return reply.redirect('/create-post?shared=nada', 303);
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!built || !isPage || /^\/(assets|uploads|health|sandbox)\//.test(path) || isFile(path)) {
+      throw new AppError('not_found');
+    }
+    const headed = await pageWithHead(deps, page, path);
+    if (headed === null) return reply.sendFile('index.html');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(headed);
+  });
+});
+
+/** A name with an ending, but for the tokens of mails, which have dots. */
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]+$|\/\./i.test(path) && !/^\/unsubscribe\/[^/]+$/.test(path);
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { answer, success } from './fields.ts';
+
+/** Six digits of the app, or a recovery code in any writing. */
+export const secondStepCode = z
+  .string('Escribí el código')
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().min(1, 'Escribí el código').max(40, 'El código no es correcto o ya fue usado'));
+
+const password = z
+  .string('La contraseña actual es requerida')
+  .min(1, 'La contraseña actual es requerida')
+  .max(limits.passwordMax, 'La contraseña actual es incorrecta');
+
+export const beginSecondStepBody = z.object({ password });
+export const secondStepCodeBody = z.object({ code: secondStepCode });
+export const disableSecondStepBody = z.object({ password, code: secondStepCode });
+
+const limit = { max: 20, window: 3_600_000, by: 'account' } as const;
+/** Shown once: only their hashes are kept, and each works once. */
+const recoveryCodes = answer({ recovery_codes: z.array(z.string()) });
+
+/** The code besides the password that an administrator may ask of itself. */
+export const secondStep = {
+  state: endpoint({
+    method: 'GET',
+    path: '/api/admin/second-step',
+    auth: 'admin',
+    summary: 'Si mi cuenta pide un segundo paso, y cuántos códigos de recuperación me quedan',
+    reply: answer({
+      enabled: z.boolean(),
+      enabled_at: z.string().nullable(),
+      recovery_codes_left: z.int(),
+    }),
+  }),
+  /** the secret counts only once `confirm` has seen a code of it; asking again makes another */
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/admin/second-step/setup',
+    auth: 'admin',
+    summary: 'Un secreto nuevo para la aplicación de autenticación',
+    body: beginSecondStepBody,
+    reply: answer({ secret: z.string(), uri: z.string() }),
+    errors: ['bad_credentials', 'already_exists'],
+    limit,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/admin/second-step/confirm',
+    auth: 'admin',
+    summary: 'Activa el segundo paso con un código de la aplicación; cierra mis demás sesiones',
+    body: secondStepCodeBody,
+    reply: recoveryCodes,
+    errors: ['second_step_wrong', 'not_found', 'already_exists'],
+    limit,
+  }),
+  renewCodes: endpoint({
+    method: 'POST',
+    path: '/api/admin/second-step/recovery-codes',
+    auth: 'admin',
+    summary: 'Códigos de recuperación nuevos; los anteriores dejan de servir',
+    body: secondStepCodeBody,
+    reply: recoveryCodes,
+    errors: ['second_step_wrong', 'not_found'],
+    limit,
+  }),
+  disable: endpoint({
+    method: 'POST',
+    path: '/api/admin/second-step/disable',
+    auth: 'admin',
+    summary: 'Quita el segundo paso, con la contraseña y un código',
+    body: disableSecondStepBody,
+    reply: success,
+    errors: ['bad_credentials', 'second_step_wrong', 'not_found'],
+    limit,
+  }),
+};

@@ -1,0 +1,58 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { NotFoundPage } from '../../features/errors/NotFoundPage.tsx';
+import { loginPath, nextPath } from '../../lib/navigation/next-path.ts';
+import { type Session, useSession } from '../../lib/session/session.ts';
+import { leftFrom } from '../../lib/session/sign-out.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useHead } from './head.ts';
+import type { Screen, Visitor } from './screen.ts';
+
+interface GateProps {
+  screen: Pick<Screen, 'title' | 'who' | 'ask' | 'canonical' | 'sendOn' | 'lingers'>;
+  Page: ComponentType;
+}
+
+/** Stands before a screen: sets its title, and lets in whom it is for. The server checks every call again. */
+export function Gate({ screen, Page }: GateProps) {
+  const session = useSession();
+  const location = useLocation();
+  const params = useParams();
+  const found = Object.entries(params).every(([name, value]) => !/(^id|Id)$/.test(name) || isId(value));
+  const canonical = typeof screen.canonical === 'function' ? screen.canonical(params) : screen.canonical;
+  useHead(found ? screen.title : 'Página no encontrada', canonical ?? location.pathname);
+
+  // decided on entering: signing in on the screen itself is told there before it moves on
+  const [arrivedSignedIn] = useState(session.account !== null);
+  const [arrivedAfter] = useState(session.expiries);
+  if (!found) return <NotFoundPage />;
+  const elsewhere = screen.sendOn?.(new URL(location.pathname + location.search, window.location.origin));
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  if (screen.who === 'guest' && arrivedSignedIn) return <Navigate to={nextPath(location.search) ?? '/'} replace />;
+  const isEnding = screen.lingers && arrivedSignedIn && !session.account && session.expiries > arrivedAfter;
+  const refusal = isEnding ? null : refuse(screen.who, session);
+  if (refusal === 'visitor') return <ToLogin to={leftFrom(location.key) ?? loginPath(location)} ask={screen.ask} />;
+  if (refusal === 'kind') return <Navigate to="/unauthorized" replace />;
+  return <Page key={location.pathname} />;
+}
+
+function ToLogin({ to, ask }: { to: string; ask: string | undefined }) {
+  useEffect(() => {
+    if (ask) toast.info(ask);
+  }, [ask]);
+  return <Navigate to={to} replace />;
+}
+
+function isId(value: string | undefined): boolean {
+  return value === undefined || /^[1-9]\d{0,8}$/.test(value);
+}
+
+/** While a saved session is being verified its account stands: without signal it is all there is. */
+function refuse(who: Visitor, { account, userType, role }: Session): 'visitor' | 'kind' | null {
+  if (who === 'anyone' || who === 'guest') return null;
+  if (!account) return 'visitor';
+  if (who === 'client' && userType !== 'user') return 'kind';
+  if (who === 'provider' && userType !== 'provider') return 'kind';
+  if (who === 'admin' && role !== 'admin') return 'kind';
+  return null;
+}

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import type { Screen } from './screen.ts';
+
+type Lazy = () => Promise<{ Component: ComponentType }>;
+
+/** A screen to read, open to anyone, at one or more addresses; the first is its canonical one unless given. */
+function page(paths: readonly string[], title: string, lazy: Lazy, canonical = paths[0]): Screen[] {
+  return paths.map((path) => ({
+    path,
+    title,
+    who: 'anyone',
+    lazy,
+    ...(canonical !== path || paths.length > 1 ? { canonical } : {}),
+  }));
+}
+
+/** Help, how it works, about, blog, careers, provider pages and the legal texts. */
+export const infoScreens: readonly Screen[] = [
+  ...page(['/help', '/ayuda', '/faq'], 'Centro de Ayuda', async () => ({
+    Component: (await import('../../features/info/HelpPage.tsx')).HelpPage,
+  })),
+  ...page(['/how-it-works'], 'Cómo Funciona', async () => ({
+    Component: (await import('../../features/info/HowItWorksPage.tsx')).HowItWorksPage,
+  })),
+  ...page(['/about'], 'Sobre Nosotros', async () => ({
+    Component: (await import('../../features/info/AboutPage.tsx')).AboutPage,
+  })),
+  ...page(
+    ['/provider/success-stories'],
+    'Sobre Nosotros',
+    async () => ({ Component: (await import('../../features/info/AboutPage.tsx')).AboutPage }),
+    '/about',
+  ),
+  ...page(['/blog'], 'Blog', async () => ({ Component: (await import('../../features/info/BlogPage.tsx')).BlogPage })),
+  ...page(['/blog/:id'], 'Blog', async () => ({
+    Component: (await import('../../features/info/BlogArticlePage.tsx')).BlogArticlePage,
+  })),
+  ...page(['/careers'], 'Trabajá con nosotros', async () => ({
+    Component: (await import('../../features/info/CareersPage.tsx')).CareersPage,
+  })),
+  ...page(['/provider/benefits'], 'Beneficios para proveedores', async () => ({
+    Component: (await import('../../features/info/ProviderBenefitsPage.tsx')).ProviderBenefitsPage,
+  })),
+  ...page(['/provider/resources'], 'Recursos para proveedores', async () => ({
+    Component: (await import('../../features/info/ProviderResourcesPage.tsx')).ProviderResourcesPage,
+  })),
+  ...page(['/terms'], 'Términos y condiciones', async () => ({
+    Component: (await import('../../features/info/TermsPage.tsx')).TermsPage,
+  })),
+  ...page(['/privacy'], 'Política de privacidad', async () => ({
+    Component: (await import('../../features/info/PrivacyPage.tsx')).PrivacyPage,
+  })),
+  ...page(['/cookies'], 'Política de cookies', async () => ({
+    Component: (await import('../../features/info/CookiesPage.tsx')).CookiesPage,
+  })),
+  ...page(['/friendly-policies', '/policies'], 'Políticas en simple', async () => ({
+    Component: (await import('../../features/info/FriendlyPoliciesPage.tsx')).FriendlyPoliciesPage,
+  })),
+];

@@ -1,0 +1,22 @@
+import type { Screen } from './screen.ts';
+
+/** What one hears of, and by which way. */
+export const notificationScreens: readonly Screen[] = [
+  {
+    path: '/notification-settings',
+    title: 'Configuración de Notificaciones',
+    who: 'account',
+    lazy: async () => ({
+      Component: (await import('../../features/notifications/settings/NotificationSettingsPage.tsx')).NotificationSettingsPage,
+    }),
+  },
+  {
+    path: '/unsubscribe/:token',
+    title: 'Dejar de recibir emails',
+    who: 'anyone',
+    canonical: '/unsubscribe',
+    lazy: async () => ({
+      Component: (await import('../../features/notifications/settings/UnsubscribePage.tsx')).UnsubscribePage,
+    }),
+  },
+];

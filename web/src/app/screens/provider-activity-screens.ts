@@ -1,0 +1,41 @@
+import type { Screen } from './screen.ts';
+
+/** What came of it: reviews and metrics. */
+export const providerActivityScreens: readonly Screen[] = [
+  {
+    path: '/provider/reviews',
+    title: 'Mis Reseñas',
+    who: 'provider',
+    lazy: async () => ({ Component: (await import('../../features/reviews/provider/OwnReviewsPage.tsx')).OwnReviewsPage }),
+  },
+  {
+    path: '/provider/:id/reviews',
+    title: 'Reseñas',
+    who: 'anyone',
+    lazy: async () => ({
+      Component: (await import('../../features/reviews/provider/ProviderReviewsPage.tsx')).ProviderReviewsPage,
+    }),
+  },
+  {
+    path: '/provider/:id/reviews/current',
+    title: 'Reseñas de los últimos 6 meses',
+    who: 'anyone',
+    lazy: async () => ({
+      Component: (await import('../../features/reviews/provider/SpanPages.tsx')).CurrentReviewsPage,
+    }),
+  },
+  {
+    path: '/provider/:id/reviews/historical',
+    title: 'Reseñas históricas',
+    who: 'anyone',
+    lazy: async () => ({
+      Component: (await import('../../features/reviews/provider/SpanPages.tsx')).HistoricalReviewsPage,
+    }),
+  },
+  {
+    path: '/metrics',
+    title: 'Métricas',
+    who: 'provider',
+    lazy: async () => ({ Component: (await import('../../features/metrics/MetricsPage.tsx')).MetricsPage }),
+  },
+];

@@ -1,0 +1,70 @@
+import type { Screen } from './screen.ts';
+
+/** A provider's profile, posts and promotions. */
+export const providerScreens: readonly Screen[] = [
+  {
+    path: '/provider-profile',
+    title: 'Mi Perfil',
+    who: 'account',
+    lazy: async () => ({
+      Component: (await import('../../features/providers/ProviderProfilePage.tsx')).ProviderProfilePage,
+    }),
+  },
+  {
+    path: '/provider-profile/:id',
+    title: 'Perfil del proveedor',
+    who: 'anyone',
+    lazy: async () => ({
+      Component: (await import('../../features/providers/ProviderProfilePage.tsx')).ProviderProfilePage,
+    }),
+  },
+  {
+    path: '/provider-settings',
+    title: 'Configuración',
+    who: 'provider',
+    lazy: async () => ({
+      Component: (await import('../../features/providers/own/ProviderSettingsPage.tsx')).ProviderSettingsPage,
+    }),
+  },
+  {
+    path: '/edit-profile',
+    title: 'Editar perfil',
+    who: 'provider',
+    lazy: async () => ({
+      Component: (await import('../../features/providers/own/EditProfilePage.tsx')).EditProfilePage,
+    }),
+  },
+  {
+    path: '/create-post',
+    title: 'Nueva publicación',
+    who: 'provider',
+    ask: 'Debes iniciar sesión como proveedor para crear publicaciones',
+    lazy: async () => ({ Component: (await import('../../features/posts/CreatePostPage.tsx')).CreatePostPage }),
+  },
+  {
+    path: '/edit-post/:postId',
+    title: 'Editar publicación',
+    who: 'provider',
+    ask: 'Debes iniciar sesión como proveedor para editar publicaciones',
+    lazy: async () => ({ Component: (await import('../../features/posts/EditPostPage.tsx')).EditPostPage }),
+  },
+  {
+    path: '/publicacion/post/:id',
+    title: 'Publicación',
+    who: 'anyone',
+    lazy: async () => ({ Component: (await import('../../features/posts/PostPage.tsx')).PostPage }),
+  },
+  {
+    path: '/publicacion/:postId',
+    title: 'Publicación',
+    who: 'anyone',
+    canonical: ({ postId }) => `/publicacion/post/${postId}`,
+    lazy: async () => ({ Component: (await import('../../features/posts/PostPage.tsx')).PostPage }),
+  },
+  {
+    path: '/provider/create-offer',
+    title: 'Crear Nueva Promoción',
+    who: 'provider',
+    lazy: async () => ({ Component: (await import('../../features/offers/CreateOfferPage.tsx')).CreateOfferPage }),
+  },
+];

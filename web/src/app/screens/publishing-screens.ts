@@ -1,0 +1,21 @@
+import type { Screen } from './screen.ts';
+
+/** The screens on which providers publish services. */
+export const publishingScreens: readonly Screen[] = [
+  {
+    path: '/create_service',
+    title: 'Crear Nuevo Servicio',
+    who: 'provider',
+    lazy: async () => ({
+      Component: (await import('../../features/services/publish/CreateServicePage.tsx')).CreateServicePage,
+    }),
+  },
+  {
+    // admins edit too, who need not be providers: the page sends other clients away
+    path: '/edit-service/:serviceId',
+    title: 'Editar Servicio',
+    who: 'account',
+    lingers: true,
+    lazy: async () => ({ Component: (await import('../../features/services/publish/EditServicePage.tsx')).EditServicePage }),
+  },
+];

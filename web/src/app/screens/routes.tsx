@@ -1,0 +1,39 @@
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { NotFoundPage } from '../../features/errors/NotFoundPage.tsx';
+import { Gate } from './Gate.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { Shell } from '../shell/Shell.tsx';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
+
+/** Addresses that only send on. */
+const redirects: Record<string, string> = { '/services': '/servicios' };
+
+const notFound: Pick<Screen, 'title' | 'who'> = { title: 'Página no encontrada', who: 'anyone' };
+
+const pages = screens.map((screen) => ({ screen, Page: lazyPage(screen.lazy) }));
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        {pages.map(({ screen, Page }) => (
+          // keyed: what a gate remembers of an entry is never another screen's
+          <Route
+            key={screen.path}
+            path={screen.path}
+            element={<Gate key={screen.path} screen={screen} Page={Page} />}
+          />
+        ))}
+        {Object.entries(redirects).map(([path, target]) => (
+          <Route key={path} path={path} element={<SendOn to={target} />} />
+        ))}
+        <Route path="*" element={<Gate key="*" screen={notFound} Page={NotFoundPage} />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function SendOn({ to }: { to: string }) {
+  return <Navigate to={to + useLocation().search} replace />;
+}

@@ -1,0 +1,57 @@
+import type { Screen } from './screen.ts';
+
+const resultPage: Screen['lazy'] = async () => ({
+  Component: (await import('../../features/subscriptions/SubscriptionSuccessPage.tsx')).SubscriptionSuccessPage,
+});
+
+/** The plan, its payment and what came of it. */
+export const subscriptionScreens: readonly Screen[] = [
+  {
+    path: '/subscription-plans',
+    title: 'Plan Premium',
+    who: 'anyone',
+    lazy: async () => ({
+      Component: (await import('../../features/subscriptions/SubscriptionPlansPage.tsx')).SubscriptionPlansPage,
+    }),
+  },
+  {
+    path: '/subscription-confirmation',
+    title: 'Resumen de tu suscripción',
+    who: 'anyone',
+    lazy: async () => ({
+      Component: (await import('../../features/subscriptions/SubscriptionConfirmationPage.tsx'))
+        .SubscriptionConfirmationPage,
+    }),
+  },
+  {
+    path: '/subscription',
+    title: 'Mi suscripción',
+    who: 'provider',
+    ask: 'Debes estar logueado como proveedor',
+    lazy: async () => ({
+      Component: (await import('../../features/subscriptions/SubscriptionPage.tsx')).SubscriptionPage,
+    }),
+  },
+  {
+    path: '/subscription-success',
+    title: 'Resultado del pago',
+    who: 'anyone',
+    canonical: '/subscription-success',
+    lazy: resultPage,
+  },
+  {
+    path: '/subscription/success',
+    title: 'Resultado del pago',
+    who: 'anyone',
+    canonical: '/subscription-success',
+    lazy: resultPage,
+  },
+  {
+    path: '/test-subscription',
+    title: 'Suscripción de prueba',
+    who: 'anyone',
+    lazy: async () => ({
+      Component: (await import('../../features/subscriptions/TestSubscriptionPage.tsx')).TestSubscriptionPage,
+    }),
+  },
+];

@@ -1,0 +1,47 @@
+import { CircleHelp, Clock, LayoutGrid, type LucideIcon, Route, Send } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { useUnsentCount } from '../../offline/outbox/count.ts';
+import { cx } from '../../ui/cx.ts';
+import { UnsentCount, unsentWords } from './UnsentCount.tsx';
+
+const sections: { label: string; to: string; Icon: LucideIcon }[] = [
+  { label: 'Recientes', to: '/recientes', Icon: Clock },
+  { label: 'Categorías', to: '/servicios', Icon: LayoutGrid },
+  { label: 'Funciona', to: '/how-it-works', Icon: Route },
+  { label: 'Ayuda', to: '/help', Icon: CircleHelp },
+];
+
+/** In the place of how it all works, which who writes here knows. */
+const unsentSection = { label: 'Pendientes', to: '/pendientes', Icon: Send };
+
+/** Phones only. The fifth place is the support button's (SupportButton). */
+export function BottomBar() {
+  const unsent = useUnsentCount((state) => state.count);
+  const shown = unsent > 0 ? sections.map((section) => (section.Icon === Route ? unsentSection : section)) : sections;
+  return (
+    <nav
+      aria-label="Secciones"
+      className="fixed inset-x-0 bottom-0 z-30 grid h-(--bottom-bar) grid-cols-5 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {shown.map(({ label, to, Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className={({ isActive }) =>
+            cx(
+              'flex flex-col items-center justify-center gap-0.5 font-medium text-xs -outline-offset-3',
+              isActive ? 'text-link' : 'text-muted',
+            )
+          }
+        >
+          <span className="relative">
+            <Icon size={22} aria-hidden="true" />
+            {Icon === Send && <UnsentCount className="-top-2 absolute left-3 ring-2 ring-surface" />}
+          </span>
+          {label}
+          {Icon === Send && <span className="sr-only"> {unsentWords(unsent)}</span>}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

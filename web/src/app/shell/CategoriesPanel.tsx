@@ -1,0 +1,41 @@
+import { LayoutGrid } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { CategoryIcon } from '../../parts/category/icons.tsx';
+import { categoryPath, groupsOf, useCategories } from '../../parts/category/queries.ts';
+import { panelLinkStyle } from '../../ui/panel-style.ts';
+
+/** The tree of categories, loaded when somebody reaches for it. */
+export function CategoriesPanel() {
+  const { data, isError, isPending } = useCategories();
+  return (
+    <>
+      {isPending && <p className="px-3 py-4 text-muted">Cargando categorías…</p>}
+      {!data && isError && <p className="px-3 py-4 text-danger">Error al cargar las categorías</p>}
+      {data && (
+        <div className="grid grid-cols-2 gap-x-2 lg:grid-cols-4">
+          {groupsOf(data).map((group) => (
+            <section key={group.id} aria-label={group.name}>
+              <h2 className="px-3 pt-3 pb-1 font-sans font-semibold text-muted text-sm">{group.name}</h2>
+              <ul>
+                {group.categories.map((category) => (
+                  <li key={category.id}>
+                    <Link to={categoryPath(category)} className={panelLinkStyle}>
+                      <CategoryIcon slug={category.slug} size={18} className="text-link" />
+                      {category.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+      <div className="mt-2 border-line border-t pt-2">
+        <Link to="/servicios" className={panelLinkStyle}>
+          <LayoutGrid size={18} aria-hidden="true" className="text-link" />
+          Ver todos los servicios
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { ChevronDown, LayoutGrid } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { NavLink } from 'react-router-dom';
+import { cx } from '../../ui/cx.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+
+const sections = [
+  { label: 'Últimos Servicios', to: '/recientes' },
+  { label: 'Ayuda', to: '/help' },
+  { label: 'Cómo Funciona', to: '/how-it-works' },
+  { label: 'Sobre Nosotros', to: '/about' },
+  { label: 'Contacto', to: '/contact' },
+];
+
+const linkStyle =
+  'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 font-medium text-on-deep hover:bg-on-deep/10 focus-visible:outline-on-deep';
+
+/** From tablets on; phones have the bottom bar. */
+export function CategoryBar() {
+  return (
+    <nav aria-label="Secciones" className="hidden bg-deep md:block">
+      <div className="wrap flex items-center gap-1 py-0.5">
+        <CategoriesMenu />
+        {sections.map(({ label, to }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className={({ isActive }) =>
+              cx(linkStyle, isActive && 'underline decoration-2 decoration-on-deep-accent underline-offset-8')
+            }
+          >
+            {label}
+          </NavLink>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+const loadPanel = () => import('./CategoriesPanel.tsx');
+const CategoriesPanel = lazy(async () => ({ default: (await loadPanel()).CategoriesPanel }));
+
+function CategoriesMenu() {
+  return (
+    <Disclosure
+      onIntent={() => void loadPanel()}
+      buttonClassName={cx(linkStyle, '-ml-3')}
+      panelClassName="top-full -left-3 mt-2 max-h-[calc(100dvh-10rem)] w-[min(60rem,calc(100vw-3rem))] p-3"
+      button={() => (
+        <>
+          <LayoutGrid size={18} aria-hidden="true" />
+          Categorías
+          <ChevronDown size={18} aria-hidden="true" />
+        </>
+      )}
+    >
+      <Suspense fallback={<p className="px-3 py-4 text-muted">Cargando categorías…</p>}>
+        <CategoriesPanel />
+      </Suspense>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,46 @@
+import { Clock, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ageWords } from '../../offline/cache/age-words.ts';
+import { useOnline } from '../../lib/http/connectivity.ts';
+import { useShown } from '../../offline/cache/shown-age.ts';
+
+/** One quiet line: that there is no signal, and how old what is on the screen is. */
+export function OfflineBanner() {
+  const online = useOnline();
+  const { since, isLate } = useShown();
+  const shown = !online || (since !== null && isLate);
+  const now = useMinutes(shown);
+  const Icon = online ? Clock : WifiOff;
+  const age = since !== null ? `Actualizado ${ageWords(since, now)} · ` : null;
+  return (
+    // read out when it comes, and not again with every minute
+    <div role="status" aria-atomic="false" aria-relevant="additions">
+      {shown && (
+        <p className="flex items-center justify-center gap-2 bg-warn-ground px-4 py-1.5 text-center text-sm text-warn-ink">
+          <Icon size={16} aria-hidden="true" className="shrink-0" />
+          <span>
+            {age}
+            {lineWords(online, age !== null)}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function lineWords(online: boolean, afterAge: boolean): string {
+  if (online) return 'el servidor todavía no responde';
+  return afterAge ? 'sin conexión' : 'Sin conexión por ahora';
+}
+
+/** The time, anew each minute while it is needed. */
+function useMinutes(running: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!running) return;
+    setNow(Date.now());
+    const timer = window.setInterval(() => setNow(Date.now()), 30_000);
+    return () => window.clearInterval(timer);
+  }, [running]);
+  return now;
+}

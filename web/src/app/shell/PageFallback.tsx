@@ -1,0 +1,10 @@
+import { Spinner } from '../../ui/Spinner.tsx';
+
+/** While the first screen's code is on its way. */
+export function PageFallback() {
+  return (
+    <div className="flex min-h-[70dvh] items-center justify-center text-primary">
+      <Spinner size={36} label="Cargando…" />
+    </div>
+  );
+}

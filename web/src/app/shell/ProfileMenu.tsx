@@ -1,0 +1,104 @@
+import {
+  Award,
+  BriefcaseBusiness,
+  ChartNoAxesCombined,
+  ChevronDown,
+  History,
+  LogOut,
+  type LucideIcon,
+  MessageSquareText,
+  Send,
+  Settings,
+  Shield,
+  UserRound,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../lib/session/session.ts';
+import { useUnsentCount } from '../../offline/outbox/count.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { panelLinkStyle } from '../../ui/panel-style.ts';
+import { UnsentCount, unsentWords } from './UnsentCount.tsx';
+import { useSignOut } from './use-sign-out.tsx';
+
+interface Entry {
+  label: string;
+  to: string;
+  Icon: LucideIcon;
+}
+
+const clientEntries: Entry[] = [
+  { label: 'Mi Perfil', to: '/user-profile', Icon: UserRound },
+  { label: 'Historial', to: '/historial', Icon: History },
+  { label: 'Configuración', to: '/user-settings', Icon: Settings },
+  { label: 'Ser Proveedor', to: '/register-provider', Icon: BriefcaseBusiness },
+];
+
+const providerEntries: Entry[] = [
+  { label: 'Mi Perfil', to: '/provider-profile', Icon: UserRound },
+  { label: 'Métricas', to: '/metrics', Icon: ChartNoAxesCombined },
+  { label: 'Mis Reseñas', to: '/provider/reviews', Icon: MessageSquareText },
+  { label: 'Beneficios', to: '/provider/benefits', Icon: Award },
+  { label: 'Configuración', to: '/provider-settings', Icon: Settings },
+];
+
+const adminEntry: Entry = { label: 'Administración', to: '/admin', Icon: Shield };
+
+export function ProfileMenu() {
+  const { account, userType, role } = useSession();
+  const unsent = useUnsentCount((state) => state.count);
+  const { signOut, question } = useSignOut();
+  if (!account) return null;
+  const entries = [
+    ...(userType === 'provider' ? providerEntries : clientEntries),
+    ...(role === 'admin' ? [adminEntry] : []),
+  ];
+
+  return (
+    <>
+      <Disclosure
+        label={unsent > 0 ? `Menú de ${account.name}, ${unsentWords(unsent)}` : `Menú de ${account.name}`}
+        buttonClassName="flex min-h-11 items-center gap-1 rounded-pill p-0.5 hover:bg-sunken"
+        panelClassName="top-full right-0 mt-2 w-60 p-1.5"
+        button={() => (
+          <>
+            <span className="relative">
+              <Avatar name={account.name} src={account.profile_image} size={40} />
+              <UnsentCount className="-top-1 -right-1 absolute ring-2 ring-surface" />
+            </span>
+            <ChevronDown size={18} aria-hidden="true" className="hidden text-muted sm:block" />
+          </>
+        )}
+      >
+        <p className="truncate px-3 pt-2 pb-1 font-semibold text-muted text-sm">{account.name}</p>
+        <ul>
+          {unsent > 0 && (
+            <li>
+              <Link to="/pendientes" className={panelLinkStyle}>
+                <Send size={18} aria-hidden="true" className="text-muted" />
+                Pendientes
+                <UnsentCount className="ml-auto" />
+                <span className="sr-only"> {unsentWords(unsent)}</span>
+              </Link>
+            </li>
+          )}
+          {entries.map(({ label, to, Icon }) => (
+            <li key={to}>
+              <Link to={to} className={panelLinkStyle}>
+                <Icon size={18} aria-hidden="true" className="text-muted" />
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-1.5 border-line border-t pt-1.5">
+            <button type="button" onClick={signOut} className={panelLinkStyle}>
+              <LogOut size={18} aria-hidden="true" className="text-muted" />
+              Salir
+            </button>
+          </li>
+        </ul>
+      </Disclosure>
+      {question}
+    </>
+  );
+}

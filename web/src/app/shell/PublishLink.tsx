@@ -1,0 +1,35 @@
+import { Plus } from 'lucide-react';
+import { plansPath } from '../../lib/navigation/plans-path.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+/** the bar stays on one line on the narrowest phones */
+const narrow = 'max-[22.5rem]:px-2!';
+
+/** S1 §2: a provider without an active subscription may subscribe, with one create; nothing yet while it is asked. */
+export function PublishLink() {
+  const checking = useSession((session) => session.status === 'checking');
+  const entitled = useSession((session) => session.account?.entitled ?? false);
+  if (checking) {
+    return (
+      <span role="status" className="px-2 text-muted text-sm">
+        Verificando...
+      </span>
+    );
+  }
+  if (!entitled) {
+    return (
+      <LinkButton to={plansPath()} variant="accent" size="sm" className={narrow}>
+        Suscribirse
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton to="/create_service" variant="accent" size="sm" className={narrow}>
+      <Plus size={18} aria-hidden="true" className="hidden sm:block" />
+      <span>
+        Crear<span className="max-[22.5rem]:sr-only"> servicio</span>
+      </span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { BottomBar } from './BottomBar.tsx';
+import { CategoryBar } from './CategoryBar.tsx';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { Footer } from './Footer.tsx';
+import { InstallOffer } from '../watch/InstallOffer.tsx';
+import { useArriving } from '../screens/lazy-page.ts';
+import { OutboxWatch } from '../watch/OutboxWatch.tsx';
+import { PageFallback } from './PageFallback.tsx';
+import { PushWatch } from '../watch/PushWatch.tsx';
+import { ScrollAndFocus } from '../watch/ScrollAndFocus.tsx';
+import { SessionWatch } from '../watch/SessionWatch.tsx';
+import { SupportButton } from './SupportButton.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const ArrivalWatch = lazy<ComponentType>(() =>
+  import('../watch/ArrivalWatch.tsx')
+    .then((loaded) => ({ default: loaded.ArrivalWatch }))
+    // without its code what waits is sent all the same
+    .catch(() => ({ default: () => null })),
+);
+
+const OfflineBanner = lazy<ComponentType>(() =>
+  import('./OfflineBanner.tsx')
+    .then((loaded) => ({ default: loaded.OfflineBanner }))
+    // without its code each screen still says what it lacks
+    .catch(() => ({ default: () => null })),
+);
+
+/** What stands around every screen. */
+export function Shell() {
+  const { pathname } = useLocation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#contenido"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+      >
+        Saltar al contenido
+      </a>
+      <Progress />
+      <TopBar />
+      <CategoryBar />
+      <Suspense>
+        <OfflineBanner />
+      </Suspense>
+      <main id="contenido" tabIndex={-1} className="grow">
+        {/* outside of the key: a boundary that is already there keeps the old screen until the next one has arrived */}
+        <Suspense fallback={<PageFallback />}>
+          <CrashBoundary key={pathname}>
+            <Outlet />
+          </CrashBoundary>
+        </Suspense>
+      </main>
+      <Footer />
+      <BottomBar />
+      <SupportButton />
+      <InstallOffer />
+      <ScrollAndFocus />
+      <SessionWatch />
+      <PushWatch />
+      <Suspense>
+        <ArrivalWatch />
+      </Suspense>
+      <OutboxWatch />
+    </div>
+  );
+}
+
+/** The next screen's code is on its way. */
+function Progress() {
+  const arriving = useArriving((state) => state.count > 0);
+  if (!arriving) return null;
+  return (
+    <div className="fixed inset-x-0 top-0 z-60 h-1 overflow-hidden">
+      <div className="h-full w-1/3 animate-progress bg-accent" />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useOnline } from '../../lib/http/connectivity.ts';
+import { retryAll } from '../../offline/outbox/outbox.ts';
+import { eraseUnsent, readUnsent, type Unsent } from '../../offline/outbox/unsent.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+interface SignOutDialogProps {
+  account: number;
+  unsent: Unsent;
+  onClose: () => void;
+  onSignOut: () => void;
+}
+
+const shown = 5;
+
+/** What is to become of what somebody wrote and did not send, before they sign out. */
+export function SignOutDialog({ account, unsent: given, onClose, onSignOut }: SignOutDialogProps) {
+  const [{ items, drafts }, setUnsent] = useState(given);
+  const [doing, setDoing] = useState<'send' | 'erase' | null>(null);
+  const [trouble, setTrouble] = useState('');
+  const online = useOnline();
+  const count = items.length + drafts;
+
+  async function send() {
+    setDoing('send');
+    await retryAll();
+    const left = await readUnsent(account);
+    setDoing(null);
+    setUnsent(left);
+    if (left.items.length + left.drafts === 0) onSignOut();
+    else if (left.items.length > 0) setTrouble('No pudimos enviar todo. En «Pendientes» dice por qué.');
+  }
+  async function erase() {
+    setDoing('erase');
+    try {
+      await eraseUnsent(account);
+      onSignOut();
+    } catch {
+      setDoing(null);
+      setTrouble('No pudimos borrarlo. Probá de nuevo.');
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && doing === null) onClose();
+      }}
+      size="sm"
+      title={`Tenés ${count} sin enviar`}
+      description="Está solo en este dispositivo. ¿Qué hacemos antes de cerrar tu sesión?"
+    >
+      <ul className="mb-5 list-disc pl-5 text-sm">
+        {items.slice(0, shown).map((title, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same title
+          <li key={place}>{title}</li>
+        ))}
+        {items.length > shown && <li>y {items.length - shown} más</li>}
+        {drafts > 0 && <li>{drafts === 1 ? '1 borrador sin terminar' : `${drafts} borradores sin terminar`}</li>}
+      </ul>
+      <p role="alert" className="text-danger text-sm not-empty:mb-4">
+        {trouble}
+      </p>
+      <div className="flex flex-col gap-3">
+        {online && items.length > 0 && (
+          <Button wide busy={doing === 'send'} onClick={() => void send()}>
+            {doing === 'send' ? 'Enviando…' : 'Enviar ahora'}
+          </Button>
+        )}
+        <Button wide variant="outline" disabled={doing !== null} onClick={onSignOut}>
+          Dejarlos guardados en este dispositivo
+        </Button>
+        <Button wide variant="danger" busy={doing === 'erase'} disabled={doing === 'send'} onClick={() => void erase()}>
+          Cerrar sesión y borrar
+        </Button>
+        <Button wide variant="ghost" disabled={doing !== null} onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

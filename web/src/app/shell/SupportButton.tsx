@@ -1,0 +1,109 @@
+import { Clock, Headset, Mail, MessageSquareText, X } from 'lucide-react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { emailReply, supportHours } from '../../parts/support/hours.ts';
+import { useWriterKey } from '../../parts/support/writer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { panelLinkStyle } from '../../ui/panel-style.ts';
+import { toast } from '../../ui/toast.tsx';
+import type { SupportDialog } from './SupportDialog.tsx';
+
+const links = [
+  { label: 'Centro de ayuda', to: '/help' },
+  { label: 'Cómo funciona', to: '/how-it-works' },
+  { label: 'Página de contacto', to: '/contact' },
+];
+
+/** On phones it stands in the last place of the bottom bar, where it covers nothing; on larger screens it floats. */
+export function SupportButton() {
+  const { Dialog, open, setOpen, write } = useSupportDialog();
+  const writer = useWriterKey();
+  return (
+    <>
+      <Disclosure
+        label="Soporte"
+        onIntent={() => void loadDialog().catch(() => undefined)}
+        className="fixed! right-0 bottom-[env(safe-area-inset-bottom)] z-30 flex h-14 w-1/5 items-center justify-center md:right-5 md:bottom-5 md:size-14"
+        buttonClassName="flex size-11 items-center justify-center rounded-pill bg-primary text-on-primary shadow-lift transition-colors hover:bg-primary-strong focus-visible:rounded-pill md:size-14"
+        panelClassName="right-3 bottom-full mb-3 w-[min(20rem,calc(100vw-1.5rem))] md:right-0"
+        button={(isOpen) => (isOpen ? <X size={24} aria-hidden="true" /> : <Headset size={24} aria-hidden="true" />)}
+      >
+        {(close) => (
+          <SupportPanel
+            onWrite={() => {
+              close();
+              void write();
+            }}
+          />
+        )}
+      </Disclosure>
+      {Dialog && <Dialog key={writer} open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}
+
+const loadDialog = () => import('./SupportDialog.tsx');
+
+/** Its code comes when somebody reaches for it; a navigation closes it. */
+function useSupportDialog() {
+  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof SupportDialog>> | null>(null);
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
+  useEffect(() => setOpen(false), [pathname]);
+
+  async function write() {
+    try {
+      const loaded = await loadDialog();
+      setDialog(() => loaded.SupportDialog);
+      setOpen(true);
+    } catch {
+      toast.error('Error de conexión. Intenta nuevamente.');
+    }
+  }
+  return { Dialog, open, setOpen, write };
+}
+
+function SupportPanel({ onWrite }: { onWrite: () => void }) {
+  return (
+    <aside aria-label="Soporte">
+      <div className="bg-deep px-5 py-4 text-on-deep">
+        <h2 className="text-xl">¿Necesitás ayuda?</h2>
+        <p className="mt-1 text-on-deep-muted text-sm">Estamos para ayudarte.</p>
+      </div>
+      <div className="px-5 pt-4">
+        <Button variant="accent" wide onClick={onWrite}>
+          <MessageSquareText size={20} aria-hidden="true" />
+          Contactar Soporte
+        </Button>
+      </div>
+      <ul className="p-2">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={panelLinkStyle}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-2 border-line border-t px-5 py-4 text-muted text-sm">
+        <div className="flex gap-2">
+          <Clock size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <div>
+            {supportHours.map(({ days, time }) => (
+              <p key={days}>
+                {days} de {time}
+              </p>
+            ))}
+          </div>
+        </div>
+        <p className="flex gap-2">
+          <Mail size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {emailReply}
+        </p>
+      </div>
+    </aside>
+  );
+}

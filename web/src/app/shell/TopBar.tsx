@@ -1,0 +1,95 @@
+import { Heart } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import wordmark from '../../assets/brand/wordmark.svg';
+import wordmarkLight from '../../assets/brand/wordmark-light.svg';
+import { SearchBox } from '../../features/search/SearchBox.tsx';
+import { loginPath } from '../../lib/navigation/next-path.ts';
+import { useAccount, useSession } from '../../lib/session/session.ts';
+import { useUnsentCount } from '../../offline/outbox/count.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { cx } from '../../ui/cx.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { PublishLink } from './PublishLink.tsx';
+import { UnsentCount, unsentWords } from './UnsentCount.tsx';
+
+const bellPlace = <span className="size-11 shrink-0" />;
+
+const NotificationBell = lazy(() =>
+  import('../../features/notifications/bell/NotificationBell.tsx')
+    .then((loaded) => ({ default: loaded.NotificationBell }))
+    // without its code the rest of the bar still stands
+    .catch(() => ({ default: () => bellPlace })),
+);
+
+export function TopBar() {
+  const account = useAccount();
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-surface">
+      <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-2 py-2 md:h-18 md:flex-nowrap md:gap-x-5 md:py-0">
+        <Link
+          to="/"
+          aria-label="Tero, ir al inicio"
+          className="mr-auto flex min-h-11 items-center rounded-control md:mr-0"
+        >
+          <picture>
+            <source media="(prefers-color-scheme: dark)" srcSet={wordmarkLight} />
+            <img src={wordmark} alt="" width={116} height={36} className="h-8 w-auto max-[22.5rem]:h-7 sm:h-9" />
+          </picture>
+        </Link>
+        <SearchBox className="order-last w-full md:order-none md:mx-auto md:max-w-2xl md:grow" />
+        {account ? <AccountActions /> : <VisitorActions />}
+      </div>
+    </header>
+  );
+}
+
+function VisitorActions() {
+  const location = useLocation();
+  const unsent = useUnsentCount((state) => state.count);
+  return (
+    <nav aria-label="Tu cuenta" className="flex items-center gap-1 sm:gap-2">
+      {/* on phones it stands in the bottom bar */}
+      {unsent > 0 && (
+        <LinkButton to="/pendientes" variant="ghost" size="sm" className="hidden! md:inline-flex!">
+          Pendientes
+          <UnsentCount />
+          <span className="sr-only"> {unsentWords(unsent)}</span>
+        </LinkButton>
+      )}
+      <LinkButton
+        to={location.pathname === '/login' ? '/login' : loginPath(location)}
+        variant="ghost"
+        size="sm"
+        className="max-sm:px-2!"
+      >
+        Iniciar sesión
+      </LinkButton>
+      <LinkButton to="/register" variant="accent" size="sm" className="max-sm:px-3!">
+        Registrarse
+      </LinkButton>
+    </nav>
+  );
+}
+
+function AccountActions() {
+  const isProvider = useSession((session) => session.userType === 'provider');
+  return (
+    <nav aria-label="Tu cuenta" className="flex items-center gap-1 sm:gap-2">
+      {isProvider && <PublishLink />}
+      <Link
+        to="/favoritos"
+        aria-label="Mis Favoritos"
+        className={cx(buttonStyle({ variant: 'ghost', size: 'icon' }), isProvider && 'hidden! sm:inline-flex!')}
+      >
+        <Heart size={22} aria-hidden="true" />
+      </Link>
+      {/* of the bell's size: nothing moves when its code arrives */}
+      <Suspense fallback={bellPlace}>
+        <NotificationBell />
+      </Suspense>
+      <ProfileMenu />
+    </nav>
+  );
+}

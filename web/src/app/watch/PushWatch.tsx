@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { showAppBadge } from '../../lib/device/app-badge.ts';
+import { useOnline } from '../../lib/http/connectivity.ts';
+import { readPushRecord } from '../../lib/push/push-record.ts';
+import { useAccount, useSession } from '../../lib/session/session.ts';
+import { readWorkerMessage } from '../../lib/device/worker-message.ts';
+
+/** Follows what the service worker tells, and keeps this browser's push subscription to the account in use. */
+export function PushWatch(): null {
+  useWorkerMessages();
+  useOwnSubscription();
+  return null;
+}
+
+function useWorkerMessages(): void {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  useEffect(() => {
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    const follow = (event: MessageEvent) => {
+      const message = readWorkerMessage(event.data);
+      if (message?.type === 'NAVIGATE') navigate(message.path);
+      if (message?.type === 'PUSH_ARRIVED') void client.invalidateQueries({ queryKey: ['notifications'] });
+      if (message?.type === 'PUSH_CHANGED') void keepSubscription();
+    };
+    worker?.addEventListener('message', follow);
+    return () => worker?.removeEventListener('message', follow);
+  }, [navigate, client]);
+}
+
+function useOwnSubscription(): void {
+  const accountId = useAccount()?.id;
+  const online = useOnline();
+  useEffect(() => {
+    if (accountId !== undefined && online) void keepSubscription();
+  }, [accountId, online]);
+
+  useEffect(() => {
+    if (accountId === undefined) return;
+    return () => {
+      if (useSession.getState().account === null) void leave();
+    };
+  }, [accountId]);
+}
+
+/** Without a record nobody has asked for pushes here, and the code for them is not needed. */
+async function keepSubscription(): Promise<void> {
+  if (!readPushRecord()) return;
+  try {
+    await (await import('../../lib/push/push.ts')).reconcilePush();
+  } catch {
+    // no signal or no push service: the next start tries again, and the settings screen tells how it is
+  }
+}
+
+async function leave(): Promise<void> {
+  showAppBadge(0);
+  if (!readPushRecord()) return;
+  try {
+    await (await import('../../lib/push/push.ts')).leavePush();
+  } catch {
+    // the server has been told, and drops the address
+  }
+}

@@ -1,0 +1,44 @@
+import { delays } from '@tero/shared/limits';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useOnline } from '../../lib/http/connectivity.ts';
+import { payFarewells } from '../../lib/session/pending-sign-outs.ts';
+import { sessionExpiredMessage } from '../../lib/http/messages.ts';
+import { loginPath } from '../../lib/navigation/next-path.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { verifySession } from '../../lib/session/verify-session.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** Verifies the saved session on load and when the line is back; tells when the server has ended one. */
+export function SessionWatch(): null {
+  const online = useOnline();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (online) {
+      void payFarewells();
+      void verifySession();
+    } else if (useSession.getState().status === 'checking') useSession.setState({ status: 'signed-in' });
+  }, [online]);
+
+  const goOn = useRef(navigate);
+  goOn.current = navigate;
+  useEffect(() => {
+    let timer: number | undefined;
+    // heard as it happens: once effects run, a private screen has already given way to the login
+    const unsubscribe = useSession.subscribe(({ expiries }, before) => {
+      if (expiries === before.expiries || window.location.pathname === '/login') return;
+      toast.warning(sessionExpiredMessage);
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        if (window.location.pathname !== '/login') goOn.current(loginPath(window.location));
+      }, delays.sessionExpiredRedirect);
+    });
+    return () => {
+      window.clearTimeout(timer);
+      unsubscribe();
+    };
+  }, []);
+
+  return null;
+}

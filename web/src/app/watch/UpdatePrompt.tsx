@@ -1,0 +1,83 @@
+import { useRegisterSW } from 'virtual:pwa-register/react';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useOnline } from '../../lib/http/connectivity.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useUpdateWaiting } from './update-waiting.ts';
+
+const hour = 60 * 60_000;
+
+/** Offers a new version; never reloads under somebody's hands, not even when another tab has accepted it. */
+export function UpdatePrompt() {
+  const [registration, setRegistration] = useState<ServiceWorkerRegistration>();
+  const [accepted, setAccepted] = useState(false);
+  const [replaced, setReplaced] = useState(false);
+  const {
+    needRefresh: [needRefresh, setNeedRefresh],
+    updateServiceWorker,
+  } = useRegisterSW({
+    onRegisteredSW: (_url, registered) => setRegistration(registered),
+    // told below: the plugin tells only tabs that a worker already controlled when they were opened
+    onNeedReload: () => undefined,
+  });
+  useUpdateChecks(registration);
+
+  useEffect(() => {
+    if (!needRefresh) return;
+    const changed = () => (accepted ? window.location.reload() : setReplaced(true));
+    navigator.serviceWorker.addEventListener('controllerchange', changed);
+    return () => navigator.serviceWorker.removeEventListener('controllerchange', changed);
+  }, [needRefresh, accepted]);
+
+  useEffect(() => {
+    if (accepted && !replaced) void updateServiceWorker();
+  }, [accepted, replaced, updateServiceWorker]);
+
+  const waiting = needRefresh || replaced;
+  useEffect(() => useUpdateWaiting.setState({ waiting }), [waiting]);
+  if (!waiting) return null;
+  function update() {
+    if (replaced) window.location.reload();
+    else setAccepted(true);
+  }
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-3 bottom-[calc(var(--edge-bottom)+0.75rem)] z-40 mx-auto flex max-w-md animate-rise items-center gap-3 rounded-card border border-line bg-surface p-3 pl-4 shadow-float"
+    >
+      <RefreshCw size={22} aria-hidden="true" className="shrink-0 text-primary" />
+      <p className="grow font-medium text-sm">
+        {replaced ? 'Tero se actualizó. Recargá para verlo.' : 'Hay una versión nueva de Tero.'}
+      </p>
+      <Button size="sm" busy={accepted} onClick={update}>
+        {replaced ? 'Recargar' : 'Actualizar'}
+      </Button>
+      {!replaced && (
+        <Button size="sm" variant="ghost" onClick={() => setNeedRefresh(false)}>
+          Después
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Every hour, and when the app is opened again after that. */
+function useUpdateChecks(registration: ServiceWorkerRegistration | undefined): void {
+  const online = useOnline();
+  useEffect(() => {
+    if (!registration || !online) return;
+    let checked = Date.now();
+    const check = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - checked < hour) return;
+      checked = Date.now();
+      // offline or a bad answer: the next check asks again
+      void registration.update().catch(() => undefined);
+    };
+    const timer = window.setInterval(check, hour);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [registration, online]);
+}

@@ -1,0 +1,64 @@
+import { hashKey } from '@tanstack/react-query';
+import type { Favorite } from '@tero/shared/contract/favorites';
+import { useConnectivity } from '../../lib/http/connectivity.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { answeredSince } from '../../offline/cache/responses.ts';
+import { serviceQuery } from '../../parts/service/queries.ts';
+
+const day = 24 * 60 * 60_000;
+/** The newest favourites: what is kept of everything else has a place too. */
+const most = 100;
+/** At a time. */
+const few = 3;
+
+let running = false;
+
+/**
+ * Fetches what favourites say on their pages, the number of their contact button above all, before anybody is somewhere
+ * without signal. It stays where every answer is kept (lib/kept-answers), and is asked again when it is a day old.
+ */
+export function watchFavorites(): void {
+  const cache = queryClient.getQueryCache();
+  const begin = () => {
+    const list = queryClient.getQueryData<Favorite[]>(['favorites']);
+    if (list && list.length > 0) void fetchAhead(list);
+  };
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === 'favorites') begin();
+  });
+  begin();
+}
+
+async function fetchAhead(favorites: readonly Favorite[]): Promise<void> {
+  const account = useSession.getState().account?.id;
+  if (running || account === undefined) return;
+  running = true;
+  try {
+    const known = await answeredSince(account, Date.now() - day);
+    const wanted = favorites
+      .filter(({ is_available }) => is_available)
+      .slice(0, most)
+      .filter(({ service_id }) => !known.has(hashKey(serviceQuery(service_id, account).queryKey)));
+    for (let at = 0; at < wanted.length && mayFetch(account); at += few) {
+      await Promise.all(wanted.slice(at, at + few).map(({ service_id }) => fetchOne(service_id, account)));
+    }
+  } catch {
+    // storage is blocked: nothing could be kept
+  } finally {
+    running = false;
+  }
+}
+
+/** The picture of its card goes the same way: the worker keeps it. */
+async function fetchOne(id: number, account: number): Promise<void> {
+  await queryClient.prefetchQuery({ ...serviceQuery(id, account), staleTime: day });
+  const card = queryClient.getQueryData(serviceQuery(id, account).queryKey)?.images[0]?.card_url;
+  if (card) new Image().src = card;
+}
+
+/** Never where data are paid for by the byte, and people have said so. */
+function mayFetch(account: number): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return useConnectivity.getState().online && !connection?.saveData && useSession.getState().account?.id === account;
+}

@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { forgotPasswordBody } from '@tero/shared/contract/accounts-password-reset';
+import { limits } from '@tero/shared/limits';
+import { KeyRound, MailCheck } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { isApiError } from '../../../lib/http/api-error.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FlowPage, type FlowStep } from '../../../ui/FlowPage.tsx';
+import { TextField } from '../../../ui/FormFields.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useForgotPassword } from './queries.ts';
+import { TestModeLink } from './TestModeLink.tsx';
+
+const failed = 'Ocurrió un error al procesar tu solicitud. Por favor intenta nuevamente.';
+
+export function ForgotPasswordPage() {
+  const forgot = useForgotPassword();
+  const form = useForm({
+    resolver: zodResolver(forgotPasswordBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: { email: '' },
+  });
+  const submit = form.handleSubmit(
+    (values) => forgot.mutate(values),
+    () => forgot.reset(),
+  );
+  if (forgot.isSuccess) {
+    const resetUrl = forgot.data.testMode ? forgot.data.resetUrl : undefined;
+    return <FlowPage {...sent(forgot.variables.email, resetUrl, forgot.reset)} />;
+  }
+  return (
+    <FlowPage
+      icon={<KeyRound size={30} aria-hidden="true" />}
+      title="¿Olvidaste tu contraseña?"
+      text="Escribí el email de tu cuenta y te mandamos un enlace para elegir una nueva."
+    >
+      <EmailForm form={form} forgot={forgot} onSubmit={submit} />
+    </FlowPage>
+  );
+}
+
+interface EmailFormProps {
+  form: UseFormReturn<{ email: string }>;
+  forgot: ReturnType<typeof useForgotPassword>;
+  onSubmit: (event: FormEvent) => void;
+}
+
+function EmailForm({ form, forgot, onSubmit }: EmailFormProps) {
+  return (
+    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.emailMax}
+        enterKeyHint="send"
+      />
+      {forgot.isError && <Refusal error={forgot.error} />}
+      <Button type="submit" variant="accent" size="lg" wide busy={forgot.isPending}>
+        {forgot.isPending ? 'Enviando...' : 'Enviar enlace'}
+      </Button>
+      <LinkButton to="/login" variant="ghost">
+        Volver a iniciar sesión
+      </LinkButton>
+    </form>
+  );
+}
+
+/** S1 §8, forgot password. */
+function Refusal({ error }: { error: unknown }) {
+  if (!isApiError(error, 'account_unknown')) return <FormNotice tone="danger">{messageOf(error, failed)}</FormNotice>;
+  return (
+    <FormNotice tone="danger">
+      No encontramos ninguna cuenta asociada a este email.{' '}
+      <Link to="/register" className="font-semibold underline underline-offset-2">
+        Registrarme
+      </Link>
+    </FormNotice>
+  );
+}
+
+function sent(email: string, resetUrl: string | undefined, onRetry: () => void): FlowStep {
+  return {
+    icon: <MailCheck size={30} aria-hidden="true" />,
+    tone: 'success',
+    title: 'Revisá tu email',
+    text: (
+      <>
+        Mandamos un enlace a <strong className="wrap-anywhere text-ink">{email}</strong>. Sirve una sola vez y vence en
+        1 hora.
+      </>
+    ),
+    children: (
+      <>
+        {resetUrl && <TestModeLink url={resetUrl} />}
+        <p className="text-muted">¿No te llegó? Mirá en correo no deseado, o probá de nuevo en unos minutos.</p>
+        <Button variant="outline" wide onClick={onRetry}>
+          Volver a intentar
+        </Button>
+        <LinkButton to="/login" variant="ghost">
+          Volver a iniciar sesión
+        </LinkButton>
+      </>
+    ),
+  };
+}

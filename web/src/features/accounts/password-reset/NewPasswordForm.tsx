@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { newPassword } from '@tero/shared/contract/accounts-password-reset';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PasswordField } from '../../../ui/FormFields.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+
+const schema = z
+  .object({ newPassword, confirmPassword: z.string() })
+  .refine((given) => given.newPassword === given.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Las contraseñas no coinciden.',
+  });
+
+interface NewPasswordFormProps {
+  sending: { isPending: boolean; isError: boolean; error: unknown; reset: () => void };
+  onSubmit: (newPassword: string) => void;
+}
+
+export function NewPasswordForm({ sending, onSubmit }: NewPasswordFormProps) {
+  const form = useForm({
+    resolver: zodResolver(schema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  });
+  const submit = form.handleSubmit(
+    (values) => onSubmit(values.newPassword),
+    () => sending.reset(),
+  );
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <PasswordField form={form} name="newPassword" label="Nueva contraseña" hint="Al menos 6 caracteres." />
+      <PasswordField form={form} name="confirmPassword" label="Repetí la contraseña" />
+      {sending.isError && <Refusal error={sending.error} />}
+      <Button type="submit" variant="accent" size="lg" wide busy={sending.isPending}>
+        {sending.isPending ? 'Guardando...' : 'Cambiar contraseña'}
+      </Button>
+      <LinkButton to="/login" variant="ghost">
+        Volver a iniciar sesión
+      </LinkButton>
+    </form>
+  );
+}
+
+/** S2 §8, reset. */
+function Refusal({ error }: { error: unknown }) {
+  if (error instanceof ApiError && error.status === 400) {
+    return (
+      <FormNotice tone="danger">
+        {error.message || 'El enlace ha expirado o es inválido.'}{' '}
+        <Link to="/forgot-password" className="font-semibold underline underline-offset-2">
+          Solicitar nuevo enlace
+        </Link>
+      </FormNotice>
+    );
+  }
+  const failed = 'Ocurrió un error al restablecer tu contraseña. Por favor intenta nuevamente.';
+  return <FormNotice tone="danger">{messageOf(error, failed)}</FormNotice>;
+}

@@ -1,0 +1,107 @@
+import { delays } from '@tero/shared/limits';
+import { CircleAlert, CircleCheck, KeyRound, Link2Off, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ApiError, OfflineError } from '../../../lib/http/api-error.ts';
+import { messageOf, offlineMessage } from '../../../lib/http/messages.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { leave } from '../../../lib/session/sign-out.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FlowPage, type FlowStep } from '../../../ui/FlowPage.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useResetLink, useResetPassword } from './queries.ts';
+
+const failed = 'No pudimos verificar el enlace. Por favor intenta nuevamente.';
+
+export function ResetPasswordPage() {
+  const { token } = useParams();
+  const reset = useResetPassword();
+  const link = useResetLink(token, !reset.isSuccess);
+  useMoveOn(reset.isSuccess);
+
+  if (reset.isSuccess) return <FlowPage {...done} />;
+  if (!token) return <FlowPage {...invalid('No se proporcionó un token válido.')} />;
+  if (link.isSuccess) {
+    return (
+      <FlowPage {...choose}>
+        <NewPasswordForm sending={reset} onSubmit={(newPassword) => reset.mutate({ token, newPassword })} />
+      </FlowPage>
+    );
+  }
+  if (!link.error || link.isFetching) return <FlowPage icon={<Spinner size={30} />} title="Verificando enlace..." />;
+  if (link.error instanceof ApiError && link.error.status === 400) {
+    return <FlowPage {...invalid('El enlace para restablecer la contraseña es inválido o ha expirado.')} />;
+  }
+  return <FlowPage {...unverified(link.error, () => void link.refetch())} />;
+}
+
+/**
+ * S2 §9: to the login after 3 s. The server has ended the sessions of that account; one that is open here would turn
+ * the login page away.
+ */
+function useMoveOn(isDone: boolean): void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!isDone) return;
+    if (useSession.getState().token) leave(key);
+    const timer = window.setTimeout(() => navigate('/login', { replace: true }), delays.resetRedirect);
+    return () => window.clearTimeout(timer);
+  }, [isDone, navigate, key]);
+}
+
+const choose: FlowStep = {
+  icon: <KeyRound size={30} aria-hidden="true" />,
+  title: 'Elegí una contraseña nueva',
+  text: 'Al cambiarla se cierran todas las sesiones abiertas de tu cuenta.',
+};
+
+const done: FlowStep = {
+  icon: <CircleCheck size={30} aria-hidden="true" />,
+  tone: 'success',
+  title: '¡Contraseña cambiada!',
+  text: 'Ya podés entrar con tu contraseña nueva. En unos segundos te llevamos a iniciar sesión.',
+  children: (
+    <LinkButton to="/login" wide>
+      Iniciar sesión
+    </LinkButton>
+  ),
+};
+
+function invalid(text: string): FlowStep {
+  return {
+    icon: <Link2Off size={30} aria-hidden="true" />,
+    tone: 'danger',
+    title: 'Enlace inválido',
+    text,
+    children: (
+      <>
+        <LinkButton to="/forgot-password" wide>
+          Solicitar nuevo enlace
+        </LinkButton>
+        <LinkButton to="/login" variant="ghost">
+          Volver a iniciar sesión
+        </LinkButton>
+      </>
+    ),
+  };
+}
+
+/** The link may well be good: nobody could say. */
+function unverified(error: unknown, onRetry: () => void): FlowStep {
+  const isOffline = error instanceof OfflineError;
+  const Icon = isOffline ? WifiOff : CircleAlert;
+  return {
+    icon: <Icon size={30} aria-hidden="true" />,
+    tone: isOffline ? 'warning' : 'danger',
+    title: isOffline ? 'Sin conexión' : 'No pudimos verificar el enlace',
+    text: isOffline ? offlineMessage : messageOf(error, failed),
+    children: (
+      <Button onClick={onRetry} wide>
+        Reintentar
+      </Button>
+    ),
+  };
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { recovery } from '@tero/shared/contract/accounts-password-reset';
+import { call } from '../../../lib/http/api.ts';
+
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof recovery.forgotPassword>) => call(recovery.forgotPassword, { body }),
+  });
+}
+
+/** Whether a link is good, without using it up. Not asked while not `wanted`: a link that was just used is no longer good. */
+export function useResetLink(token: string | undefined, wanted: boolean) {
+  return useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: () => call(recovery.verifyResetToken, { params: { token: token ?? '' } }),
+    enabled: wanted && Boolean(token),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof recovery.resetPassword>) => call(recovery.resetPassword, { body }),
+  });
+}

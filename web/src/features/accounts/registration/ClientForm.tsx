@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { registerClientBody } from '@tero/shared/contract/accounts';
+import { useForm } from 'react-hook-form';
+import { withDraft } from '../../../offline/drafts/form-draft.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PasswordField, TextField } from '../../../ui/FormFields.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { ConsentField } from './ConsentField.tsx';
+import { consent } from './consent.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { personOf } from './person-form.ts';
+import { useRegisterClient } from '../queries.ts';
+import { registrationDraft } from './registration-draft.ts';
+import { useRegistration } from './use-registration.ts';
+
+const schema = registerClientBody.safeExtend(consent);
+const draft = registrationDraft('register');
+
+const blank = {
+  name: '',
+  username: '',
+  email: '',
+  phone: '',
+  password: '',
+  password_confirmation: '',
+  accepts: false,
+};
+
+export function ClientForm() {
+  const form = useForm({
+    resolver: zodResolver(schema),
+    reValidateMode: 'onSubmit',
+    defaultValues: withDraft(draft, blank),
+  });
+  const { submit, general, busy, notice } = useRegistration(form, useRegisterClient(), draft, blank);
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
+      <PersonFields form={personOf(form)} />
+      <TextField
+        form={form}
+        name="phone"
+        label="Teléfono"
+        hint="9 dígitos, por ejemplo 099 123 456."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label="Contraseña"
+        hint="Al menos 9 caracteres, con una mayúscula, un número y un símbolo especial."
+      />
+      <PasswordField form={form} name="password_confirmation" label="Repetí la contraseña" />
+      <ConsentField form={form} name="accepts" />
+      {general && <FormNotice tone="danger">{general}</FormNotice>}
+      {notice && <FormNotice tone="success">{notice}</FormNotice>}
+      <Button type="submit" variant="accent" size="lg" wide busy={busy}>
+        {busy && !notice ? 'Registrando...' : 'Registrarse'}
+      </Button>
+    </form>
+  );
+}

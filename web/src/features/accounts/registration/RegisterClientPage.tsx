@@ -1,0 +1,39 @@
+import { Heart, ShieldCheck, Star } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import art from '../../../assets/hero/hero-3-1280.webp';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { ClientForm } from './ClientForm.tsx';
+
+const benefits = [
+  { Icon: ShieldCheck, title: 'Proveedores verificados', text: 'Revisamos la identidad de quienes ofrecen servicios.' },
+  { Icon: Star, title: 'Reseñas de verdad', text: 'Leé lo que cuentan otros clientes y dejá tu opinión.' },
+  { Icon: Heart, title: 'Gratis para vos', text: 'Buscar, contactar y guardar favoritos no cuesta nada.' },
+];
+
+export function RegisterClientPage() {
+  const { search } = useLocation();
+  return (
+    <AccountLayout
+      title="Registrarse como Cliente"
+      lead={
+        <>
+          ¿Querés ofrecer tus servicios?{' '}
+          <Link to="/register-provider" className="font-semibold text-link underline underline-offset-2">
+            Registrate como proveedor
+          </Link>
+        </>
+      }
+      art={art}
+      benefitsTitle="Encontrá a quien lo resuelva"
+      benefits={benefits}
+    >
+      <ClientForm />
+      <p className="mt-6 text-center">
+        ¿Ya tenés cuenta?{' '}
+        <Link to={`/login${search}`} className="font-semibold text-link underline underline-offset-2">
+          Iniciar sesión
+        </Link>
+      </p>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,87 @@
+import { BadgeCheck, BriefcaseBusiness, ChartNoAxesCombined, MessageCircle } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import art from '../../../assets/hero/hero-2-1280.webp';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { FlowPage } from '../../../ui/FlowPage.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { BecomeProviderForm } from './BecomeProviderForm.tsx';
+import { ProviderForm } from './ProviderForm.tsx';
+
+const benefits = [
+  {
+    Icon: MessageCircle,
+    title: 'Clientes que te escriben',
+    text: 'Te contactan directo por WhatsApp, sin comisiones.',
+  },
+  { Icon: BadgeCheck, title: 'Perfil verificado', text: 'Mostrá que sos quien decís ser y ganá confianza.' },
+  { Icon: ChartNoAxesCombined, title: 'Tus métricas', text: 'Mirá cuánta gente ve y contacta tus servicios.' },
+];
+
+/** A visitor registers; a client's account becomes a provider's. */
+export function RegisterProviderPage() {
+  const { account, userType } = useSession();
+  // decided on entering: the form does not vanish while what it did is still being told
+  const [arrivedAs] = useState(userType);
+  const kind = account && (arrivedAs ?? userType);
+  usePageTitle(kind === 'user' ? 'Ser Proveedor' : undefined);
+
+  if (account && kind === 'user') {
+    return (
+      <Layout
+        title="Ser Proveedor"
+        lead="Tu cuenta pasa a ser de proveedor. Conservás tu email, tu contraseña, tus favoritos y tu historial."
+      >
+        <BecomeProviderForm account={account} />
+      </Layout>
+    );
+  }
+  if (kind === 'provider') return <AlreadyProvider />;
+  return (
+    <Layout
+      title="Registrarse como Proveedor"
+      lead={
+        <>
+          ¿Buscás un servicio? <TextLink to="/register">Registrate como cliente</TextLink>
+        </>
+      }
+    >
+      <ProviderForm />
+      <p className="mt-6 text-center">
+        ¿Ya tenés cuenta? <TextLink to="/login">Iniciar sesión</TextLink>
+      </p>
+    </Layout>
+  );
+}
+
+function Layout({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  return (
+    <AccountLayout title={title} lead={lead} art={art} benefitsTitle="Que te encuentren" benefits={benefits}>
+      {children}
+    </AccountLayout>
+  );
+}
+
+function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="font-semibold text-link underline underline-offset-2">
+      {children}
+    </Link>
+  );
+}
+
+function AlreadyProvider() {
+  return (
+    <FlowPage
+      icon={<BriefcaseBusiness size={30} aria-hidden="true" />}
+      title="Ya sos proveedor"
+      text="Entrá a tu perfil para ver cómo te encuentran los clientes."
+    >
+      <LinkButton to="/provider-profile" wide>
+        Ir a mi perfil
+      </LinkButton>
+    </FlowPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { ApiError, OfflineError } from '../../../lib/http/api-error.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+
+export interface RegistrationFault {
+  /** field → sentence */
+  fields: Record<string, string>;
+  /** what belongs to no field */
+  general: string | null;
+}
+
+const unreached =
+  'Error de conexión: no pudimos comunicarnos con el servidor. Revisá tu señal e intentá de nuevo; no se perdió nada de lo que escribiste.';
+
+/** S1 §8, registration: per field when the server says which, by its words when it does not, else for a toast. */
+export function registrationFault(error: unknown, known: readonly string[]): RegistrationFault {
+  if (error instanceof OfflineError) return { fields: {}, general: unreached };
+  if (error instanceof ApiError) {
+    const entries = Object.entries(error.errors);
+    const fields = Object.fromEntries(entries.filter(([name]) => known.includes(name)));
+    const other = entries.find(([name]) => !known.includes(name))?.[1] ?? null;
+    if (entries.length > 0) return { fields, general: other };
+    if (error.status === 400 || error.status === 409) {
+      const guess = fieldOfMessage(error.message);
+      if (guess && known.includes(guess.field)) return { fields: { [guess.field]: guess.text }, general: null };
+    }
+  }
+  return { fields: {}, general: messageOf(error, 'Error en el registro') };
+}
+
+const taken = /en uso|ya (existe|está|fue)|registrad|duplicad|taken|exists/i;
+
+/** S1 §8: which field a message without a map is about, and what to say there. */
+export function fieldOfMessage(message: string): { field: string; text: string } | null {
+  const isTaken = taken.test(message);
+  const aboutUsername = /usuario|username/i.test(message);
+  if (isTaken && aboutUsername) {
+    return { field: 'username', text: 'Este nombre de usuario ya está en uso. Elige otro.' };
+  }
+  if (isTaken && /e-?mail|correo/i.test(message)) {
+    return { field: 'email', text: 'Este email ya está registrado. Usa otro email.' };
+  }
+  if (/tel[eé]fono|phone/i.test(message)) {
+    return { field: 'phone', text: 'El teléfono debe tener exactamente 9 dígitos.' };
+  }
+  if (/contraseña|password/i.test(message)) {
+    return {
+      field: 'password',
+      text: 'La contraseña debe tener al menos 9 caracteres, una mayúscula, un número y un símbolo especial.',
+    };
+  }
+  if (aboutUsername) return { field: 'username', text: 'El nombre de usuario debe tener al menos 4 caracteres.' };
+  if (/nombre|\bname\b/i.test(message)) {
+    return { field: 'name', text: 'El nombre es requerido y debe tener al menos 2 caracteres.' };
+  }
+  return null;
+}

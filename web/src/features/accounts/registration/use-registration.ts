@@ -1,0 +1,47 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { delays } from '@tero/shared/limits';
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Draft, useFormDraft } from '../../../offline/drafts/form-draft.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { registeredState } from './registered-email.ts';
+import { showFault } from '../show-fault.ts';
+
+const registered = 'Registro exitoso. Ya puedes iniciar sesión.';
+
+/** What both registrations do with their form: send it, show what the server says of it, and go on to the login. */
+export function useRegistration<V extends FieldValues & { email: string }, Out extends { email: string }>(
+  form: UseFormReturn<V, unknown, Out>,
+  sending: UseMutationResult<unknown, unknown, Out>,
+  draft: Draft,
+  blank: V,
+) {
+  const [general, setGeneral] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const done = sending.isSuccess;
+  const email = sending.variables?.email ?? '';
+  useFormDraft(form, draft, blank, done);
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = window.setTimeout(() => {
+      navigate(`/login${search}`, { replace: true, state: registeredState(email) });
+    }, delays.registerRedirect);
+    return () => window.clearTimeout(timer);
+  }, [done, navigate, search, email]);
+
+  const submit = form.handleSubmit((values) => {
+    setGeneral(null);
+    sending.mutate(values, {
+      onSuccess: () => toast.success(registered),
+      onError: (error) => {
+        const fault = showFault(form, error);
+        setGeneral(fault);
+        if (fault) toast.error(fault);
+      },
+    });
+  });
+  return { submit, general, busy: sending.isPending || done, notice: done ? registered : null };
+}

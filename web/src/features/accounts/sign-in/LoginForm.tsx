@@ -1,0 +1,161 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { loginBody } from '@tero/shared/contract/accounts';
+import { emailPattern } from '@tero/shared/contract/fields';
+import { delays } from '@tero/shared/limits';
+import { foldIdentifier } from '@tero/shared/rules/text';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { isApiError } from '../../../lib/http/api-error.ts';
+import { nextPath } from '../../../lib/navigation/next-path.ts';
+import { ResendButton, ResendForm } from '../../../parts/email-verification/ResendVerification.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { loginNotice } from './login-notice.ts';
+import { useLogin } from '../queries.ts';
+import { registeredEmail } from '../registration/registered-email.ts';
+
+const welcome = '¡Inicio de sesión exitoso!';
+
+export function LoginForm() {
+  const location = useLocation();
+  const login = useLogin();
+  const form = useForm({
+    resolver: zodResolver(loginBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: { identifier: registeredEmail(location.state), password: '', remember: false, code: '' },
+  });
+  const [asksCode, setAsksCode] = useState(false);
+  const { errors } = form.formState;
+  // one sentence for both fields: the spec's
+  const fault = errors.identifier?.message ?? errors.password?.message;
+  useMoveOn(login.isSuccess);
+
+  const { setFocus, resetField } = form;
+  useEffect(() => {
+    if (asksCode) setFocus('code');
+  }, [asksCode, setFocus]);
+
+  const submit = form.handleSubmit(
+    ({ code, ...values }) =>
+      login.mutate(
+        { ...values, remember: values.remember ?? false, ...(asksCode && code && { code }) },
+        {
+          onSuccess: () => toast.success(welcome),
+          onError: (error) => {
+            setAsksCode(isApiError(error, 'second_step_required') || isApiError(error, 'second_step_wrong'));
+            resetField('code');
+          },
+        },
+      ),
+    () => login.reset(),
+  );
+  const clearing = { onChange: () => form.clearErrors() };
+
+  return (
+    <div className="flex flex-col gap-4">
+      {fault && <FormNotice tone="danger">{fault}</FormNotice>}
+      {login.isError && <Refusal error={login.error} identifier={login.variables.identifier} />}
+      {login.isSuccess && <FormNotice tone="success">{welcome}</FormNotice>}
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Field label="Email o nombre de usuario">
+          <TextInput
+            {...form.register('identifier', clearing)}
+            aria-invalid={errors.identifier ? true : undefined}
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+        </Field>
+        <Field label="Contraseña">
+          <PasswordInput
+            {...form.register('password', clearing)}
+            aria-invalid={errors.password ? true : undefined}
+            autoComplete="current-password"
+            enterKeyHint="go"
+          />
+        </Field>
+        {asksCode && (
+          <Field label="Código" hint="Los 6 dígitos de tu aplicación de autenticación, o un código de recuperación.">
+            <TextInput
+              {...form.register('code', clearing)}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={40}
+              enterKeyHint="go"
+            />
+          </Field>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox label="Recordarme" {...form.register('remember')} />
+          <Link
+            to="/forgot-password"
+            className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-2"
+          >
+            ¿Olvidaste tu contraseña?
+          </Link>
+        </div>
+        <Button type="submit" variant="accent" size="lg" wide busy={login.isPending || login.isSuccess}>
+          {login.isPending || login.isSuccess ? 'Iniciando sesión...' : 'Iniciar sesión'}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** S1 §8; `identifier` is what was tried. */
+function Refusal({ error, identifier }: { error: unknown; identifier: string }) {
+  const { search } = useLocation();
+  const { tone, text, offersRegister, offersResend } = loginNotice(error);
+  return (
+    <>
+      <FormNotice tone={tone}>
+        {text}
+        {offersRegister && (
+          <>
+            {' '}
+            <Link to={`/register${search}`} className="font-semibold underline underline-offset-2">
+              Registrarme
+            </Link>
+          </>
+        )}
+      </FormNotice>
+      {offersResend && <Resend identifier={identifier} />}
+    </>
+  );
+}
+
+/** Who signed in with a username is asked for the email. */
+function Resend({ identifier }: { identifier: string }) {
+  const email = foldIdentifier(identifier);
+  const failure = 'Error al reenviar el email de verificación.';
+  return emailPattern.test(email) ? (
+    <ResendButton email={email} failure={failure} />
+  ) : (
+    <Card>
+      <ResendForm failure={failure} variant="outline" />
+    </Card>
+  );
+}
+
+/** After the message has been read: to where the person came from, or home (S1 §2). */
+function useMoveOn(signedIn: boolean): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!signedIn) return;
+    const timer = window.setTimeout(() => navigate(nextPath(search) ?? '/', { replace: true }), delays.loginRedirect);
+    return () => window.clearTimeout(timer);
+  }, [signedIn, navigate, search]);
+}

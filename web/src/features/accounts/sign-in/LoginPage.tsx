@@ -1,0 +1,38 @@
+import { Heart, History, MessageCircle } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import art from '../../../assets/hero/hero-1-1280.webp';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { SocialSignIn } from '../social-sign-in/SocialSignIn.tsx';
+
+const benefits = [
+  {
+    Icon: MessageCircle,
+    title: 'Contacto directo',
+    text: 'Hablá por WhatsApp con quien te va a resolver el problema.',
+  },
+  { Icon: Heart, title: 'Tus favoritos', text: 'Guardá servicios y mirá cuáles bajaron de precio.' },
+  { Icon: History, title: 'Tu historial', text: 'Volvé a encontrar a quien ya visitaste o contactaste.' },
+];
+
+export function LoginPage() {
+  const { search } = useLocation();
+  return (
+    <AccountLayout
+      title="Iniciar sesión"
+      lead="Entrá con tu email o tu nombre de usuario."
+      art={art}
+      benefitsTitle="Todo lo tuyo, en un solo lugar"
+      benefits={benefits}
+    >
+      <LoginForm />
+      <p className="mt-6 mb-6 text-center">
+        ¿No tenés cuenta?{' '}
+        <Link to={`/register${search}`} className="font-semibold text-link underline underline-offset-2">
+          Registrate
+        </Link>
+      </p>
+      <SocialSignIn />
+    </AccountLayout>
+  );
+}

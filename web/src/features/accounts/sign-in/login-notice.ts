@@ -1,0 +1,32 @@
+import { ApiError, isApiError } from '../../../lib/http/api-error.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+
+/** The server let somebody in whom this app does not know how to show. */
+export class UnknownUserType extends Error {}
+
+export interface LoginNotice {
+  tone: 'danger' | 'warning';
+  text: string;
+  /** the account does not exist: registering is the way on */
+  offersRegister?: boolean;
+  /** the email waits to be verified: another link may be asked for */
+  offersResend?: boolean;
+}
+
+const failed = 'Error al iniciar sesión. Por favor intenta nuevamente.';
+const wrong = 'Credenciales incorrectas. Por favor verifica tu email/usuario y contraseña.';
+
+/** S1 §8, login. */
+export function loginNotice(error: unknown): LoginNotice {
+  if (error instanceof UnknownUserType) return { tone: 'danger', text: 'Tipo de usuario no válido' };
+  if (isApiError(error, 'requires_verification')) {
+    return { tone: 'warning', text: error.message || failed, offersResend: true };
+  }
+  if (isApiError(error, 'second_step_required')) return { tone: 'warning', text: error.message || failed };
+  if (isApiError(error, 'second_step_wrong')) return { tone: 'danger', text: error.message || failed };
+  if (error instanceof ApiError && error.status === 401) return { tone: 'danger', text: wrong };
+  if (error instanceof ApiError && error.status === 404) {
+    return { tone: 'danger', text: 'Usuario no encontrado. ¿Quieres registrarte?', offersRegister: true };
+  }
+  return { tone: 'danger', text: messageOf(error, failed) };
+}

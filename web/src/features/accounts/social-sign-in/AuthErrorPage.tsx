@@ -1,0 +1,29 @@
+import { CircleAlert } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { FlowPage } from '../../../ui/FlowPage.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { readFault } from './handed-over.ts';
+
+export function AuthErrorPage() {
+  const { search } = useLocation();
+  return (
+    <FlowPage
+      icon={<CircleAlert size={30} aria-hidden="true" />}
+      tone="danger"
+      title="No pudimos iniciar tu sesión"
+      text={<p className="wrap-anywhere">{readFault(search)}</p>}
+    >
+      <LinkButton to="/login" wide>
+        Iniciar sesión
+      </LinkButton>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <LinkButton to="/" variant="outline">
+          Ir al inicio
+        </LinkButton>
+        <LinkButton to="/contact" variant="outline">
+          Contactar soporte
+        </LinkButton>
+      </div>
+    </FlowPage>
+  );
+}

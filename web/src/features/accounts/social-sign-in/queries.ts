@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReplyOf } from '@tero/shared/contract/endpoint';
+import { external } from '@tero/shared/contract/accounts-social-sign-in';
+import { call } from '../../../lib/http/api.ts';
+import { signIn } from '../../../lib/session/session.ts';
+import { UnknownUserType } from './handed-over.ts';
+
+/** Changes the one-time code for a session, and signs in here. */
+export function useExchange() {
+  return useMutation({
+    mutationFn: async (code: string) => {
+      const reply: ReplyOf<typeof external.exchange> = await call(external.exchange, { body: { code } });
+      if (!(reply.userType === 'provider' ? reply.provider : reply.user)) throw new UnknownUserType();
+      signIn(reply, false);
+    },
+  });
+}

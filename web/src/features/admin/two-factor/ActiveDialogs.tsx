@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { disableSecondStepBody, secondStepCodeBody } from '@tero/shared/contract/accounts-two-factor';
+import { useForm } from 'react-hook-form';
+import { PasswordField } from '../../../ui/FormFields.tsx';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { CodeField } from './CodeField.tsx';
+import { disableSecondStep, renewCodes } from './queries.ts';
+
+const either = 'De tu aplicación de autenticación, o un código de recuperación.';
+
+interface RenewDialogProps {
+  onCodes: (codes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+export function RenewDialog({ onCodes, onClose }: RenewDialogProps) {
+  const form = useForm({
+    resolver: zodResolver(secondStepCodeBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: { code: '' },
+  });
+  return (
+    <FormDialog
+      title="Códigos de recuperación nuevos"
+      form={form}
+      save={renewCodes}
+      onSaved={({ recovery_codes }) => onCodes(recovery_codes)}
+      submitLabel="Generar"
+      busyLabel="Generando..."
+      failure="Error al procesar la acción"
+      onClose={onClose}
+    >
+      <p>Los códigos que tenés ahora dejan de servir.</p>
+      <CodeField form={form} hint={either} />
+    </FormDialog>
+  );
+}
+
+export function DisableDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(disableSecondStepBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: { password: '', code: '' },
+  });
+  return (
+    <FormDialog
+      title="Desactivar el segundo paso"
+      form={form}
+      save={disableSecondStep}
+      submitLabel="Desactivar"
+      busyLabel="Desactivando..."
+      success="El segundo paso quedó desactivado"
+      failure="Error al procesar la acción"
+      onClose={onClose}
+    >
+      <PasswordField form={form} name="password" label="Tu contraseña actual" autoComplete="current-password" />
+      <CodeField form={form} hint={either} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { beginSecondStepBody, secondStepCodeBody } from '@tero/shared/contract/accounts-two-factor';
+import { useForm } from 'react-hook-form';
+import { PasswordField } from '../../../ui/FormFields.tsx';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { CodeField } from './CodeField.tsx';
+import { QrCode } from './QrCode.tsx';
+import { beginSecondStep, confirmSecondStep } from './queries.ts';
+
+export interface Secret {
+  secret: string;
+  uri: string;
+}
+
+interface PasswordDialogProps {
+  onSecret: (made: Secret) => void;
+  onClose: () => void;
+}
+
+/** Whoever finds the panel open does not turn the second step on. */
+export function PasswordDialog({ onSecret, onClose }: PasswordDialogProps) {
+  const form = useForm({
+    resolver: zodResolver(beginSecondStepBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: { password: '' },
+  });
+  return (
+    <FormDialog
+      title="Activar el segundo paso"
+      form={form}
+      save={beginSecondStep}
+      onSaved={onSecret}
+      submitLabel="Continuar"
+      busyLabel="Comprobando..."
+      failure="Error al procesar la acción"
+      onClose={onClose}
+    >
+      <PasswordField form={form} name="password" label="Tu contraseña actual" autoComplete="current-password" />
+    </FormDialog>
+  );
+}
+
+interface QrDialogProps {
+  made: Secret;
+  onCodes: (codes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** The step counts once a code of the app was seen. */
+export function QrDialog({ made, onCodes, onClose }: QrDialogProps) {
+  const form = useForm({
+    resolver: zodResolver(secondStepCodeBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: { code: '' },
+  });
+  return (
+    <FormDialog
+      title="Escaneá el código QR"
+      form={form}
+      save={confirmSecondStep}
+      onSaved={({ recovery_codes }) => onCodes(recovery_codes)}
+      submitLabel="Activar"
+      busyLabel="Activando..."
+      success="El segundo paso está activo"
+      failure="Error al procesar la acción"
+      onClose={onClose}
+    >
+      <p>Abrí tu aplicación de autenticación (por ejemplo Google Authenticator, Aegis o 1Password) y escaneá esto:</p>
+      <div className="self-center">
+        <QrCode text={made.uri} label="Código QR para tu aplicación de autenticación" />
+      </div>
+      <p className="text-muted text-sm">
+        Si no podés escanearlo, escribí esta clave en la aplicación:{' '}
+        <code className="select-all font-semibold text-ink [overflow-wrap:anywhere]">{grouped(made.secret)}</code>
+      </p>
+      <CodeField form={form} hint="Los 6 dígitos que muestra la aplicación." />
+    </FormDialog>
+  );
+}
+
+/** By fours, which are easier to copy by hand; apps take the spaces. */
+function grouped(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}

@@ -1,0 +1,82 @@
+import { BadgeCheck, Ban, Cookie, Headset, Lock, type LucideIcon, Star, WalletCards } from 'lucide-react';
+import { chargedPrice } from '../prices.ts';
+
+export interface Policy {
+  Icon: LucideIcon;
+  title: string;
+  points: readonly string[];
+  more?: { label: string; to: string };
+}
+
+export const policies: readonly Policy[] = [
+  {
+    Icon: Lock,
+    title: 'Tus datos son tuyos',
+    points: [
+      'Te pedimos solo los datos que hacen falta para que puedas usar Tero.',
+      'No los vendemos ni los compartimos para publicidad.',
+      'Podés verlos, corregirlos o borrarlos cuando quieras (Ley 18.331).',
+      'El teléfono y el email de un proveedor los ven solo personas con la sesión iniciada. La cédula, nadie más que el equipo que la verifica.',
+    ],
+    more: { label: 'Política de privacidad', to: '/privacy' },
+  },
+  {
+    Icon: BadgeCheck,
+    title: 'Lo que podés hacer',
+    points: [
+      'Buscar, comparar y contactar proveedores.',
+      'Publicar servicios reales, con fotos y precios verdaderos.',
+      'Dejar reseñas honestas sobre trabajos que contrataste, también de forma anónima.',
+    ],
+    more: { label: 'Términos y condiciones', to: '/terms' },
+  },
+  {
+    Icon: Ban,
+    title: 'Lo que no está permitido',
+    points: [
+      'Crear cuentas falsas o hacerte pasar por otra persona.',
+      'Publicar contenido ofensivo, engañoso o ilegal.',
+      'Inventar reseñas, o pedirlas a cambio de algo.',
+      'Usar los datos de contacto para mandar publicidad.',
+    ],
+    more: { label: 'Reglas de conducta', to: '/terms#conducta' },
+  },
+  {
+    Icon: WalletCards,
+    title: 'La plata, clara',
+    points: [
+      'Para los clientes Tero es gratis.',
+      `Los proveedores pagan una suscripción de ${chargedPrice} y cancelan cuando quieren.`,
+      'El precio de cada trabajo lo acuerdan ustedes: no cobramos comisión y no intervenimos en ese pago.',
+    ],
+    more: { label: 'Suscripción y pagos', to: '/terms#suscripcion' },
+  },
+  {
+    Icon: Star,
+    title: 'Reseñas de verdad',
+    points: [
+      'Una por cliente y por servicio. No se compran, no se venden y no las editamos.',
+      'Quitamos las que insultan, discriminan o exponen datos de otra persona.',
+      'El proveedor puede responder, y su respuesta queda al lado.',
+    ],
+    more: { label: 'Cómo funcionan las reseñas', to: '/terms#resenas' },
+  },
+  {
+    Icon: Cookie,
+    title: 'Nada te sigue',
+    points: [
+      'No usamos cookies de seguimiento ni de publicidad.',
+      'En tu teléfono guardamos lo justo: tu sesión, tus borradores y las páginas públicas para que abran sin señal.',
+    ],
+    more: { label: 'Qué guardamos en tu dispositivo', to: '/cookies' },
+  },
+  {
+    Icon: Headset,
+    title: 'Hay alguien del otro lado',
+    points: [
+      'Lunes a viernes de 9:00 a 18:00 y sábados de 9:00 a 14:00.',
+      'Por email, respondemos dentro de las 24 horas.',
+    ],
+    more: { label: 'Escribinos', to: '/contact' },
+  },
+];

@@ -1,0 +1,87 @@
+import { Bell } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { showAppBadge } from '../../../lib/device/app-badge.ts';
+import { useMedia } from '../../../lib/device/use-media.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { useUnreadCount } from './bell-queries.ts';
+import { NotificationPanel } from './NotificationPanel.tsx';
+import { badgeText, bellLabel } from './notice.ts';
+import { useLive } from './use-live.ts';
+
+/** The bell of signed-in people: a panel under it, a sheet on phones. */
+export function NotificationBell() {
+  const { isLive, latest } = useLive();
+  const unread = useUnreadCount({ isLive });
+  const isWide = useMedia('(width >= 48rem)');
+  useEffect(() => showAppBadge(unread), [unread]);
+  return (
+    <>
+      {isWide ? <PanelBell unread={unread} /> : <SheetBell unread={unread} />}
+      <span role="status" className="sr-only">
+        {/* keyed: a second one of the same title is read out as well */}
+        {latest && <span key={latest.id}>Nueva notificación: {latest.title}</span>}
+      </span>
+    </>
+  );
+}
+
+function PanelBell({ unread }: { unread: number }) {
+  return (
+    <Disclosure
+      label={bellLabel(unread)}
+      buttonClassName={buttonStyle({ variant: 'ghost', size: 'icon' })}
+      panelClassName="top-full right-0 mt-2 flex max-h-[min(38rem,80dvh)] w-96 flex-col"
+      button={() => <BellWithBadge unread={unread} />}
+    >
+      <h2 className="px-5 pt-4 pb-2 text-xl">Notificaciones</h2>
+      <NotificationPanel />
+    </Disclosure>
+  );
+}
+
+function SheetBell({ unread }: { unread: number }) {
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
+  useEffect(() => setOpen(false), [key]);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={buttonStyle({ variant: 'ghost', size: 'icon' })}
+      >
+        <BellWithBadge unread={unread} />
+        <span className="sr-only">{bellLabel(unread)}</span>
+      </button>
+      <Sheet open={open} onOpenChange={setOpen} title="Notificaciones">
+        {/* to the sheet's own edges: the rows bring their room along */}
+        <div className="-mx-5 -mb-5">
+          <NotificationPanel />
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function BellWithBadge({ unread }: { unread: number }) {
+  return (
+    <span aria-hidden="true" className="relative">
+      <Bell size={22} />
+      {unread > 0 && (
+        <span
+          key={unread}
+          className="absolute -top-2 left-2.5 min-w-5 animate-rise rounded-pill bg-accent px-1 py-0.5 text-center font-bold text-on-accent text-xs leading-4 ring-2 ring-surface"
+        >
+          {badgeText(unread)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Notification, notifications } from '@tero/shared/contract/notifications';
+import { call } from '../../../lib/http/api.ts';
+import { useAccount } from '../../../lib/session/session.ts';
+import type { Notice } from './notice.ts';
+
+const everything = ['notifications'];
+const unreadKey = [...everything, 'unread'];
+const listKey = [...everything, 'list'];
+/** S1 §9 */
+const listed = 10;
+const pollingPause = 60_000;
+
+/** S1 §8: a count that could not be fetched is 0. Polled only while the live line is down. */
+export function useUnreadCount({ isLive }: { isLive: boolean }): number {
+  const account = useAccount();
+  const { data, isError } = useQuery({
+    queryKey: unreadKey,
+    queryFn: async ({ signal }) => (await call(notifications.unreadCount, { signal })).unreadCount,
+    enabled: account !== null,
+    refetchInterval: isLive ? false : pollingPause,
+    refetchOnWindowFocus: 'always',
+  });
+  return isError ? 0 : (data ?? 0);
+}
+
+export function useNotifications() {
+  return useQuery({
+    queryKey: listKey,
+    queryFn: async ({ signal }) => (await call(notifications.list, { query: { limit: listed }, signal })).notifications,
+    // what was there when it was last opened says nothing of now
+    staleTime: 0,
+  });
+}
+
+/** Read on the screen at once; asked again when the server does not agree. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Notification) => call(notifications.read, { params: { id } }),
+    onMutate: ({ id }) => {
+      client.setQueryData<Notification[]>(listKey, (list) =>
+        list?.map((item) => (item.id === id ? { ...item, is_read: true } : item)),
+      );
+      client.setQueryData<number>(unreadKey, (count) => count && Math.max(0, count - 1));
+    },
+    onError: () => client.invalidateQueries({ queryKey: everything }),
+  });
+}
+
+export function useMarkAllRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(notifications.markAllRead),
+    onSuccess: () => {
+      client.setQueryData<Notification[]>(listKey, (list) => list?.map((item) => ({ ...item, is_read: true })));
+      client.setQueryData(unreadKey, 0);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: everything }),
+  });
+}
+
+/** What has just come over the line: the count, and perhaps a new one. */
+export function takeIn(client: QueryClient, { unreadCount, notification }: Notice): void {
+  const before = client.getQueryData<number>(unreadKey);
+  client.setQueryData(unreadKey, unreadCount);
+  // read elsewhere: an open list shows it
+  if (!notification && before !== unreadCount) void client.invalidateQueries({ queryKey: listKey });
+  if (!notification) return;
+  client.setQueryData<Notification[]>(
+    listKey,
+    (list) => list && [notification, ...list.filter(({ id }) => id !== notification.id)].slice(0, listed),
+  );
+  // what it is about has changed: screens that open from now on ask again
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== everything[0], refetchType: 'none' });
+}
+
+/** The screen that a notification leads to may be the one in front: it asks again. */
+export function useOpenSubject(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== everything[0] });
+}
+
+export function askAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: everything });
+}

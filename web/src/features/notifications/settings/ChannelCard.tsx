@@ -1,0 +1,96 @@
+import { type Channel, categoriesOf, type NotificationSettings } from '@tero/shared/rules/notifications';
+import { BellRing, type LucideIcon, Mail, MessageSquareText } from 'lucide-react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useAccount } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { SmsNotes } from './SmsNotes.tsx';
+import type { SettingsAnswer } from './settings-queries.ts';
+
+const words: Record<Channel, { title: string; text: string; Icon: LucideIcon }> = {
+  email: { title: 'Email', text: 'Los emails llegan a la dirección registrada en tu cuenta.', Icon: Mail },
+  push: {
+    title: 'Notificaciones push',
+    text: 'Avisos en la pantalla de tus dispositivos, aunque Tero esté cerrado. Necesitan tu permiso en cada uno.',
+    Icon: BellRing,
+  },
+  sms: {
+    title: 'SMS',
+    text: 'Solo para alertas críticas de seguridad y pagos importantes.',
+    Icon: MessageSquareText,
+  },
+};
+
+interface ChannelCardProps {
+  channel: Channel;
+  form: UseFormReturn<NotificationSettings>;
+  answer: SettingsAnswer | undefined;
+  saving: boolean;
+}
+
+export function ChannelCard({ channel, form, answer, saving }: ChannelCardProps) {
+  const account = useAccount();
+  const enabled = useWatch({ control: form.control, name: `${channel}.enabled` });
+  const { title, text, Icon } = words[channel];
+  // what nobody can send is not switched on; what was on can be switched off
+  const isUnavailable = channel === 'sms' && answer?.smsAvailable === false && !enabled;
+  const state = enabled ? 'Activado' : 'Desactivado';
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-start sm:justify-between">
+        <div className="flex min-w-0 items-start gap-4">
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">
+            <Icon size={22} aria-hidden="true" />
+          </span>
+          <div className="min-w-0 pt-1.5">
+            <h2 className="text-2xl">{title}</h2>
+            <p className="mt-1 text-muted">{text}</p>
+            {channel === 'email' && account && <p className="wrap-anywhere font-medium">{account.email}</p>}
+            {channel === 'sms' && answer && <SmsNotes answer={answer} />}
+          </div>
+        </div>
+        <Switch
+          {...form.register(`${channel}.enabled`)}
+          disabled={isUnavailable || saving}
+          label={state}
+          aria-label={`${title}: ${state}`}
+          className="shrink-0"
+        />
+      </div>
+      {enabled && <Kinds channel={channel} title={title} form={form} saving={saving} />}
+    </Card>
+  );
+}
+
+function Kinds({ channel, title, form, saving }: Omit<ChannelCardProps, 'answer'> & { title: string }) {
+  const kinds = categoriesOf(channel);
+  function setAll(on: boolean) {
+    for (const { key } of kinds) form.setValue(`${channel}.categories.${key}`, on, { shouldDirty: true });
+  }
+  return (
+    <fieldset className="border-line border-t pt-4">
+      <legend className="sr-only">Qué te avisamos por {title}</legend>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" size="sm" disabled={saving} onClick={() => setAll(true)}>
+          Activar todo
+        </Button>
+        <Button variant="outline" size="sm" disabled={saving} onClick={() => setAll(false)}>
+          Desactivar todo
+        </Button>
+      </div>
+      <ul className="mt-2">
+        {kinds.map(({ key, title: name, description }) => (
+          <li key={key} className="border-line py-3 not-first:border-t">
+            <Switch
+              {...form.register(`${channel}.categories.${key}`)}
+              disabled={saving}
+              label={name}
+              hint={description}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { OfflineError } from '../../../lib/http/api-error.ts';
+import { usePushDevices } from '../../../parts/push/queries.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { DeviceList } from './DeviceList.tsx';
+import { ThisBrowser } from './ThisBrowser.tsx';
+
+/** Where pushes go: this browser first, then all of them. */
+export function DeviceSection({ isChannelOn }: { isChannelOn: boolean }) {
+  const { data, error, refetch } = usePushDevices();
+  const retry = () => void refetch();
+  return (
+    <Card className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-2xl">Dispositivos</h2>
+        <p className="mt-1 text-muted">Las notificaciones push llegan a los dispositivos donde las activaste.</p>
+        {!isChannelOn && (
+          <p className="mt-1 font-medium">Ahora el canal está desactivado: no llegan a ninguno hasta que lo actives.</p>
+        )}
+      </div>
+      <ThisBrowser />
+      {data && <DeviceList devices={data} />}
+      {!data && !error && (
+        <Loading label="Cargando dispositivos…">
+          <Skeleton className="h-14" />
+        </Loading>
+      )}
+      {!data && error instanceof OfflineError && <OfflineState onRetry={retry} />}
+      {!data && error && !(error instanceof OfflineError) && (
+        <ErrorState title="No pudimos cargar tus dispositivos" onRetry={retry} />
+      )}
+    </Card>
+  );
+}

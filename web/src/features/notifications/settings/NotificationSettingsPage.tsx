@@ -1,0 +1,56 @@
+import { defaultSettings } from '@tero/shared/rules/notifications';
+import { OfflineError } from '../../../lib/http/api-error.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { DeviceSection } from './DeviceSection.tsx';
+import { SavedSearchSection } from './SavedSearchSection.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useSettings } from './settings-queries.ts';
+
+export function NotificationSettingsPage() {
+  const { data, error, isPending, isFetching, refetch } = useSettings();
+  return (
+    <div className="wrap flex max-w-4xl! flex-col gap-6 py-6 sm:py-10">
+      <PageHeading title="Configuración de Notificaciones" lead="Elegí por dónde te avisamos y de qué." />
+      {isPending && <Waiting />}
+      {!isPending && (
+        <>
+          {!data && error && <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
+          {/* S2 §8: without an answer, what everybody starts with; it starts anew when the answer is there */}
+          <SettingsForm key={data ? 'own' : 'defaults'} answer={data} settings={data?.settings ?? starting} />
+        </>
+      )}
+      <DeviceSection isChannelOn={data?.settings.push.enabled ?? true} />
+      <SavedSearchSection />
+    </div>
+  );
+}
+
+const starting = defaultSettings();
+
+function LoadFailure({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
+  const isOffline = error instanceof OfflineError;
+  return (
+    <FormNotice tone="warning">
+      <p>
+        {isOffline ? 'Sin conexión: no pudimos traer tu configuración.' : 'No pudimos cargar tu configuración.'} Abajo
+        está la inicial; si guardás cambios, reemplaza la que tenías.
+      </p>
+      <Button size="sm" variant="outline" busy={busy} onClick={onRetry} className="mt-2">
+        Reintentar
+      </Button>
+    </FormNotice>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label="Cargando configuración…" className="flex flex-col gap-5">
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-56 rounded-card" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SavedSearch } from '@tero/shared/contract/notifications';
+import { shortDate } from '@tero/shared/rules/time';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { OfflineError } from '../../../lib/http/api-error.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { useRemoveSearch, useSavedSearches } from '../../../parts/saved-search/queries.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { savedSearchPath } from './saved-search-path.ts';
+
+export function SavedSearchSection() {
+  const { data, error, refetch } = useSavedSearches();
+  const retry = () => void refetch();
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-2xl">Búsquedas guardadas</h2>
+        <p className="mt-1 text-muted">Te avisamos cuando se publican servicios nuevos en estas búsquedas.</p>
+      </div>
+      {data && <Searches searches={data} />}
+      {!data && !error && (
+        <Loading label="Cargando búsquedas…">
+          <Skeleton className="h-14" />
+        </Loading>
+      )}
+      {!data && error instanceof OfflineError && <OfflineState onRetry={retry} />}
+      {!data && error && !(error instanceof OfflineError) && (
+        <ErrorState title="No pudimos cargar tus búsquedas guardadas" onRetry={retry} />
+      )}
+    </Card>
+  );
+}
+
+function Searches({ searches }: { searches: readonly SavedSearch[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const remove = useRemoveSearch();
+  return (
+    <>
+      {remove.isError && (
+        <FormNotice tone="danger">{messageOf(remove.error, 'No pudimos quitar la búsqueda guardada')}</FormNotice>
+      )}
+      {searches.length === 0 ? (
+        <p className="text-muted">
+          No guardaste ninguna. En{' '}
+          <Link to="/servicios" className="font-semibold text-link underline underline-offset-2">
+            los servicios
+          </Link>
+          , buscá o elegí una categoría y tocá «Avisame de nuevos servicios».
+        </p>
+      ) : (
+        <ul ref={list} tabIndex={-1} aria-label="Búsquedas guardadas" className="outline-none">
+          {searches.map((search) => (
+            <li key={search.id} className="flex items-center gap-4 border-line py-2 not-first:border-t">
+              <div className="min-w-0 grow">
+                <Link
+                  to={savedSearchPath(search)}
+                  className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-link underline-offset-2 hover:underline"
+                >
+                  {search.label}
+                </Link>
+                <p className="text-muted text-sm">Guardada el {shortDate(search.created_at)}</p>
+              </div>
+              <Button
+                variant="ghost"
+                size="sm"
+                busy={remove.isPending && remove.variables === search.id}
+                aria-label={`Quitar ${search.label}`}
+                onClick={() => remove.mutate(search.id, { onSuccess: () => list.current?.focus() })}
+              >
+                Quitar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { channels, type NotificationSettings } from '@tero/shared/rules/notifications';
+import { useForm } from 'react-hook-form';
+import { isApiError } from '../../../lib/http/api-error.ts';
+import { useGoBack } from '../../../lib/navigation/go-back.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { ChannelCard } from './ChannelCard.tsx';
+import { type SettingsAnswer, useSaveSettings } from './settings-queries.ts';
+import { useBanner } from './use-banner.ts';
+
+interface SettingsFormProps {
+  settings: NotificationSettings;
+  /** what the server knows beyond them; nothing when it could not be asked */
+  answer: SettingsAnswer | undefined;
+}
+
+/** Over what was edited; an answer that only arrives anew leaves that alone. */
+const anew = { keepDirtyValues: false };
+
+/** The loaded settings and an edited copy of them: dirty when they differ (S2 §4). */
+export function SettingsForm({ settings, answer }: SettingsFormProps) {
+  const form = useForm<NotificationSettings>({ values: settings, resetOptions: { keepDirtyValues: true } });
+  const { isDirty } = form.formState;
+  const save = useSaveSettings();
+  const banner = useBanner(save);
+  const goBack = useGoBack();
+  const submit = form.handleSubmit((edited) =>
+    save.mutate(edited, { onSuccess: (saved) => form.reset(saved.settings, anew) }),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {channels.map((channel) => (
+        <ChannelCard key={channel} channel={channel} form={form} answer={answer} saving={save.isPending} />
+      ))}
+      {/* on phones above the bar: it can be pressed from anywhere on the page */}
+      <div
+        role="status"
+        className="max-md:fixed max-md:inset-x-3 max-md:bottom-[calc(var(--edge-bottom)+0.75rem)] max-md:z-20 max-md:shadow-float"
+      >
+        {banner === 'success' && (
+          <FormNotice tone="success" quiet>
+            Configuración guardada exitosamente
+          </FormNotice>
+        )}
+        {banner === 'error' && (
+          <FormNotice tone="danger" quiet>
+            {faultText(save.error)}
+          </FormNotice>
+        )}
+      </div>
+      <ActionBar>
+        <Button variant="outline" onClick={goBack} className="max-sm:px-2!">
+          Volver
+        </Button>
+        {isDirty && (
+          <Button variant="outline" onClick={() => form.reset(settings, anew)} className="max-sm:px-2!">
+            Descartar cambios
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="accent"
+          disabled={!isDirty && !save.isPending}
+          busy={save.isPending}
+          className="max-sm:px-2!"
+        >
+          {save.isPending ? 'Guardando...' : 'Guardar cambios'}
+        </Button>
+      </ActionBar>
+      <LeaveGuard when={isDirty} />
+    </form>
+  );
+}
+
+/** S2 §8 */
+function faultText(error: unknown): string {
+  return messageOf(error, isApiError(error) ? 'Error al guardar' : 'Error al guardar la configuración');
+}

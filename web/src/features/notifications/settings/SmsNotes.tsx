@@ -1,0 +1,25 @@
+import { Info } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../../lib/session/session.ts';
+import type { SettingsAnswer } from './settings-queries.ts';
+
+/** Why no SMS arrives, when none can. */
+export function SmsNotes({ answer }: { answer: SettingsAnswer }) {
+  const isProvider = useSession((session) => session.userType === 'provider');
+  if (answer.smsAvailable && answer.hasPhone) return null;
+  return (
+    <p className="mt-3 flex items-start gap-2 rounded-control bg-info-soft px-3 py-2 text-info text-sm">
+      <Info size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {answer.smsAvailable ? (
+        <span>
+          Tu cuenta no tiene teléfono, así que no podemos mandarte SMS.{' '}
+          <Link to={isProvider ? '/edit-profile' : '/user-profile'} className="font-semibold underline">
+            Agregalo en tu perfil
+          </Link>
+        </span>
+      ) : (
+        <span>El envío de SMS no está disponible por ahora.</span>
+      )}
+    </p>
+  );
+}

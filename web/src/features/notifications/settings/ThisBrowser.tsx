@@ -1,0 +1,87 @@
+import { Bell, BellOff, BellRing, Smartphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { pushFaultText } from '../../../lib/push/push-fault.ts';
+import { usePushPermission } from '../../../lib/push/push-support.ts';
+import { InstallSheet } from '../../../parts/install/InstallSheet.tsx';
+import { PermissionSteps } from '../../../parts/push/PermissionSteps.tsx';
+import { useEnablePush } from '../../../parts/push/queries.ts';
+import { type PushState, usePushState } from '../../../parts/push/use-push-state.ts';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+
+interface Words {
+  badge: string;
+  tone: BadgeTone;
+  icon: ReactNode;
+  text: string;
+}
+
+const words: Record<PushState, Words> = {
+  unsupported: {
+    badge: 'No disponible',
+    tone: 'neutral',
+    icon: <BellOff size={22} aria-hidden="true" />,
+    text: 'Este navegador no recibe notificaciones push. Probá con la última versión de Chrome, Edge, Firefox o Safari.',
+  },
+  'install-first': {
+    badge: 'Falta un paso',
+    tone: 'info',
+    icon: <Smartphone size={22} aria-hidden="true" />,
+    text: 'En iPhone y iPad los avisos llegan solamente a las apps agregadas a la pantalla de inicio.',
+  },
+  denied: {
+    badge: 'Bloqueadas',
+    tone: 'danger',
+    icon: <BellOff size={22} aria-hidden="true" />,
+    text: 'Este navegador tiene bloqueados los avisos de Tero, y Tero no puede volver a preguntarte.',
+  },
+  off: {
+    badge: 'Sin activar',
+    tone: 'neutral',
+    icon: <Bell size={22} aria-hidden="true" />,
+    text: 'Al tocar «Activar avisos», el navegador te pide permiso. Lo podés quitar cuando quieras.',
+  },
+  on: {
+    badge: 'Activadas',
+    tone: 'success',
+    icon: <BellRing size={22} aria-hidden="true" />,
+    text: 'Este navegador recibe tus avisos.',
+  },
+};
+
+const allowed = 'El navegador ya dio su permiso: falta activar los avisos para esta cuenta.';
+
+/** How the browser in use stands with pushes, and the way on from there. */
+export function ThisBrowser() {
+  const state = usePushState();
+  const isAllowed = usePushPermission(({ permission }) => permission === 'granted');
+  const enable = useEnablePush();
+  const [installing, setInstalling] = useState(false);
+  const { badge, tone, icon, text } = words[state];
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {icon}
+        <h3 className="font-semibold text-lg">Este navegador</h3>
+        <Badge tone={tone} className={tone === 'neutral' ? 'bg-surface!' : undefined}>
+          {badge}
+        </Badge>
+      </div>
+      <p className="text-muted">{state === 'off' && isAllowed ? allowed : text}</p>
+      {state === 'denied' && <PermissionSteps />}
+      {enable.isError && state === 'off' && <FormNotice tone="warning">{pushFaultText(enable.error)}</FormNotice>}
+      {state === 'off' && (
+        <Button busy={enable.isPending} onClick={() => enable.mutate()} className="self-start max-sm:w-full">
+          {enable.isPending ? 'Activando...' : 'Activar avisos'}
+        </Button>
+      )}
+      {state === 'install-first' && (
+        <Button onClick={() => setInstalling(true)} className="self-start max-sm:w-full">
+          Ver cómo agregar Tero
+        </Button>
+      )}
+      <InstallSheet reason="push" open={installing} onOpenChange={setInstalling} />
+    </div>
+  );
+}

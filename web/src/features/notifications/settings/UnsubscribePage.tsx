@@ -1,0 +1,61 @@
+import { CircleAlert, MailCheck, MailX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { isApiError } from '../../../lib/http/api-error.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FlowPage } from '../../../ui/FlowPage.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useUnsubscribe } from './settings-queries.ts';
+import { kindIn, titleOf } from './unsubscribe-kind.ts';
+
+/** A mail's link leads here: nothing changes until it is tapped, because mail programs open links by themselves. */
+export function UnsubscribePage() {
+  const { token = '' } = useParams();
+  const { mutate, data, error, isPending, isSuccess } = useUnsubscribe(token);
+  const kind = kindIn(token);
+  const settings = (
+    <LinkButton to="/notification-settings" variant="outline" wide>
+      Configurar todas mis notificaciones
+    </LinkButton>
+  );
+  if (isSuccess) {
+    return (
+      <FlowPage
+        icon={<MailCheck size={30} aria-hidden="true" />}
+        tone="success"
+        title="Listo, ya no te los mandamos"
+        text={`Desactivamos los emails de «${titleOf(data)}». Los demás siguen como estaban.`}
+      >
+        {settings}
+      </FlowPage>
+    );
+  }
+  if (isApiError(error, 'token_invalid')) {
+    return (
+      <FlowPage
+        icon={<CircleAlert size={30} aria-hidden="true" />}
+        tone="danger"
+        title="El enlace no sirve"
+        text="Puede estar incompleto. Abrilo de nuevo desde el email, o cambiá lo que recibís en tu configuración."
+      >
+        {settings}
+      </FlowPage>
+    );
+  }
+  return (
+    <FlowPage
+      icon={<MailX size={30} aria-hidden="true" />}
+      title="¿Dejar de recibir estos emails?"
+      text={`Vamos a desactivar los emails ${kind ? `de «${kind}»` : 'de la misma clase que el que abriste'}. Los demás siguen llegando.`}
+    >
+      {error && (
+        <FormNotice tone="danger">{messageOf(error, 'No pudimos desactivarlos. Intentá de nuevo.')}</FormNotice>
+      )}
+      <Button variant="accent" wide busy={isPending} onClick={() => mutate()}>
+        {isPending ? 'Desactivando...' : 'Dejar de recibirlos'}
+      </Button>
+      {settings}
+    </FlowPage>
+  );
+}

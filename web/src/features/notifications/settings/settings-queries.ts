@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '@tero/shared/contract/endpoint';
+import { notifications } from '@tero/shared/contract/notifications';
+import type { NotificationSettings } from '@tero/shared/rules/notifications';
+import { call } from '../../../lib/http/api.ts';
+import { wholeSettings } from './whole-settings.ts';
+
+const key = ['notification-settings'];
+
+export interface SettingsAnswer {
+  settings: NotificationSettings;
+  smsAvailable: boolean;
+  hasPhone: boolean;
+}
+
+export function useSettings() {
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => read(await call(notifications.settings, { signal })),
+    // another device may have changed them
+    staleTime: 0,
+  });
+}
+
+export function useSaveSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (settings: NotificationSettings) =>
+      read(await call(notifications.updateSettings, { body: { settings } })),
+    onSuccess: (answer) => client.setQueryData<SettingsAnswer>(key, answer),
+  });
+}
+
+/** With the token of a mail, in place of a session. */
+export function useUnsubscribe(token: string) {
+  return useMutation({
+    mutationFn: async () => (await call(notifications.unsubscribe, { params: { token } })).category,
+  });
+}
+
+function read({ data }: ReplyOf<typeof notifications.settings>): SettingsAnswer {
+  return { ...data, settings: wholeSettings(data.settings) };
+}

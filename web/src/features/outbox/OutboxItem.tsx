@@ -1,0 +1,93 @@
+import { dayAndTime } from '@tero/shared/rules/time';
+import { Image } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useOnline } from '../../lib/http/connectivity.ts';
+import { loginPath } from '../../lib/navigation/next-path.ts';
+import { useAccount } from '../../lib/session/session.ts';
+import { backToDraft, dropItem, retryItem } from '../../offline/outbox/outbox.ts';
+import type { OutboxItem } from '../../offline/outbox/item.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { wordsOf } from './words.ts';
+
+const failed = 'No pudimos hacerlo. Probá de nuevo.';
+
+/** One thing that waits: how it is with it, and what can be done. */
+export function UnsentItem({ item }: { item: OutboxItem }) {
+  const { tone, label, text } = wordsOf(item, useOnline());
+  const { length } = item.photos;
+  return (
+    <li>
+      <Card>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h2 className="min-w-0 break-words text-lg">{item.title}</h2>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <p className="mt-2">{text}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-muted text-sm">
+          <span>
+            Escrito el <time dateTime={item.createdAt.toISOString()}>{dayAndTime(item.createdAt)}</time>
+          </span>
+          {length > 0 && (
+            <span className="flex items-center gap-1.5">
+              <Image size={16} aria-hidden="true" />
+              {length === 1 ? '1 foto' : `${length} fotos`}
+            </span>
+          )}
+        </p>
+        <ItemActions item={item} />
+      </Card>
+    </li>
+  );
+}
+
+function ItemActions({ item: { id, state, title, edit, draft } }: { item: OutboxItem }) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const account = useAccount();
+
+  async function change() {
+    const path = await backToDraft(id);
+    if (path) navigate(path);
+  }
+  const tried = (work: Promise<void>) => void work.catch(() => toast.error(failed));
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {state === 'needs-session' && !account && (
+        <LinkButton to={loginPath(location)} size="sm">
+          Iniciar sesión
+        </LinkButton>
+      )}
+      {state !== 'sending' && (
+        <Button size="sm" onClick={() => tried(retryItem(id))} aria-label={`Reintentar: ${title}`}>
+          Reintentar
+        </Button>
+      )}
+      {edit && draft && (
+        <Button size="sm" variant="outline" onClick={() => tried(change())} aria-label={`Editar: ${title}`}>
+          Editar
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={() => setAsking(true)} aria-label={`Eliminar: ${title}`}>
+        Eliminar
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="¿Eliminar lo que no se envió?"
+        description={`${title}: se borra de este dispositivo y no se envía. Esta acción no se puede deshacer.`}
+        confirmLabel="Eliminar"
+        onConfirm={() => {
+          setAsking(false);
+          tried(dropItem(id));
+        }}
+      />
+    </div>
+  );
+}

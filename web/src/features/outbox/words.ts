@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@tero/shared/errors';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { messageOf } from '../../lib/http/messages.ts';
+import type { ItemFault, OutboxItem } from '../../offline/outbox/item.ts';
+import type { BadgeTone } from '../../ui/Badge.tsx';
+
+export interface StateWords {
+  tone: BadgeTone;
+  label: string;
+  /** why, and what comes next */
+  text: string;
+}
+
+/** How it is with an item, for people. */
+export function wordsOf(item: OutboxItem, online: boolean): StateWords {
+  const { state, fault } = item;
+  switch (state) {
+    case 'sending':
+      return { tone: 'info', label: sendingLabel(item), text: 'Se está enviando ahora.' };
+    case 'needs-session':
+      return {
+        tone: 'warning',
+        label: 'Necesita que inicies sesión',
+        text: 'Tu sesión se cerró. Cuando vuelvas a entrar, se envía.',
+      };
+    case 'rejected':
+      return { tone: 'danger', label: 'Rechazado', text: reasonOf(fault) };
+    case 'conflict':
+      return { tone: 'danger', label: 'En conflicto', text: reasonOf(fault) };
+    default:
+      return { tone: 'neutral', label: 'En cola', text: queuedText(item, online) };
+  }
+}
+
+function sendingLabel({ photos }: OutboxItem): string {
+  const sent = photos.filter(({ uploaded }) => uploaded).length;
+  return sent < photos.length ? `Subiendo ${sent + 1} de ${photos.length}` : 'Enviando';
+}
+
+function queuedText({ fault, nextAttemptAt }: OutboxItem, online: boolean): string {
+  if (!online) return 'Se envía cuando haya señal.';
+  if (!fault || nextAttemptAt <= Date.now()) return 'Se envía en un momento.';
+  const minutes = Math.ceil((nextAttemptAt - Date.now()) / 60_000);
+  const when = minutes <= 1 ? 'enseguida' : `en unos ${minutes} minutos`;
+  if (fault.status === 0) return `No llegó la respuesta del servidor. Probamos de nuevo ${when}.`;
+  return `El servidor pidió un momento. Probamos de nuevo ${when}.`;
+}
+
+function reasonOf(fault: ItemFault | undefined): string {
+  if (!fault) return 'El servidor no lo aceptó.';
+  if (fault.code === 'key_reused')
+    return 'Una versión anterior ya se había enviado. Fijate antes de enviarlo de nuevo.';
+  return messageOf(new ApiError({ ...fault, code: fault.code as ErrorCode }), 'El servidor no lo aceptó.');
+}

@@ -1,0 +1,32 @@
+import type { Offer } from '@tero/shared/contract/offers';
+import { longDate } from '@tero/shared/rules/time';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useRemoveOffer } from '../../parts/offer/queries.ts';
+
+/** Its owner's: asks, and takes the promotion back. */
+export function RemoveOffer({ offer }: { offer: Offer }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveOffer(offer.id);
+  const confirm = () => remove.mutate(undefined, { onSettled: () => setAsking(false) });
+  return (
+    <>
+      <Button variant="outline" size="sm" className="text-danger!" onClick={() => setAsking(true)}>
+        <Trash2 size={18} aria-hidden="true" />
+        Eliminar promoción
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Eliminar promoción"
+        description={`¿Estás seguro que deseas eliminar la promoción que termina el ${longDate(offer.endDate)}? Esta acción no se puede deshacer.`}
+        confirmLabel="Eliminar"
+        busyLabel="Eliminando..."
+        busy={remove.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { type OwnProvider, profileFiles } from '@tero/shared/contract/providers-own';
+import { limits } from '@tero/shared/limits';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '../../../lib/http/api-error.ts';
+import { showFieldFaults } from '../../../lib/http/field-faults.ts';
+import { dropDraft } from '../../../offline/drafts/form-draft.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { usePhotos } from '../../../parts/images/use-images.ts';
+import { detailsOf } from '../../../parts/provider/details-form.ts';
+import { IdentityFields } from '../../../parts/provider/IdentityFields.tsx';
+import { PhoneField } from '../../../parts/provider/PhoneField.tsx';
+import { TradeFields } from '../../../parts/provider/TradeFields.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';
+import { FormGroup } from '../../../ui/FormGroup.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { LiveProgress } from './LiveProgress.tsx';
+import { PhotoField } from './ProfileImageField.tsx';
+import { draftOf, useProfileForm } from './profile-form.ts';
+import { useUpdateOwnProfile } from './queries.ts';
+
+const own = '/provider-profile';
+
+export function EditProfileForm({ profile }: { profile: OwnProvider }) {
+  const form = useProfileForm(profile);
+  const details = detailsOf(form);
+  const photos = usePhotos({ rules: profileFiles });
+  const update = useUpdateOwnProfile();
+  const navigate = useNavigate();
+  const [general, setGeneral] = useState<string | null>(null);
+  const refused = isApiError(update.error) ? update.error.errors[profileFiles.field] : undefined;
+
+  function leave() {
+    dropDraft(draftOf(profile));
+    navigate(own);
+  }
+  const submit = form.handleSubmit(
+    (body) => {
+      setGeneral(null);
+      update.mutate(
+        { body, photos: photos.files },
+        {
+          onSuccess: ({ message }) => {
+            toast.success(message ?? 'Perfil actualizado correctamente.');
+            leave();
+          },
+          onError: (error) => {
+            if (!showFieldFaults(form, error)) setGeneral(messageOf(error, 'Error al actualizar el perfil'));
+          },
+        },
+      );
+    },
+    () => setGeneral(null),
+  );
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <LiveProgress form={form} email={profile.email} />
+      <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
+      <Card>
+        <PhotoField profile={profile} photos={photos} error={refused} />
+      </Card>
+      <Card>
+        <FormGroup title="Tus datos">
+          <TextField form={form} name="name" label="Nombre" autoComplete="name" maxLength={limits.nameMax} />
+          <TextField
+            form={form}
+            name="username"
+            label="Nombre de usuario"
+            hint="Al menos 4 caracteres: letras, números, puntos o guiones."
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={limits.usernameMax}
+          />
+          <Field label="Email" hint="No se puede cambiar.">
+            <TextInput type="email" value={profile.email} readOnly />
+          </Field>
+          <PhoneField form={details} />
+        </FormGroup>
+      </Card>
+      <Card>
+        <FormGroup title="Tu trabajo">
+          <TradeFields form={details} />
+          <TextField form={form} name="specialty" label="Especialidad" optional maxLength={limits.shortText} />
+          <TextAreaField
+            form={form}
+            name="description"
+            label="Descripción"
+            hint="Qué hacés, desde cuándo y cómo trabajás. La lee quien abre tu perfil."
+            optional
+            rows={6}
+            maxLength={2000}
+          />
+        </FormGroup>
+      </Card>
+      <Card>
+        <FormGroup
+          title="Tu identidad"
+          text="Solo la ve quien verifica las cuentas. Nunca se publica. Si cambiás la cédula, la verificamos de nuevo."
+        >
+          <IdentityFields form={details} />
+        </FormGroup>
+      </Card>
+      <Card>
+        <FormGroup title="Contacto de emergencia" text="Nunca se publica.">
+          <TextField
+            form={form}
+            name="emergency_contact"
+            label="Nombre del contacto"
+            optional
+            autoComplete="off"
+            maxLength={limits.shortText}
+          />
+          <TextField
+            form={form}
+            name="emergency_phone"
+            label="Teléfono del contacto"
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={30}
+          />
+        </FormGroup>
+      </Card>
+      {general && <FormNotice tone="danger">{general}</FormNotice>}
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button variant="outline" onClick={leave}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="accent" busy={update.isPending || photos.preparing > 0}>
+          {update.isPending ? 'Guardando...' : 'Guardar cambios'}
+        </Button>
+      </div>
+    </form>
+  );
+}

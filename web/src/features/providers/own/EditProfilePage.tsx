@@ -1,0 +1,52 @@
+import { isApiError, OfflineError } from '../../../lib/http/api-error.ts';
+import { useGoBack } from '../../../lib/navigation/go-back.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { EditProfileForm } from './EditProfileForm.tsx';
+import { useOwnProfile } from './queries.ts';
+
+export function EditProfilePage() {
+  const { data: profile, error, refetch } = useOwnProfile();
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Inicio', to: '/' },
+          { label: 'Mi Perfil', to: '/provider-profile' },
+          { label: 'Editar perfil' },
+        ]}
+      />
+      <PageHeading title="Editar perfil" />
+      {profile && <EditProfileForm key={profile.id} profile={profile} />}
+      {!profile && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!profile && !error && <Waiting />}
+    </div>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const goBack = useGoBack();
+  const back = (
+    <Button variant="outline" onClick={goBack}>
+      Volver
+    </Button>
+  );
+  if (error instanceof OfflineError) return <OfflineState onRetry={onRetry} actions={back} />;
+  const text = isApiError(error) && error.status < 500 ? error.message : undefined;
+  return <ErrorState title="Error al cargar los datos del perfil" message={text} onRetry={onRetry} actions={back} />;
+}
+
+function Waiting() {
+  return (
+    <Loading label="Cargando tus datos…" className="flex flex-col gap-5">
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </Loading>
+  );
+}

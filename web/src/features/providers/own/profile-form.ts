@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type OwnProvider, providerProfileBody } from '@tero/shared/contract/providers-own';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Draft, useFormDraft, withDraft } from '../../../offline/drafts/form-draft.ts';
+
+/** The cédula never stays on the device. */
+const unkept = ['cedula_number'];
+
+export function draftOf({ id }: OwnProvider): Draft {
+  return { key: `tero.draft.profile.${id}`, unkept };
+}
+
+/** The form of one's own profile, with what was typed over it and not sent. */
+export function useProfileForm(profile: OwnProvider) {
+  const values = useMemo(() => valuesOf(profile), [profile]);
+  const draft = draftOf(profile);
+  const form = useForm({
+    resolver: zodResolver(providerProfileBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: withDraft(draft, values),
+  });
+  useFormDraft(form, draft, values);
+  return form;
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;
+
+function valuesOf(profile: OwnProvider) {
+  return {
+    name: profile.name,
+    username: profile.username ?? '',
+    phone: profile.phone ?? '',
+    company_name: profile.company_name ?? '',
+    service: profile.service ?? '',
+    specialty: profile.specialty ?? '',
+    description: profile.description ?? '',
+    location: profile.location ?? '',
+    cedula_number: profile.cedula_number ?? '',
+    birth_date: profile.birth_date ?? '',
+    address: profile.address ?? '',
+    emergency_contact: profile.emergency_contact ?? '',
+    emergency_phone: profile.emergency_phone ?? '',
+  };
+}

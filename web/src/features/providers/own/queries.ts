@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GivenBody } from '@tero/shared/contract/endpoint';
+import { providerProfile } from '@tero/shared/contract/providers-own';
+import { call } from '../../../lib/http/api.ts';
+import { useAccount } from '../../../lib/session/session.ts';
+import { upload } from '../../../lib/http/upload.ts';
+import { verifySession } from '../../../lib/session/verify-session.ts';
+import { ownProfileKey } from '../../../parts/entitlement/queries.ts';
+
+/** One's own profile, whole. Asked anew on every entry: a form never begins with what was true before. */
+export function useOwnProfile() {
+  const accountId = useAccount()?.id ?? null;
+  return useQuery({
+    queryKey: [...ownProfileKey, 'whole', { accountId }],
+    queryFn: async ({ signal }) => (await call(providerProfile.own, { signal })).provider,
+    gcTime: 0,
+  });
+}
+
+interface Update {
+  body: GivenBody<typeof providerProfile.update>;
+  photos: readonly File[];
+}
+
+/** JSON, or a form when there is a new photo (S2 §7). What shows the profile is asked again, the session too. */
+export function useUpdateOwnProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, photos }: Update) =>
+      photos.length > 0
+        ? upload(providerProfile.update, { body, files: photos })
+        : call(providerProfile.update, { body }),
+    onSuccess: async () => {
+      for (const queryKey of [ownProfileKey, ['providers'], ['services'], ['posts'], ['offers']]) {
+        void client.invalidateQueries({ queryKey });
+      }
+      await verifySession();
+    },
+  });
+}

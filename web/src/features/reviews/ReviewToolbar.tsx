@@ -1,0 +1,26 @@
+import { Chips } from '../../ui/RadioGroup.tsx';
+import { type ReviewFilter, reviewFilters } from '../../parts/review/arrange.ts';
+import { SortSelect } from '../../parts/review/SortSelect.tsx';
+import type { Arrangement } from '../../parts/review/use-arrangement.ts';
+
+const labels: Record<ReviewFilter, string> = { all: 'Todas', positive: 'Positivas', negative: 'Negativas' };
+
+interface ReviewToolbarProps extends Arrangement {
+  onChange: (change: Partial<Arrangement>) => void;
+}
+
+/** Which reviews are shown (positive: 4 and 5 stars, negative: 1 to 3), and in which order. */
+export function ReviewToolbar({ filter, sort, onChange }: ReviewToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <Chips
+        legend="Mostrar reseñas"
+        hideLegend
+        choices={reviewFilters.map((value) => ({ value, label: labels[value] }))}
+        value={filter}
+        onChange={(value) => onChange({ filter: value })}
+      />
+      <SortSelect value={sort} onChange={(value) => onChange({ sort: value })} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Review } from '@tero/shared/contract/reviews';
+import { limits } from '@tero/shared/limits';
+import { MessageSquareText } from 'lucide-react';
+import { useId } from 'react';
+import { useSession } from '../../../lib/session/session.ts';
+import { cx } from '../../../ui/cx.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { EmptyState } from '../../../ui/StateCard.tsx';
+import { useWaiting } from '../../../parts/outbox/waiting.ts';
+import { useServiceReviews } from '../../../parts/review/queries.ts';
+import { RatingSummary, RatingSummarySkeleton } from '../../../parts/review/RatingSummary.tsx';
+import { ReviewCard } from '../../../parts/review/ReviewCard.tsx';
+import { ReviewListSkeleton } from '../../../parts/review/ReviewList.tsx';
+import { ReviewsFailure } from '../../../parts/review/ReviewsFailure.tsx';
+import { WaitingReviews } from '../../../parts/review/WaitingReviews.tsx';
+import { WriteReviewLink } from '../../../parts/review/WriteReviewLink.tsx';
+
+interface ServiceReviewsProps {
+  serviceId: number;
+  providerId: number;
+}
+
+const shownOnDesktop = 6;
+
+/** The reviews in a service's detail, as a section with its own h2: the average and the newest ones. */
+export function ServiceReviews({ serviceId, providerId }: ServiceReviewsProps) {
+  const headingId = useId();
+  const { data: reviews, error, refetch } = useServiceReviews(serviceId);
+  const waits = useWaiting('review', serviceId).length > 0;
+  const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === providerId);
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={headingId} className="text-2xl">
+          Reseñas
+        </h2>
+        {reviews && <WriteReviewLink serviceId={serviceId} hasOwn={reviews.some((review) => review.is_own)} />}
+      </div>
+      <WaitingReviews serviceId={serviceId} className="mb-5" />
+      {reviews && reviews.length > 0 && <Newest reviews={reviews} serviceId={serviceId} />}
+      {reviews?.length === 0 && !waits && (
+        <div className="rounded-card border border-line bg-surface">
+          <EmptyState
+            icon={<MessageSquareText size={30} aria-hidden="true" />}
+            title="Todavía no hay reseñas"
+            text={
+              isOwner
+                ? 'Acá vas a ver lo que tus clientes digan de este servicio.'
+                : 'Si ya lo contrataste, contale al resto cómo te fue.'
+            }
+          />
+        </div>
+      )}
+      {!reviews && error && <ReviewsFailure error={error} onRetry={() => void refetch()} />}
+      {!reviews && !error && (
+        <div className={columns}>
+          <RatingSummarySkeleton />
+          <ReviewListSkeleton />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const columns = 'grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]';
+
+/** The API answers the newest first. */
+function Newest({ reviews, serviceId }: { reviews: Review[]; serviceId: number }) {
+  return (
+    <div className={columns}>
+      <RatingSummary reviews={reviews} className="lg:sticky lg:top-24" />
+      <div>
+        <ul aria-label="Últimas reseñas" className="flex flex-col gap-4">
+          {reviews.slice(0, shownOnDesktop).map((review, index) => (
+            <li key={review.id} className={cx(index >= limits.mobileReviews && 'max-sm:hidden')}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+        {reviews.length > limits.mobileReviews && (
+          <LinkButton to={`/servicios/${serviceId}/reviews`} variant="outline" wide className="mt-4">
+            Ver todas las reseñas ({reviews.length})
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

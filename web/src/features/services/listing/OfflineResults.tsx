@@ -1,0 +1,60 @@
+import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
+import { ServiceGrid } from '../../../parts/service/ServiceGrid.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { OfflineState } from '../../../ui/StateCard.tsx';
+import type { KeptListing } from './offline-listing.ts';
+
+interface KeptResultsProps {
+  kept: KeptListing;
+  ways: ReactNode;
+  onRetry: () => void;
+}
+
+/** What the device itself finds, and that it is no more than that. */
+export function KeptResults({ kept, ways, onRetry }: KeptResultsProps) {
+  const where = placeWords(kept);
+  if (kept.total === 0) {
+    return (
+      <OfflineState
+        message={`${kept.searched === 0 ? noneKnown : `Buscamos en ${where} y ninguno coincide.`} Cuando vuelva la señal buscamos en todos.`}
+        onRetry={onRetry}
+        actions={ways}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <KeptNote onRetry={onRetry}>Buscamos en {where}.</KeptNote>
+      <ServiceGrid
+        services={kept.services}
+        columns={3}
+        priority={3}
+        headingLevel={2}
+        action={(service) => <FavoriteButton service={service} />}
+      />
+    </div>
+  );
+}
+
+const noneKnown = 'De los servicios guardados en este dispositivo no tenemos los días ni la duración.';
+
+/** Says over what was looked. */
+export function KeptNote({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-warn-ground px-4 py-2 text-warn-ink">
+      <WifiOff size={20} aria-hidden="true" className="shrink-0" />
+      <p className="min-w-0 grow basis-40 py-1">{children}</p>
+      <Button variant="ghost" size="sm" onClick={onRetry} className="text-warn-ink!">
+        Reintentar
+      </Button>
+    </div>
+  );
+}
+
+function placeWords({ searched, needsDetails }: KeptListing): string {
+  const known = needsDetails ? ' de los que tenemos el detalle' : '';
+  if (searched === 1) return `el único servicio guardado en este dispositivo${known && ' con su detalle'}`;
+  return `los ${searched} servicios guardados en este dispositivo${known}`;
+}

@@ -1,0 +1,52 @@
+import { BellPlus, BellRing } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { loginPath } from '../../../lib/navigation/next-path.ts';
+import { useAccount } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useRemoveSearch, useSavedSearches, useSaveSearch } from '../../../parts/saved-search/queries.ts';
+import { findSame, type SearchedFor } from '../../../parts/saved-search/same-search.ts';
+
+/** Saves what the listing shows, to hear of new services in it; pressed again, no more. Visitors sign in first. */
+export function SaveSearchButton({ sought }: { sought: SearchedFor }) {
+  const account = useAccount();
+  const saved = useSavedSearches();
+  const save = useSaveSearch();
+  const remove = useRemoveSearch();
+  const navigate = useNavigate();
+  const location = useLocation();
+  if (!sought.q && !sought.category && !sought.coverageArea) return null;
+
+  const same = account ? findSame(saved.data ?? [], sought) : undefined;
+  // the same button as before it was saved, so that the focus stays
+  function press() {
+    if (!account) return navigate(loginPath(location));
+    if (same) {
+      remove.mutate(same.id, {
+        onSuccess: () => toast.info('Ya no te avisamos de esta búsqueda.'),
+        onError: (error) => toast.error(messageOf(error, 'No pudimos quitar la búsqueda guardada')),
+      });
+      return;
+    }
+    save.mutate(sought, {
+      onSuccess: () => toast.success('Listo. Te avisamos cuando haya servicios nuevos.'),
+      onError: (error) => toast.error(messageOf(error, 'No pudimos guardar la búsqueda')),
+    });
+  }
+  const Icon = same ? BellRing : BellPlus;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      busy={save.isPending || remove.isPending}
+      onClick={press}
+      className="min-h-11! max-sm:-mx-3"
+    >
+      <Icon size={18} aria-hidden="true" className={same && 'text-accent'} />
+      {same ? 'Te avisamos de nuevos servicios' : 'Avisame de nuevos servicios'}
+      {same && <VisuallyHidden>: tocá para dejar de recibirlos</VisuallyHidden>}
+    </Button>
+  );
+}

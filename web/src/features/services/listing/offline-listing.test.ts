@@ -1,0 +1,142 @@
+import type { Service } from '@tero/shared/contract/services';
+import { describe, expect, it } from 'vitest';
+import type { AnswerRow } from '../../../offline/database/database.ts';
+import { gather } from '../../../offline/cache/seen-services.ts';
+import { listKept, newestKept } from './offline-listing.ts';
+import { readState } from './listing-state.ts';
+
+// a Friday in Uruguay
+const friday = new Date('2026-03-06T15:00:00Z');
+
+function service(id: number, given: Partial<Service>): Service {
+  return {
+    id,
+    title: 'Servicio',
+    category: 'Electricidad',
+    category_id: 1,
+    category_slug: 'electricidad',
+    provider_id: 9,
+    provider_name: 'Chispa Oriental',
+    images: [],
+    price_type: 'fixed',
+    fixed_price: 1000,
+    min_price: null,
+    max_price: null,
+    requires_custom_quote: false,
+    payment_type: 'por_hora',
+    service_type: 'presencial',
+    coverage_area: 'Uruguay',
+    service_status: 'basic',
+    is_active: true,
+    rating: 4,
+    reviews_count: 1,
+    created_at: '2026-01-01T00:00:00.000Z',
+    description: 'Trabajo prolijo.',
+    provider: { id: 9 } as Service['provider'],
+    estimated_duration: '2 horas',
+    available_hours: null,
+    available_days: ['lunes'],
+    client_requirements: null,
+    additional_notes: null,
+    listed: true,
+    updated_at: '2026-01-01T00:00:00.000Z',
+    ...given,
+  };
+}
+
+const wiring = service(1, { title: 'Instalación eléctrica', coverage_area: 'Pocitos, Montevideo', rating: 4 });
+const board = service(2, { title: 'Tableros y llaves', coverage_area: 'Montevideo', rating: 4.8, fixed_price: 2500 });
+const garden = service(3, {
+  title: 'Poda de árboles',
+  description: 'También instalación de riego.',
+  category: 'Jardinería',
+  category_id: 2,
+  category_slug: 'jardineria',
+  coverage_area: 'Salto',
+  price_type: 'other',
+  fixed_price: null,
+  service_type: 'both',
+  available_days: ['viernes'],
+  estimated_duration: '3-5 días',
+  rating: 5,
+  created_at: '2026-02-01T00:00:00.000Z',
+});
+const onlyCard = service(4, { title: 'Cambio de llaves', rating: 3, fixed_price: 500 });
+
+const tree = [
+  { id: 1, name: 'Electricidad', slug: 'electricidad', group: 'Hogar', group_id: 10 },
+  { id: 2, name: 'Jardinería', slug: 'jardineria', group: 'Exterior', group_id: 11 },
+];
+
+function row(key: unknown[], data: unknown, at = 1): AnswerRow {
+  return { account: 0, key: JSON.stringify(key), data, at };
+}
+
+const kept = gather([
+  row(['categories'], tree),
+  row(['services', 'list', { category: 'Plomería' }, {}], { services: [onlyCard], category: 'Electricidad' }),
+  row(['services', 'featured'], [board, service(5, { is_active: false }), service(1, { title: 'De antes' })], 0),
+  ...[wiring, board, garden].map((one) => row(['services', 'detail', one.id, { accountId: null }], one)),
+  row(['services', 'detail', 6, { accountId: 9 }], service(6, { listed: false })),
+  row(['favorites'], [{ service_id: 7 }]),
+]);
+
+function ids(search: string, category?: string): number[] {
+  const state = readState(new URLSearchParams(search), { searches: category === undefined });
+  return listKept(kept, category, state, friday).services.map(({ id }) => id);
+}
+
+describe('the services that are kept', () => {
+  it('are those of every answer, as the newest one has them, without those that are not offered', () => {
+    expect(ids('')).toEqual([3, 2, 1, 4]);
+    expect(kept.services.find(({ card }) => card.id === 1)?.card.title).toBe('Instalación eléctrica');
+    expect(newestKept(kept).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
+  });
+
+  it.each([
+    // accents, plurals and beginnings as the server has them; the title counts for more than a better rating
+    ['?q=INSTALACIONES', [1, 3]],
+    ['?q=instalacion electrica', [1]],
+    ['?q=llave en montevideo', [2]],
+    ['?q=de la', []],
+    ['?q=%25', [3, 2, 1, 4]],
+    ['?q=%22', []],
+    ['?sort=priceAsc', [4, 1, 2, 3]],
+    ['?sort=priceDesc', [2, 1, 4, 3]],
+    ['?sort=newest', [3, 4, 2, 1]],
+    ['?minPrice=1000', [2, 1]],
+    ['?maxPrice=1000', [1, 4]],
+    ['?rating=5', [3, 2]],
+    ['?serviceType=remoto', [3]],
+    ['?paymentType=por_trabajo', []],
+    // what is only known as a card cannot be told
+    ['?disponibleHoy=1', [3]],
+    ['?availableDays=lunes', [2, 1]],
+    ['?duration=media', [3]],
+    ['?coverageArea=Montevideo', [2, 1, 4]],
+    ['?coverageArea=Pocitos,+Montevideo', [2, 1, 4]],
+    ['?coverageArea=Centro,+Montevideo', [2, 4]],
+    ['?coverageArea=Rivera', [4]],
+  ])('%s', (search, expected) => expect(ids(search)).toEqual(expected));
+
+  it.each([
+    ['electricidad', [2, 1, 4]],
+    ['Exterior', [3]],
+    // an alias that the server has explained before
+    ['Plomería', [2, 1, 4]],
+    // no category of ours: looked for in the texts
+    ['poda', [3]],
+    ['nada-de-eso', []],
+  ])('of %s', (category, expected) => expect(ids('', category)).toEqual(expected));
+
+  it('are counted for what they are', () => {
+    const state = readState(new URLSearchParams('?availableDays=lunes&page=7'), { searches: true });
+    expect(listKept(kept, undefined, state, friday)).toMatchObject({
+      total: 2,
+      page: 1,
+      totalPages: 1,
+      searched: 3,
+      needsDetails: true,
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import type { ServiceCard } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
+import { country, coverageKeys } from '@tero/shared/rules/coverage';
+import { durationsOf } from '@tero/shared/rules/duration';
+import { priceBounds } from '@tero/shared/rules/price';
+import { ratingFloor } from '@tero/shared/rules/ratings';
+import { weekdayOf } from '@tero/shared/rules/schedule';
+import { lookup, stopWords } from '@tero/shared/rules/search-words';
+import { fold, slug, unwrapSearch, words } from '@tero/shared/rules/text';
+import type { KeptService, KeptServices } from '../../../offline/cache/seen-services.ts';
+import type { Filters, ListingState } from './listing-state.ts';
+
+/** A page of what is kept, as the server would choose and order it. */
+export interface KeptListing {
+  services: ServiceCard[];
+  total: number;
+  page: number;
+  totalPages: number;
+  /** the services among which was looked: for some filters only those whose details are known */
+  searched: number;
+  /** those filters are in use */
+  needsDetails: boolean;
+}
+
+/** Mirrors the server's listing (api/features/services/listing-repository). */
+export function listKept(
+  kept: KeptServices,
+  category: string | undefined,
+  state: ListingState,
+  now: Date,
+): KeptListing {
+  const { filters } = state;
+  const needsDetails = Boolean(filters.disponibleHoy || filters.availableDays?.length || filters.duration);
+  const pool = needsDetails ? kept.services.filter(({ detail }) => detail !== null) : kept.services;
+  const leaves = category === undefined ? null : leavesOf(kept, category);
+  // a name that is no category of ours is searched for
+  const q = category !== undefined && !leaves ? category.replaceAll('-', ' ') : state.q;
+  const found = pool
+    .filter(({ card }) => !leaves || leaves.includes(card.category_id))
+    .filter((service) => matches(service, q) && passes(service, filters, now))
+    .toSorted((a, b) => compare(state.sort, q)(a.card, b.card))
+    .map(({ card }) => card);
+  const totalPages = Math.ceil(found.length / limits.pageSize);
+  const page = Math.max(1, Math.min(state.page, totalPages));
+  return {
+    services: found.slice((page - 1) * limits.pageSize, page * limits.pageSize),
+    total: found.length,
+    page,
+    totalPages,
+    searched: pool.length,
+    needsDetails,
+  };
+}
+
+/** The newest first (S1 §2). */
+export function newestKept({ services }: KeptServices): ServiceCard[] {
+  const cards = services.map(({ card }) => card);
+  return cards.toSorted(compare('newest', '')).slice(0, limits.recentDefault);
+}
+
+/** The leaves that an address stands for; null when nothing kept tells. */
+function leavesOf({ services, categories, names }: KeptServices, address: string): number[] | null {
+  const keys = [address, names.get(address) ?? ''].map(slug).filter(Boolean);
+  const leaves = [
+    ...categories
+      .filter(({ name, group }) => keys.includes(slug(name)) || keys.includes(slug(group)))
+      .map(({ id }) => id),
+    ...services.filter(({ card }) => keys.includes(card.category_slug)).map(({ card }) => card.category_id),
+  ];
+  return leaves.length > 0 ? leaves : null;
+}
+
+function matches({ card, detail }: KeptService, q: string): boolean {
+  const sought = tellingWords(q);
+  if (sought.length === 0) return unwrapSearch(q) === '';
+  const { title, category, provider_name, coverage_area } = card;
+  const text = words([title, category, provider_name, coverage_area, detail?.description ?? ''].join(' '));
+  return sought.every((word) => isIn(word, text));
+}
+
+function tellingWords(q: string): string[] {
+  const all = words(q);
+  const telling = all.filter((word) => !stopWords.has(word));
+  return telling.length > 0 ? telling : all;
+}
+
+function isIn(word: string, text: readonly string[]): boolean {
+  const { text: wanted, isBeginning } = lookup(word);
+  return text.some(
+    (candidate) => candidate === word || (isBeginning ? candidate.startsWith(wanted) : candidate === wanted),
+  );
+}
+
+function passes({ card, detail }: KeptService, filters: Filters, now: Date): boolean {
+  const { minPrice, maxPrice, rating, serviceType, paymentType, availableDays = [], duration, coverageArea } = filters;
+  const bounds = priceBounds(card);
+  const days = detail?.available_days ?? [];
+  return (
+    (minPrice === undefined || (bounds !== null && bounds.high >= minPrice)) &&
+    (maxPrice === undefined || (bounds !== null && bounds.low <= maxPrice)) &&
+    (rating === undefined || card.rating >= ratingFloor(rating)) &&
+    (serviceType === undefined || card.service_type === serviceType || card.service_type === 'both') &&
+    (paymentType === undefined || card.payment_type === paymentType) &&
+    (!filters.disponibleHoy || days.includes(weekdayOf(now))) &&
+    (availableDays.length === 0 || availableDays.some((day) => days.includes(day))) &&
+    (duration === undefined || durationsOf(detail?.estimated_duration ?? '').includes(duration)) &&
+    (coverageArea === undefined || covers(card.coverage_area, coverageArea))
+  );
+}
+
+/** Uruguay contains every department, a department its neighbourhoods; asking for a department shows those inside too. */
+function covers(served: string, asked: string): boolean {
+  const whole = fold(country);
+  const wanted = coverageKeys(asked);
+  const { key, department } = coverageKeys(served);
+  if (wanted.key === whole || department === whole) return true;
+  if (wanted.key === wanted.department) return department === wanted.department;
+  return key === wanted.key || key === wanted.department;
+}
+
+type Order = (a: ServiceCard, b: ServiceCard) => number;
+
+function compare(sort: ListingState['sort'], q: string): Order {
+  const last: Order = (a, b) => b.id - a.id;
+  const byQuality: Order = (a, b) => b.rating - a.rating || b.reviews_count - a.reviews_count || last(a, b);
+  const inTitle = (card: ServiceCard) => Number(tellingWords(q).every((word) => isIn(word, words(card.title))));
+  const cheapest = (card: ServiceCard) => priceBounds(card)?.low ?? Number.POSITIVE_INFINITY;
+  const dearest = (card: ServiceCard) => priceBounds(card)?.high ?? -1;
+  if (sort === 'newest') return (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || last(a, b);
+  // subtracting two services without a price is no number
+  if (sort === 'priceAsc') return (a, b) => cheapest(a) - cheapest(b) || last(a, b);
+  if (sort === 'priceDesc') return (a, b) => dearest(b) - dearest(a) || last(a, b);
+  if (sort === 'relevance' && q) return (a, b) => inTitle(b) - inTitle(a) || byQuality(a, b);
+  return byQuality;
+}

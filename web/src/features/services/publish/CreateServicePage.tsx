@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useAccount } from '../../../lib/session/session.ts';
+import { useStoredDraft } from '../../../parts/form/draft-queries.ts';
+import { PublishGate } from '../../../parts/entitlement/PublishGate.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { CreateServiceForm } from './CreateServiceForm.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import type { ServiceFields } from './service-form.ts';
+
+export function CreateServicePage() {
+  return (
+    <PublishGate>
+      <Drafted />
+    </PublishGate>
+  );
+}
+
+function Drafted() {
+  // the same person until the page is left
+  const [account] = useState(useAccount());
+  const [discarded, setDiscarded] = useState(0);
+  const stored = useStoredDraft<ServiceFields>({ account: account?.id ?? 0, form: 'create-service' });
+  if (!account) return null;
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
+      <PageHeading title="Crear Nuevo Servicio" />
+      {stored.isPending ? (
+        <FormSkeleton />
+      ) : (
+        <CreateServiceForm
+          key={discarded}
+          account={account.id}
+          draft={discarded > 0 ? null : (stored.data ?? null)}
+          onDiscard={() => setDiscarded(discarded + 1)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Service } from '@tero/shared/contract/services';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { isApiError, OfflineError } from '../../../lib/http/api-error.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useStoredDraft } from '../../../parts/form/draft-queries.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { EditServiceForm } from './EditServiceForm.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { editing } from './publish-fault.ts';
+import { useEditedService } from './queries.ts';
+import type { ServiceFields } from './service-form.ts';
+import type { ServiceDraft } from './use-creation.ts';
+import { editDraft } from './use-edition.ts';
+
+/** For its owner, and for admins whatever kind of account they have. */
+export function EditServicePage() {
+  const id = Number(useParams().serviceId);
+  const { account, userType, role } = useSession();
+  const [viewer] = useState(account);
+  const { data: service, error, refetch } = useEditedService(id);
+  // what is being edited does not change under the hands that do it
+  const [opened, setOpened] = useState<Service>();
+  const mayEdit = service && viewer && (service.provider_id === viewer.id || role === 'admin');
+  if (mayEdit && !opened) setOpened(service);
+  usePageTitle(opened && `Editar: ${opened.title}`);
+
+  if (userType === 'user' && role !== 'admin') return <Navigate to="/unauthorized" replace />;
+  if (service && !mayEdit && !opened) return <Refused id={id} />;
+  if (!opened && error) return <Failure error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
+      <PageHeading title="Editar Servicio" lead={opened?.title} />
+      {opened && viewer ? <Drafted service={opened} account={viewer.id} /> : <FormSkeleton />}
+    </div>
+  );
+}
+
+function Drafted({ service, account }: { service: Service; account: number }) {
+  const [discarded, setDiscarded] = useState(0);
+  const stored = useStoredDraft<ServiceFields>({ account, form: editDraft(service.id) });
+  // the end of a session forgets every answer; the form stays until the login takes its place
+  const [draft, setDraft] = useState<ServiceDraft | null>();
+  if (stored.data !== undefined && draft === undefined) setDraft(stored.data);
+  if (draft === undefined) return <FormSkeleton />;
+  return (
+    <EditServiceForm
+      key={discarded}
+      service={service}
+      account={account}
+      draft={discarded > 0 ? null : draft}
+      onDiscard={() => setDiscarded(discarded + 1)}
+    />
+  );
+}
+
+function Refused({ id }: { id: number }) {
+  return (
+    <ErrorState
+      headingLevel={1}
+      title={editing.forbidden}
+      message="Solo puede editarlo quien lo publicó."
+      actions={<LinkButton to={`/servicios/${id}`}>Ver el servicio</LinkButton>}
+    />
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const back = (
+    <LinkButton to="/provider-profile" variant="outline">
+      Volver a mi perfil
+    </LinkButton>
+  );
+  if (isApiError(error, 'not_found')) {
+    return (
+      <EmptyState
+        icon={<SearchX size={30} aria-hidden="true" />}
+        title="Servicio no encontrado"
+        headingLevel={1}
+        text="Puede que ya no exista."
+        actions={back}
+      />
+    );
+  }
+  if (error instanceof OfflineError) return <OfflineState headingLevel={1} onRetry={onRetry} actions={back} />;
+  return (
+    <ErrorState
+      headingLevel={1}
+      title="Error al cargar los datos del servicio"
+      message="Intentá de nuevo."
+      onRetry={onRetry}
+      actions={back}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import type { PublishFault } from './publish-fault.ts';
+
+/** Why a form was not sent, and that nothing of it is lost. */
+export function FaultNotice({ fault }: { fault: PublishFault }) {
+  return (
+    <FormNotice tone="danger">
+      <p>{fault.general}</p>
+      {fault.help === 'profile' && (
+        <Link to="/edit-profile" className="inline-flex min-h-11 items-center font-semibold underline">
+          Completar perfil
+        </Link>
+      )}
+      <p className="font-normal text-sm">
+        {fault.next?.to === 'subscription'
+          ? 'Te llevamos a las suscripciones. Tu borrador te espera en este dispositivo.'
+          : 'Lo que escribiste y tus fotos siguen acá.'}
+      </p>
+    </FormNotice>
+  );
+}

@@ -1,0 +1,49 @@
+import { delays } from '@tero/shared/limits';
+import { ApiError, OfflineError } from '../../../lib/http/api-error.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+
+/** What is said in the places where creating and editing differ (S2 §8). */
+export interface FaultWords {
+  forbidden: string;
+  other: string;
+}
+
+export const creating: FaultWords = {
+  forbidden: 'No tienes permisos para crear servicios.',
+  other: 'Error al crear el servicio. Por favor, intenta nuevamente.',
+};
+export const notCreated = 'No se pudo crear el servicio. Por favor, intenta nuevamente.';
+
+export const editing: FaultWords = {
+  forbidden: 'No tienes permisos para editar servicios.',
+  other: 'Error al actualizar el servicio.',
+};
+export const notUpdated = 'No se pudo actualizar el servicio. Por favor, intenta nuevamente.';
+
+const noSession = 'No hay sesión activa. Por favor, inicia sesión nuevamente.';
+
+export interface PublishFault {
+  /** field → sentence; `images` are the photos */
+  fields: Record<string, string>;
+  general: string;
+  /** where the screen goes by itself, and after how long */
+  next?: { to: 'login' | 'subscription'; after: number };
+  /** a link to what is missing */
+  help?: 'profile';
+}
+
+/** S2 §8, create and edit service. A session that has ended is told by the shell, for every screen. */
+export function publishFault(error: unknown, words: FaultWords): PublishFault {
+  const said = { fields: {}, general: messageOf(error, words.other) };
+  // a time-out among them
+  if (!(error instanceof ApiError) || error instanceof OfflineError) return said;
+  if (error.code === 'session_required') {
+    return { fields: {}, general: noSession, next: { to: 'login', after: delays.sessionExpiredRedirect } };
+  }
+  if (error.code === 'requires_subscription') {
+    return { ...said, next: { to: 'subscription', after: delays.subscriptionRedirect } };
+  }
+  if (error.code === 'profile_incomplete') return { ...said, help: 'profile' };
+  if (error.status === 403) return { ...said, general: words.forbidden };
+  return { ...said, fields: error.errors };
+}

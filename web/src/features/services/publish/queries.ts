@@ -1,0 +1,87 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { publishing } from '@tero/shared/contract/services-publish';
+import { type Service, services } from '@tero/shared/contract/services';
+import { call } from '../../../lib/http/api.ts';
+import { useAccount } from '../../../lib/session/session.ts';
+import type { ItemDraft } from '../../../offline/outbox/item.ts';
+import { type Fate, type SendOptions, send } from '../../../parts/outbox/send.ts';
+
+/** How a form goes out: under which key, and what it goes on with should it come back. */
+export interface Way extends SendOptions {
+  idempotencyKey: string;
+  draft: ItemDraft;
+}
+
+export type CreateReply = ReplyOf<typeof publishing.create>;
+
+export interface Creation extends Way {
+  body: GivenBody<typeof publishing.create>;
+}
+
+/** Publishes a service, or keeps it until there is signal. */
+export function useCreateService() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey: id, draft, ...options }: Creation): Promise<Fate<CreateReply>> => {
+      const title = `Servicio «${body.title}»`;
+      return send({ id, kind: 'service', params: {}, body, title, edit: '/create_service', draft }, options);
+    },
+    onSuccess: async (fate) => {
+      if (fate.state === 'sent' && fate.reply.service) await forgetLists(client);
+    },
+  });
+}
+
+export type UpdateReply = ReplyOf<typeof publishing.update>;
+
+export interface Change extends Way {
+  body: GivenBody<typeof publishing.update>;
+}
+
+export function useUpdateService({ id, title }: Service) {
+  const client = useQueryClient();
+  const accountId = useAccount()?.id ?? null;
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey, draft, ...options }: Change): Promise<Fate<UpdateReply>> =>
+      send(
+        {
+          id: idempotencyKey,
+          kind: 'service-edit',
+          params: { id },
+          body,
+          title: `Cambios en el servicio «${title}»`,
+          edit: `/edit-service/${id}`,
+          draft,
+        },
+        options,
+      ),
+    onSuccess: async (fate) => {
+      if (fate.state === 'queued') return;
+      await forgetLists(client);
+      client.setQueryData(detailKey(id, accountId), fate.reply.service);
+    },
+  });
+}
+
+/** Every list and page that shows services; where the caller goes next they are asked anew. */
+async function forgetLists(client: QueryClient): Promise<void> {
+  const keys = [['services'], ['categories']];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: 'none' })));
+}
+
+function detailKey(id: number, accountId: number | null) {
+  return ['services', 'detail', id, { accountId }];
+}
+
+/** The same answer as the service's page shows. */
+export function useEditedService(id: number) {
+  const accountId = useAccount()?.id ?? null;
+  return useQuery<Service>({
+    queryKey: detailKey(id, accountId),
+    queryFn: async ({ signal }) => (await call(services.detail, { params: { id }, signal })).service,
+    staleTime: 0,
+    // a form waits for what is true now as long as there is a line
+    meta: { edits: true },
+  });
+}

@@ -1,0 +1,34 @@
+import { limits } from '@tero/shared/limits';
+import { useWatch } from 'react-hook-form';
+import { TextAreaField, TextField } from '../../../../ui/FormFields.tsx';
+import type { ServiceForm } from '../service-form.ts';
+import { CategoryField } from './CategoryField.tsx';
+
+interface BasicFieldsProps {
+  form: ServiceForm;
+  /** creating sends the category's id, editing its name (decisions, search) */
+  categoryBy: 'id' | 'name';
+}
+
+export function BasicFields({ form, categoryBy }: BasicFieldsProps) {
+  const description = useWatch({ control: form.control, name: 'description' });
+  return (
+    <>
+      <TextField
+        form={form}
+        name="title"
+        label="Título"
+        hint="Lo que ofrecés, en pocas palabras: «Instalaciones eléctricas en el día»."
+        maxLength={limits.serviceTitle}
+      />
+      <CategoryField form={form} by={categoryBy} />
+      <TextAreaField
+        form={form}
+        name="description"
+        label="Descripción"
+        hint={`Qué hacés, cómo y qué incluye. ${description.length}/${limits.serviceDescription}`}
+        rows={7}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Category } from '@tero/shared/contract/categories';
+import { Controller } from 'react-hook-form';
+import { groupsOf, useCategories } from '../../../../parts/category/queries.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { Select } from '../../../../ui/Select.tsx';
+import type { ServiceForm } from '../service-form.ts';
+
+export function CategoryField({ form, by }: { form: ServiceForm; by: 'id' | 'name' }) {
+  const { data, isPending, refetch } = useCategories();
+  const list = Array.isArray(data) ? data : [];
+  const failure = failureOf(data, isPending);
+  return (
+    <Controller
+      control={form.control}
+      name="category"
+      render={({ field, fieldState }) => (
+        <div className="flex flex-col gap-2">
+          <Field label="Categoría" required error={fieldState.error?.message ?? failure ?? undefined}>
+            <Select
+              {...field}
+              onChange={(event) => {
+                field.onChange(event);
+                form.clearErrors('category');
+              }}
+            >
+              <option value="">{isPending ? 'Cargando categorías…' : 'Elegí una categoría'}</option>
+              {/* chosen before its list is here, or no longer in it */}
+              {field.value && !list.some((category) => choiceOf(category, by) === field.value) && (
+                <option value={field.value}>{by === 'name' ? field.value : '…'}</option>
+              )}
+              {groupsOf(list).map((group) => (
+                <optgroup key={group.id} label={group.name}>
+                  {group.categories.map((category) => (
+                    <option key={category.id} value={choiceOf(category, by)}>
+                      {category.name}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+          </Field>
+          {failure && (
+            <Button size="sm" variant="outline" onClick={() => void refetch()} className="self-start">
+              Reintentar
+            </Button>
+          )}
+        </div>
+      )}
+    />
+  );
+}
+
+function choiceOf(category: Category, by: 'id' | 'name'): string {
+  return String(category[by]);
+}
+
+/** S2 §8. */
+function failureOf(data: unknown, isPending: boolean): string | null {
+  if (isPending || Array.isArray(data)) return null;
+  return data === undefined ? 'Error al cargar las categorías' : 'Error al cargar las categorías: formato inválido';
+}

@@ -1,0 +1,89 @@
+import { paymentTypes } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
+import { formatPesos } from '@tero/shared/rules/money';
+import { paymentTypeLabel } from '@tero/shared/rules/price';
+import { Controller, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { registered, TextField } from '../../../../ui/FormFields.tsx';
+import { Chips } from '../../../../ui/RadioGroup.tsx';
+import type { ServiceFields, ServiceForm } from '../service-form.ts';
+
+const priceTypes = [
+  { value: 'fixed', label: 'Precio fijo' },
+  { value: 'range', label: 'Rango de precios' },
+] as const;
+/** Of services that came with it; new ones do not offer it (S2 §3). */
+const other = { value: 'other', label: 'Sin precio' } as const;
+
+const paymentChoices = paymentTypes.map((value) => ({ value, label: paymentTypeLabel(value) }));
+
+export function PriceFields({ form }: { form: ServiceForm }) {
+  const { control, formState } = form;
+  const [type, isQuoted] = useWatch({ control, name: ['price_type', 'requires_custom_quote'] });
+  const offersOther = formState.defaultValues?.price_type === 'other';
+  return (
+    <>
+      <Controller
+        control={control}
+        name="price_type"
+        render={({ field }) => (
+          <Chips
+            legend="Tipo de precio"
+            choices={offersOther ? [...priceTypes, other] : priceTypes}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {type === 'fixed' && <PriceField form={form} name="fixed_price" label="Precio" optional={isQuoted} />}
+      {type === 'range' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PriceField form={form} name="min_price" label="Precio mínimo" optional={isQuoted} />
+          <PriceField form={form} name="max_price" label="Precio máximo" optional={isQuoted} />
+        </div>
+      )}
+      <Controller
+        control={control}
+        name="payment_type"
+        render={({ field }) => (
+          <Chips legend="Forma de pago" choices={paymentChoices} value={field.value} onChange={field.onChange} />
+        )}
+      />
+      <Checkbox
+        {...registered(form, 'requires_custom_quote')}
+        label={
+          <>
+            <span className="block font-medium">Requiere cotización personalizada</span>
+            <span className="block text-muted text-sm">El precio final se acuerda con cada cliente.</span>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+interface PriceFieldProps {
+  form: ServiceForm;
+  name: keyof ServiceFields & ('fixed_price' | 'min_price' | 'max_price');
+  label: string;
+  optional: boolean;
+}
+
+/** Says the price as people will see it: `1.500` typed by hand is one peso and a half. */
+function PriceField({ form, name, label, optional }: PriceFieldProps) {
+  const pesos = Number(useWatch({ control: form.control, name }));
+  return (
+    <TextField
+      form={form}
+      name={name}
+      label={`${label} (UYU)`}
+      optional={optional}
+      hint={pesos > 0 ? `Se muestra ${formatPesos(Math.round(pesos * 100) / 100)}` : 'En pesos, sin puntos.'}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      max={limits.priceMax}
+      step={0.01}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { tiers } from '@tero/shared/contract/services';
+import { tierLabels } from '@tero/shared/rules/labels';
+import { Controller } from 'react-hook-form';
+import { Chips } from '../../../../ui/RadioGroup.tsx';
+import type { ServiceForm } from '../service-form.ts';
+
+const choices = tiers.map((value) => ({ value, label: tierLabels[value] }));
+
+/** A label for clients; it ranks nothing (decisions, search). `titled`: it stands alone under its title. */
+export function TierField({ form, titled = false }: { form: ServiceForm; titled?: boolean }) {
+  return (
+    <Controller
+      control={form.control}
+      name="service_status"
+      render={({ field }) => (
+        <Chips
+          legend="Nivel de visibilidad"
+          hideLegend={titled}
+          choices={choices}
+          value={field.value}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { createServiceBody, type publishing } from '@tero/shared/contract/services-publish';
+import type { Service } from '@tero/shared/contract/services';
+import type { Weekday } from '@tero/shared/rules/schedule';
+import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+
+/** A service as its form holds it: what is typed is text. */
+export interface ServiceFields {
+  title: string;
+  category: string;
+  description: string;
+  price_type: Service['price_type'];
+  fixed_price: string;
+  min_price: string;
+  max_price: string;
+  payment_type: Service['payment_type'];
+  requires_custom_quote: boolean;
+  estimated_duration: string;
+  available_days: Weekday[];
+  available_hours: { start: string; end: string };
+  is_active: boolean;
+  coverage_area: string;
+  service_type: Service['service_type'] | '';
+  service_status: Service['service_status'];
+  client_requirements: string;
+  additional_notes: string;
+  terms_accepted: boolean;
+}
+
+export type ServiceBody = BodyOf<typeof publishing.create>;
+export type ServiceForm = UseFormReturn<ServiceFields, unknown, ServiceBody>;
+
+/** S2 §3 and §9. */
+export const blankService: ServiceFields = {
+  title: '',
+  category: '',
+  description: '',
+  price_type: 'fixed',
+  fixed_price: '',
+  min_price: '',
+  max_price: '',
+  payment_type: 'por_trabajo',
+  requires_custom_quote: false,
+  estimated_duration: '',
+  available_days: [],
+  available_hours: { start: '09:00', end: '18:00' },
+  is_active: true,
+  coverage_area: '',
+  service_type: '',
+  service_status: 'basic',
+  client_requirements: '',
+  additional_notes: '',
+  terms_accepted: false,
+};
+
+/** Its category by name (decisions, search); the terms were accepted when it was created. */
+export function fieldsOf(service: Service): ServiceFields {
+  const typed = (price: number | null) => (price ? String(price) : '');
+  return {
+    ...blankService,
+    title: service.title,
+    category: service.category,
+    description: service.description,
+    price_type: service.price_type,
+    fixed_price: typed(service.fixed_price),
+    min_price: typed(service.min_price),
+    max_price: typed(service.max_price),
+    payment_type: service.payment_type,
+    requires_custom_quote: service.requires_custom_quote,
+    estimated_duration: service.estimated_duration,
+    available_days: service.available_days,
+    available_hours: service.available_hours ?? blankService.available_hours,
+    is_active: service.is_active,
+    coverage_area: service.coverage_area,
+    service_type: service.service_type,
+    service_status: service.service_status,
+    client_requirements: service.client_requirements ?? '',
+    additional_notes: service.additional_notes ?? '',
+    terms_accepted: true,
+  };
+}
+
+/** The schema's input is anything at all: it reads the texts of forms. */
+const check = zodResolver(createServiceBody) as unknown as Resolver<ServiceFields, unknown, ServiceBody>;
+
+const checked: Resolver<ServiceFields, unknown, ServiceBody> = (fields, context, options) =>
+  check(relevant(fields), context, options);
+
+/** Prices of the type that was not chosen are neither judged nor sent. */
+function relevant(fields: ServiceFields): ServiceFields {
+  const { price_type } = fields;
+  return {
+    ...fields,
+    ...(price_type !== 'fixed' && { fixed_price: '' }),
+    ...(price_type !== 'range' && { min_price: '', max_price: '' }),
+  };
+}
+
+export function useServiceForm(fields: ServiceFields): ServiceForm {
+  return useForm<ServiceFields, unknown, ServiceBody>({
+    resolver: checked,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    defaultValues: fields,
+  });
+}
+
+export type FaultyField = FieldPath<ServiceFields> | 'images';
+
+/** As they stand on the screen: the first that is wrong takes the focus. */
+export const createOrder: readonly FaultyField[] = [
+  'title',
+  'category',
+  'description',
+  'fixed_price',
+  'min_price',
+  'max_price',
+  'estimated_duration',
+  'available_hours.start',
+  'available_hours',
+  'available_hours.end',
+  'coverage_area',
+  'service_type',
+  'images',
+  'client_requirements',
+  'additional_notes',
+  'terms_accepted',
+];
+
+export const editOrder: readonly FaultyField[] = [
+  ...createOrder.filter((name) => name !== 'images' && name !== 'terms_accepted'),
+  'images',
+];

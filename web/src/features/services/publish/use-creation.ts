@@ -1,0 +1,125 @@
+import { serviceFiles } from '@tero/shared/contract/services-publish';
+import { delays } from '@tero/shared/limits';
+import { proposeCorrections } from '@tero/shared/rules/corrections';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { KeptDraft } from '../../../offline/drafts/drafts.ts';
+import { useIntention } from '../../../parts/form/idempotency-key.ts';
+import { restoredPhotos } from '../../../parts/form/restored.ts';
+import { type FormDraft, useDraft } from '../../../parts/form/use-draft.ts';
+import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
+import { usePhotos } from '../../../parts/images/use-images.ts';
+import { useSending } from '../../../parts/form/use-sending.ts';
+import { toast } from '../../../ui/toast.tsx';
+import type { Corrections } from './CorrectionsDialog.tsx';
+import { creating, notCreated, publishFault } from './publish-fault.ts';
+import { type Creation, useCreateService } from './queries.ts';
+import { blankService, createOrder, type ServiceBody, type ServiceFields, useServiceForm } from './service-form.ts';
+import { useFaults } from './use-faults.ts';
+
+export type ServiceDraft = KeptDraft<FormDraft<ServiceFields>>;
+
+/** Of which texts somebody has said what to do with the corrections. */
+interface Decision {
+  title: string;
+  description: string;
+  as: 'accepted' | 'kept';
+}
+
+const cancelled = 'Cancelaste el envío: tu servicio no se publicó.';
+
+/**
+ * A new service from the form to the server. Corrections are proposed before anything is sent, by the rule that the
+ * server goes by too: photos travel once.
+ */
+export function useCreation(account: number, draft: ServiceDraft | null) {
+  const form = useServiceForm({ ...blankService, ...draft?.values.fields });
+  const photos = usePhotos({ rules: serviceFiles, initial: restoredPhotos(draft) });
+  const intention = useIntention(draft?.values.attempt);
+  const owner = { account, form: 'create-service' };
+  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: intention.current });
+  const faults = useFaults(form, photos, createOrder);
+  const sending = useSending();
+  const create = useCreateService();
+  const tellQueued = useTellQueued();
+  const navigate = useNavigate();
+  const [proposed, setProposed] = useState<{ body: ServiceBody; corrections: Corrections } | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const decision = useRef<Decision>(null);
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = window.setTimeout(() => navigate('/provider-profile'), delays.createdRedirect);
+    return () => window.clearTimeout(timer);
+  }, [done, navigate]);
+
+  async function send(given: ServiceBody, corrections?: Decision['as']) {
+    const body: Creation['body'] = { ...given, corrections, main_image_index: photos.main, photoIds: undefined };
+    const { files } = photos;
+    const idempotencyKey = intention.keyOf([body, photos.list.map(({ key }) => key)]);
+    faults.clear();
+    setNotice(null);
+    kept.keep(true);
+    const way = { files, idempotencyKey, draft: kept.snapshot() };
+    const outcome = await sending.send((wire) => create.mutateAsync({ body, ...way, ...wire }));
+    if (outcome === 'cancelled') return setNotice(cancelled);
+    if ('error' in outcome) {
+      intention.settle(outcome.error);
+      return faults.show(publishFault(outcome.error, creating));
+    }
+    if (outcome.reply.state === 'queued') {
+      await kept.drop();
+      tellQueued('Sin señal. Tu servicio se publica solo cuando vuelva.');
+      return navigate('/provider-profile');
+    }
+    const { reply } = outcome.reply;
+    if (reply.needsCorrection && reply.corrections) return propose(given, reply.corrections);
+    if (!reply.service) return faults.show({ fields: {}, general: notCreated });
+    const said = reply.message ?? 'Servicio creado exitosamente';
+    setDone(said);
+    toast.success(said);
+    await kept.drop();
+  }
+
+  function propose(body: ServiceBody, corrections: Corrections) {
+    setProposed({ body, corrections });
+  }
+  function decide(as: Decision['as'], body: ServiceBody) {
+    decision.current = { title: body.title, description: body.description, as };
+    setProposed(null);
+    void send(body, as);
+  }
+
+  return {
+    form,
+    photos,
+    kept,
+    faults,
+    sending,
+    proposed,
+    notice,
+    done,
+    busy: sending.progress !== null || done !== null,
+    submit: form.handleSubmit(
+      (body) => {
+        if (!faults.judge({})) return;
+        const { current: said } = decision;
+        const isDecided = said?.title === body.title && said.description === body.description;
+        if (isDecided) return void send(body, said.as);
+        const corrections = proposeCorrections(body);
+        if (corrections) propose(body, corrections);
+        else void send(body);
+      },
+      (errors) => void faults.judge(errors),
+    ),
+    accept({ title, description }: Corrections) {
+      if (!proposed) return;
+      form.setValue('title', title.corrected);
+      form.setValue('description', description.corrected);
+      decide('accepted', { ...proposed.body, title: title.corrected, description: description.corrected });
+    },
+    keepOriginal: () => proposed && decide('kept', proposed.body),
+    closeProposal: () => setProposed(null),
+  };
+}

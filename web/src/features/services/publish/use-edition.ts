@@ -1,0 +1,95 @@
+import { serviceFiles } from '@tero/shared/contract/services-publish';
+import type { Service } from '@tero/shared/contract/services';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useIntention } from '../../../parts/form/idempotency-key.ts';
+import { restoredPhotos } from '../../../parts/form/restored.ts';
+import { useDraft } from '../../../parts/form/use-draft.ts';
+import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
+import { isStored, storedPhoto } from '../../../parts/images/image.ts';
+import { keptOf, type Photos, usePhotos } from '../../../parts/images/use-images.ts';
+import { useSending } from '../../../parts/form/use-sending.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { editing, notUpdated, publishFault } from './publish-fault.ts';
+import { type Change, useUpdateService } from './queries.ts';
+import { editOrder, fieldsOf, type ServiceBody, useServiceForm } from './service-form.ts';
+import type { ServiceDraft } from './use-creation.ts';
+import { useFaults } from './use-faults.ts';
+
+const cancelled = 'Cancelaste el envío: los cambios no se guardaron.';
+
+/** A service that is there, from its form back to the server. */
+export function useEdition(service: Service, account: number, draft: ServiceDraft | null) {
+  const form = useServiceForm({ ...fieldsOf(service), ...draft?.values.fields });
+  const [stored] = useState(service.images.map(({ id, card_url }) => storedPhoto(id, card_url)));
+  const photos = usePhotos({ rules: serviceFiles, initial: restoredPhotos(draft, stored) });
+  const intention = useIntention(draft?.values.attempt);
+  const owner = { account, form: editDraft(service.id) };
+  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: intention.current });
+  const faults = useFaults(form, photos, editOrder);
+  const sending = useSending();
+  const update = useUpdateService(service);
+  const tellQueued = useTellQueued();
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
+
+  async function send({ terms_accepted: _, corrections: __, photoIds: ___, ...fields }: ServiceBody) {
+    const body: Change['body'] = { ...fields, ...choiceOf(photos) };
+    const { files } = photos;
+    const idempotencyKey = intention.keyOf([body, photos.list.map(({ key }) => key)]);
+    faults.clear();
+    setNotice(null);
+    kept.keep(true);
+    const way = { files, idempotencyKey, draft: kept.snapshot() };
+    const outcome = await sending.send((wire) => update.mutateAsync({ body, ...way, ...wire }));
+    if (outcome === 'cancelled') return setNotice(cancelled);
+    if ('error' in outcome) {
+      intention.settle(outcome.error);
+      return faults.show(publishFault(outcome.error, editing));
+    }
+    const fate = outcome.reply;
+    if (fate.state === 'sent' && !fate.reply.success) return faults.show({ fields: {}, general: notUpdated });
+    setDone(true);
+    if (fate.state === 'queued') tellQueued('Sin señal. Tus cambios se publican solos cuando vuelva.');
+    else toast.success(fate.reply.message ?? 'Servicio actualizado exitosamente');
+    await kept.drop();
+    navigate(`/servicios/${service.id}`, { replace: true });
+  }
+
+  return {
+    form,
+    photos,
+    kept,
+    faults,
+    sending,
+    notice,
+    busy: sending.progress !== null || done,
+    submit: form.handleSubmit(
+      (body) => {
+        if (faults.judge({})) void send(body);
+      },
+      (errors) => void faults.judge(errors),
+    ),
+  };
+}
+
+export function editDraft(serviceId: number): string {
+  return `edit-service-${serviceId}`;
+}
+
+/** S2 §7: what stays, in its order, and what goes; a new main image is counted through those that stay and the new. */
+function choiceOf(photos: Photos): Pick<Change['body'], 'existing_images' | 'imagesToDelete' | 'main_image_index'> {
+  const main = photos.list[photos.main];
+  const staying = keptOf(photos).map((photo) => ({
+    id: Number(photo.id),
+    is_main: photo === main,
+    should_delete: false,
+  }));
+  const going = photos.removed.map(({ id }) => Number(id));
+  return {
+    existing_images: [...staying, ...going.map((id) => ({ id, is_main: false, should_delete: true }))],
+    imagesToDelete: going,
+    main_image_index: main && !isStored(main) ? photos.main : 0,
+  };
+}

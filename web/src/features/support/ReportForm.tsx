@@ -1,0 +1,69 @@
+import { reportTypes } from '@tero/shared/contract/support';
+import { limits } from '@tero/shared/limits';
+import { reportTypeLabels } from '@tero/shared/rules/labels';
+import { Honeypot } from '../../parts/support/Honeypot.tsx';
+import { QueuedNotice } from './QueuedNotice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { faultOf, registered, TextAreaField, TextField } from '../../ui/FormFields.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useReportForm } from './use-report-form.ts';
+
+export function ReportForm() {
+  const { form, sending, submit, failure } = useReportForm();
+  return (
+    <form onSubmit={submit} noValidate className="relative flex flex-col gap-4">
+      <p className="text-muted text-sm">Todos los campos son obligatorios.</p>
+      <TextField form={form} name="name" label="Nombre" autoComplete="name" maxLength={limits.nameMax} />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        hint="Te escribimos si necesitamos saber algo más."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.emailMax}
+      />
+      <Field label="Tipo de reporte" error={faultOf(form, 'type')} required>
+        <Select {...registered(form, 'type')}>
+          {reportTypes.map((type) => (
+            <option key={type} value={type}>
+              {reportTypeLabels[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <TextField form={form} name="subject" label="Asunto" autoComplete="off" maxLength={limits.contactSubject} />
+      <TextAreaField
+        form={form}
+        name="description"
+        label="Descripción"
+        hint="Qué estabas haciendo, qué esperabas y qué pasó. No incluyas contraseñas."
+        rows={7}
+      />
+      <Honeypot {...form.register('website')} />
+      <div role="status" className="empty:hidden">
+        {sending.data?.state === 'queued' && <QueuedNotice what="Tu reporte" />}
+        {sending.data?.state === 'sent' && (
+          <FormNotice tone="success" quiet>
+            {sending.data.reply.message ?? 'Gracias por avisarnos. Vamos a revisar tu reporte.'}
+          </FormNotice>
+        )}
+      </div>
+      {failure && <FormNotice tone="danger">{failure}</FormNotice>}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <LinkButton to="/" variant="outline">
+          Cancelar
+        </LinkButton>
+        <Button type="submit" variant="accent" busy={sending.isPending}>
+          {sending.isPending ? 'Enviando...' : 'Enviar reporte'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { ownPath } from '../navigation/own-path.ts';
+
+/** What the service worker tells the open pages. */
+export type WorkerMessage =
+  /** a notification was tapped: the router goes there */
+  | { type: 'NAVIGATE'; path: string }
+  /** a push has arrived: there is something new to count */
+  | { type: 'PUSH_ARRIVED' }
+  /** the browser has changed its push address: the server must hear of it */
+  | { type: 'PUSH_CHANGED' };
+
+/** Reads a message of the worker; null for anything else (other libraries post to the page as well). */
+export function readWorkerMessage(data: unknown): WorkerMessage | null {
+  const given = (typeof data === 'object' && data !== null ? data : {}) as { type?: unknown; path?: unknown };
+  if (given.type === 'PUSH_ARRIVED' || given.type === 'PUSH_CHANGED') return { type: given.type };
+  const path = given.type === 'NAVIGATE' && typeof given.path === 'string' ? ownPath(given.path) : null;
+  return path ? { type: 'NAVIGATE', path } : null;
+}

@@ -1,0 +1,45 @@
+import type { Endpoint, GivenBody, GivenParams, GivenQuery, ReplyOf } from '@tero/shared/contract/endpoint';
+import { answerOf, outgoing, reach, replyOf } from './http.ts';
+import { isTimeout, timed } from './with-timeout.ts';
+
+const patience = 15_000;
+
+type Part<Name extends string, Given> = [Given] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]: Given };
+
+type OptionalPart<Name extends string, Given> = [Given] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]?: Given };
+
+export type CallGiven<E> = Part<'params', GivenParams<E>> &
+  OptionalPart<'query', GivenQuery<E>> &
+  Part<'body', GivenBody<E>> & {
+    signal?: AbortSignal | undefined;
+    /** one per intention, kept over its retries; made here unless given */
+    idempotencyKey?: string;
+  };
+
+type Arguments<E> = Record<never, never> extends CallGiven<E> ? [given?: CallGiven<E>] : [given: CallGiven<E>];
+
+interface Loose {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+/**
+ * Calls an endpoint of the contract. Throws `ApiError` for every answer that is an error and `OfflineError` when no
+ * answer arrived. Reads are retried by the query client, writes never by themselves. Files go by `upload`.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>): Promise<ReplyOf<E>> {
+  const { body, signal, ...asked } = (given ?? {}) as Loose;
+  const { address, headers, token } = outgoing(endpoint, asked);
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const sent = timed(patience, signal, async (signal) =>
+    answerOf(await fetch(address, { method: endpoint.method, headers, signal, body: JSON.stringify(body) ?? null })),
+  );
+  return replyOf<E>(await reach(sent, signal, isTimeout), token);
+}

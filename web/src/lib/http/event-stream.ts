@@ -1,0 +1,116 @@
+import { type ErrorEnvelope, endsSession } from '@tero/shared/errors';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { expireSession, useSession } from '../session/session.ts';
+
+export interface StreamListener {
+  /** the line stands; what was missed meanwhile has to be asked for */
+  onOpen: () => void;
+  onEvent: (event: EventSourceMessage) => void;
+  /** the line is down; it is tried again by itself */
+  onDown: () => void;
+}
+
+const firstPause = 1_000;
+const longestPause = 60_000;
+/** Longer than the server's heartbeats are apart: after so much silence the line is dead. */
+const longestSilence = 90_000;
+
+/**
+ * Listens to server-sent events as the signed-in account while the page is visible, and reconnects with back-off.
+ * `EventSource` cannot send the token. Gives back what ends it.
+ */
+export function listenToEvents(path: string, listener: StreamListener): () => void {
+  const end = new AbortController();
+  void keepListening(path, listener, end.signal);
+  return () => end.abort();
+}
+
+async function keepListening(path: string, listener: StreamListener, ended: AbortSignal): Promise<void> {
+  let pause = firstPause;
+  while (!ended.aborted) {
+    await untilVisible(ended);
+    if (ended.aborted) return;
+    const line = lineWhileVisible(ended);
+    let retryAfter = 0;
+    try {
+      retryAfter = await readLine(path, line, {
+        ...listener,
+        onOpen: () => {
+          pause = firstPause;
+          listener.onOpen();
+        },
+      });
+    } catch {
+      // no signal, a dead server or a hidden page: the loop goes on
+    }
+    line.abort();
+    if (ended.aborted) return;
+    listener.onDown();
+    await rest(Math.max(pause, retryAfter), ended);
+    pause = Math.min(pause * 2, longestPause);
+  }
+}
+
+/** Reads until the line ends; answers how long the server asks to wait. */
+async function readLine(path: string, line: AbortController, listener: StreamListener): Promise<number> {
+  const token = useSession.getState().token;
+  const response = await fetch(path, {
+    headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
+    cache: 'no-store',
+    signal: line.signal,
+  });
+  if (!response.ok || !response.body) {
+    const envelope = (await response.json().catch(() => null)) as Partial<ErrorEnvelope> | null;
+    if (token && response.status === 401 && envelope?.code && endsSession.includes(envelope.code)) expireSession(token);
+    return (Number(response.headers.get('retry-after')) || 0) * 1_000;
+  }
+  listener.onOpen();
+  const parser = createParser({ onEvent: listener.onEvent });
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const silence = window.setTimeout(() => line.abort(), longestSilence);
+    const { done, value } = await reader.read().finally(() => window.clearTimeout(silence));
+    if (done) return 0;
+    parser.feed(value);
+  }
+}
+
+/** Ends with the listening, and when the page is hidden: a phone in a pocket needs no line. */
+function lineWhileVisible(ended: AbortSignal): AbortController {
+  const line = new AbortController();
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') line.abort();
+  };
+  ended.addEventListener('abort', () => line.abort(), { signal: line.signal });
+  document.addEventListener('visibilitychange', hidden, { signal: line.signal });
+  return line;
+}
+
+function untilVisible(ended: AbortSignal): Promise<void> {
+  if (document.visibilityState === 'visible') return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const done = () => {
+      stop.abort();
+      resolve();
+    };
+    const seen = () => document.visibilityState === 'visible' && done();
+    document.addEventListener('visibilitychange', seen, { signal: stop.signal });
+    ended.addEventListener('abort', done, { signal: stop.signal });
+  });
+}
+
+/** Waits, with a little chance in it so that not everybody returns at once; shorter when the line is back. */
+function rest(pause: number, ended: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const done = () => {
+      stop.abort();
+      window.clearTimeout(timer);
+      resolve();
+    };
+    const timer = window.setTimeout(done, pause * (0.75 + Math.random() / 2));
+    window.addEventListener('online', done, { signal: stop.signal });
+    ended.addEventListener('abort', done, { signal: stop.signal });
+  });
+}

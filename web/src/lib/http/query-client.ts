@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, OfflineError } from './api-error.ts';
+import { keepAnswer } from '../../offline/cache/persister.ts';
+
+/** `networkMode: always`: a query without signal fails at once, so that the screen can say so, and retries on return. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      persister: keepAnswer,
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      refetchOnReconnect: true,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => {
+        if (error instanceof OfflineError) return false;
+        if (error instanceof ApiError && error.status < 500) return false;
+        return failures < 2;
+      },
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+/** Forgets every answer: what was read for one account is never shown to another. Mounted screens ask again. */
+export function forgetAnswers(): void {
+  void queryClient.cancelQueries();
+  queryClient.removeQueries({ type: 'inactive' });
+  queryClient.getMutationCache().clear();
+  void queryClient.resetQueries();
+}

@@ -1,0 +1,14 @@
+import { messageOf } from '../http/messages.ts';
+import { PushFault, type PushFaultReason } from './push.ts';
+
+const sentences: Record<PushFaultReason, string> = {
+  dismissed: 'Cerraste la pregunta del navegador sin responder. Cuando quieras, tocá de nuevo y elegí «Permitir».',
+  denied: 'Este navegador tiene bloqueados los avisos de Tero.',
+  'no-worker': 'Tero todavía se está preparando en este navegador. Recargá la página e intentá de nuevo.',
+  'no-service': 'Este navegador no pudo conectarse con su servicio de avisos. Probá de nuevo en un rato.',
+};
+
+/** The Spanish sentence for why pushes could not be switched on. */
+export function pushFaultText(error: unknown): string {
+  return error instanceof PushFault ? sentences[error.reason] : messageOf(error, 'No pudimos activar los avisos');
+}

@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+import { isInstalled, isIos } from '../device/platform.ts';
+
+/** `install-first`: an iPhone gives pushes only to an app that was added to its home screen. */
+export type PushSupport = 'supported' | 'install-first' | 'unsupported';
+
+export function pushSupport(): PushSupport {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'supported';
+  return isIos() && !isInstalled() ? 'install-first' : 'unsupported';
+}
+
+function currentPermission(): NotificationPermission {
+  return pushSupport() === 'supported' ? Notification.permission : 'denied';
+}
+
+/** What the person has answered to this browser; it may change in the browser's own settings. */
+export const usePushPermission = create<{ permission: NotificationPermission }>(() => ({
+  permission: currentPermission(),
+}));
+
+export function rereadPermission(): void {
+  usePushPermission.setState({ permission: currentPermission() });
+}
+
+// not every browser tells of changes: coming back to the page asks as well
+document.addEventListener('visibilitychange', rereadPermission);
+void navigator.permissions
+  ?.query({ name: 'notifications' })
+  .then((status) => status.addEventListener('change', rereadPermission))
+  .catch(() => undefined);

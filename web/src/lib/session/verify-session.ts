@@ -1,0 +1,21 @@
+import { accounts } from '@tero/shared/contract/accounts';
+import { call } from '../http/api.ts';
+import { isApiError } from '../http/api-error.ts';
+import { refreshSession, useSession } from './session.ts';
+
+/**
+ * Asks the server about the session in use: on load, and where the account may have changed (email verified,
+ * subscription activated). A network error or a 5xx never logs anyone out: the saved account stands.
+ */
+export async function verifySession(): Promise<void> {
+  const token = useSession.getState().token;
+  if (!token) return;
+  try {
+    const reply = await call(accounts.verify);
+    if (useSession.getState().token === token) refreshSession(reply);
+  } catch (error) {
+    // `call` has already ended a session whose token is bad
+    if (isApiError(error, 'session_invalid')) return;
+    if (useSession.getState().token === token) useSession.setState({ status: 'signed-in' });
+  }
+}

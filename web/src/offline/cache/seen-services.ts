@@ -1,0 +1,50 @@
+import type { Category } from '@tero/shared/contract/categories';
+import type { Service, ServiceCard } from '@tero/shared/contract/services';
+import { readAnswers } from './responses.ts';
+import type { AnswerRow } from '../database/database.ts';
+
+/** A service as it was last seen; `detail` when its page was opened, or fetched ahead. */
+export interface KeptService {
+  card: ServiceCard;
+  detail: Service | null;
+}
+
+/** What the device knows of the services. */
+export interface KeptServices {
+  services: KeptService[];
+  categories: readonly Category[];
+  /** the server's name of a category or group, by the address that led to it */
+  names: ReadonlyMap<string, string>;
+}
+
+/** Every service that was on a screen of this device, as its newest answer has it. */
+export async function readKeptServices(account: number): Promise<KeptServices> {
+  return gather(await readAnswers(account));
+}
+
+export function gather(rows: readonly AnswerRow[]): KeptServices {
+  const cards = new Map<number, ServiceCard>();
+  const details = new Map<number, Service>();
+  const names = new Map<string, string>();
+  let categories: readonly Category[] = [];
+  for (const { key, data } of rows.toSorted((a, b) => a.at - b.at)) {
+    const [subject, part, asked] = JSON.parse(key) as [string, string?, { category?: string }?];
+    if (subject === 'categories') categories = data as Category[];
+    if (subject !== 'services') continue;
+    if (part === 'detail') details.set((data as Service).id, data as Service);
+    for (const card of cardsIn(data)) cards.set(card.id, card);
+    const { category } = data as { category?: string | null };
+    if (part === 'list' && asked?.category && category) names.set(asked.category, category);
+  }
+  const services = [...cards.values()]
+    .map((card) => ({ card, detail: details.get(card.id) ?? null }))
+    .filter(({ card, detail }) => card.is_active && detail?.listed !== false);
+  return { services, categories, names };
+}
+
+/** A list, a page of one, or one whole service. */
+function cardsIn(data: unknown): ServiceCard[] {
+  if (Array.isArray(data)) return data as ServiceCard[];
+  const { services } = data as { services?: ServiceCard[] };
+  return services ?? [data as Service];
+}

@@ -1,0 +1,37 @@
+import { withDatabase } from '../database/database.ts';
+
+/** What another app handed over: photos of the gallery, a text or an address. */
+export interface Shared {
+  text: string;
+  files: File[];
+}
+
+const week = 7 * 24 * 60 * 60_000;
+
+/** Keeps it under a new id, until a draft takes it; what nobody took for a week goes. Throws when the device is full. */
+export async function keepShared({ text, files }: Shared): Promise<string> {
+  const id = crypto.randomUUID();
+  // read before the transaction, which ends while anything else is awaited
+  const rows = await Promise.all(
+    files.map(async (file) => ({ name: file.name, type: file.type, bytes: await file.arrayBuffer() })),
+  );
+  const at = Date.now();
+  await withDatabase(async (db) => {
+    const tx = db.transaction('shared', 'readwrite');
+    for (const row of await tx.store.getAll()) if (row.at < at - week) void tx.store.delete(row.id);
+    void tx.store.put({ id, text, files: rows, at });
+    await tx.done;
+  });
+  return id;
+}
+
+/** Null when there is none of that id: taken already, or never received. */
+export async function readShared(id: string): Promise<Shared | null> {
+  const row = await withDatabase((db) => db.get('shared', id));
+  if (!row) return null;
+  return { text: row.text, files: row.files.map(({ name, type, bytes }) => new File([bytes], name, { type })) };
+}
+
+export async function dropShared(id: string): Promise<void> {
+  await withDatabase((db) => db.delete('shared', id));
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { OutboxItem } from './item.ts';
+import { callOf } from './kinds.ts';
+
+const photos = ['b', 'a'].map((key) => ({ key, name: 'obra.jpg', type: 'image/jpeg', uploaded: true }));
+type Given = Pick<OutboxItem, 'kind' | 'params' | 'body'>;
+
+test.each<[Given, string, string, unknown]>([
+  [{ kind: 'review', params: {}, body: { service_id: 3 } }, 'POST', '/api/reviews', { service_id: 3 }],
+  [{ kind: 'reply', params: {}, body: { review_id: 3 } }, 'POST', '/api/review-responses/create', { review_id: 3 }],
+  [{ kind: 'post', params: {}, body: { content: 'x' } }, 'POST', '/api/posts', { content: 'x', photoIds: ['b', 'a'] }],
+  [{ kind: 'post-edit', params: { postId: 4 }, body: {} }, 'PUT', '/api/posts/4', { photoIds: ['b', 'a'] }],
+  [{ kind: 'service', params: {}, body: {} }, 'POST', '/api/services', { photoIds: ['b', 'a'] }],
+  [{ kind: 'service-edit', params: { id: 5 }, body: {} }, 'PUT', '/api/services/5', { photoIds: ['b', 'a'] }],
+  [{ kind: 'favorite', params: { serviceId: 6 }, body: { wanted: true } }, 'POST', '/api/favorites', { service_id: 6 }],
+  [{ kind: 'favorite', params: { serviceId: 6 }, body: { wanted: false } }, 'DELETE', '/api/favorites/6', undefined],
+  [{ kind: 'like', params: { id: 7 }, body: { liked: true } }, 'POST', '/api/posts/7/like', { liked: true }],
+  [{ kind: 'contact', params: {}, body: { subject: 's' } }, 'POST', '/api/contact', { subject: 's' }],
+  [{ kind: 'report', params: {}, body: { subject: 's' } }, 'POST', '/api/report/', { subject: 's' }],
+])('%j', (given, method, address, body) => {
+  expect(callOf({ ...given, photos })).toEqual({ method, address, body });
+});

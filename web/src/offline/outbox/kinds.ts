@@ -1,0 +1,52 @@
+import { contact } from '@tero/shared/contract/support';
+import type { Endpoint } from '@tero/shared/contract/endpoint';
+import { favorites } from '@tero/shared/contract/favorites';
+import { posts } from '@tero/shared/contract/posts';
+import { publishing } from '@tero/shared/contract/services-publish';
+import { reviews } from '@tero/shared/contract/reviews';
+import type { OutboxItem } from './item.ts';
+
+type Sent = Pick<OutboxItem, 'kind' | 'params' | 'body' | 'photos'>;
+
+/** A call as it goes out. */
+export interface ItemCall {
+  method: string;
+  address: string;
+  /** undefined: none */
+  body: unknown;
+}
+
+const endpoints = {
+  review: reviews.create,
+  reply: reviews.createResponse,
+  post: posts.create,
+  'post-edit': posts.update,
+  service: publishing.create,
+  'service-edit': publishing.update,
+  like: posts.like,
+  contact: contact.send,
+  report: contact.report,
+} satisfies Record<Exclude<OutboxItem['kind'], 'favorite'>, Endpoint>;
+
+/** Kinds whose photos are uploaded ahead, one a call, and named in the body. */
+const staged: readonly string[] = ['post', 'post-edit', 'service', 'service-edit'] satisfies OutboxItem['kind'][];
+
+/** What is asked of the server for an item. The same item is the same call, word for word: so its key stays good. */
+export function callOf(item: Sent): ItemCall {
+  if (item.kind === 'favorite') return favoriteCall(item);
+  const { method, path } = endpoints[item.kind];
+  const photoIds = staged.includes(item.kind) ? { photoIds: item.photos.map(({ key }) => key) } : {};
+  return { method, address: pathOf(path, item.params), body: { ...(item.body as object), ...photoIds } };
+}
+
+function favoriteCall({ params, body }: Sent): ItemCall {
+  const { serviceId } = params;
+  if ((body as { wanted: boolean }).wanted) {
+    return { method: favorites.add.method, address: favorites.add.path, body: { service_id: serviceId } };
+  }
+  return { method: favorites.remove.method, address: pathOf(favorites.remove.path, { serviceId }), body: undefined };
+}
+
+export function pathOf(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { resendVerificationBody } from '@tero/shared/contract/accounts-email-verification';
+import { limits } from '@tero/shared/limits';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../lib/http/messages.ts';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/FormFields.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { useResendVerification } from './queries.ts';
+
+const resent = 'Email de verificación reenviado. Revisa tu bandeja de entrada.';
+
+interface ResendProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  /** where the server has nothing to say: each screen words it */
+  failure: string;
+}
+
+/** For somebody whose email is known. */
+export function ResendButton({ email, failure, variant = 'outline', size }: ResendProps & { email: string }) {
+  const resend = useResendVerification();
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button variant={variant} size={size} busy={resend.isPending} onClick={() => resend.mutate(email)}>
+        {resend.isPending ? 'Reenviando...' : 'Reenviar email de verificación'}
+      </Button>
+      <Outcome resend={resend} failure={failure} />
+    </div>
+  );
+}
+
+/** Asks for the email first. Its own form: never inside another one. */
+export function ResendForm({ failure, variant = 'primary' }: ResendProps) {
+  const resend = useResendVerification();
+  const form = useForm({
+    resolver: zodResolver(resendVerificationBody),
+    reValidateMode: 'onSubmit',
+    defaultValues: { email: '' },
+  });
+  return (
+    <form onSubmit={form.handleSubmit(({ email }) => resend.mutate(email))} noValidate className="flex flex-col gap-4">
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        hint="El de tu cuenta: ahí te mandamos el enlace."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={limits.emailMax}
+      />
+      <Outcome resend={resend} failure={failure} />
+      <Button type="submit" variant={variant} busy={resend.isPending} wide>
+        {resend.isPending ? 'Reenviando...' : 'Reenviar email de verificación'}
+      </Button>
+    </form>
+  );
+}
+
+function Outcome({ resend, failure }: { resend: ReturnType<typeof useResendVerification>; failure: string }) {
+  if (resend.isSuccess) return <FormNotice tone="success">{resend.data.message ?? resent}</FormNotice>;
+  if (resend.isError) return <FormNotice tone="danger">{messageOf(resend.error, failure)}</FormNotice>;
+  return null;
+}

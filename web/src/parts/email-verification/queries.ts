@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { verification } from '@tero/shared/contract/accounts-email-verification';
+import { call } from '../../lib/http/api.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
+import { verifySession } from '../../lib/session/verify-session.ts';
+
+export function useResendVerification() {
+  return useMutation({
+    mutationFn: (email: string) => call(verification.resend, { body: { email } }),
+    // verified meanwhile, elsewhere: the badge follows
+    onError: (error) => {
+      if (isApiError(error, 'already_exists')) void verifySession();
+    },
+  });
+}

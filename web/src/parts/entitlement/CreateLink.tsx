@@ -1,0 +1,55 @@
+import { completenessMessage } from '@tero/shared/rules/completeness';
+import { Plus } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { plansPath } from '../../lib/navigation/plans-path.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useCompleteness } from './queries.ts';
+import { useEntitled } from './use-entitled.ts';
+
+interface CreateLinkProps {
+  /** what it reads for those who may publish */
+  label: string;
+  to: string;
+  variant?: 'accent' | 'outline';
+  className?: string;
+}
+
+/** For a provider itself, S2 §2: without a subscription it leads to one, and an incomplete profile stops it with an alert. */
+export function CreateLink({ label, to, variant = 'accent', className = '' }: CreateLinkProps) {
+  const [alerting, setAlerting] = useState(false);
+  const navigate = useNavigate();
+  const missing = useCompleteness().data ?? [];
+  const entitled = useEntitled();
+
+  if (!entitled) {
+    return (
+      <LinkButton to={plansPath()} variant={variant} className={className}>
+        Suscribirse
+      </LinkButton>
+    );
+  }
+  function stop(event: MouseEvent) {
+    if (missing.length === 0) return;
+    event.preventDefault();
+    setAlerting(true);
+  }
+  return (
+    <>
+      <LinkButton to={to} variant={variant} onClick={stop} className={className}>
+        <Plus size={18} aria-hidden="true" />
+        {label}
+      </LinkButton>
+      <ConfirmDialog
+        open={alerting}
+        onOpenChange={setAlerting}
+        title="Tu perfil está incompleto"
+        description={completenessMessage(missing)}
+        variant="primary"
+        confirmLabel="Completar perfil"
+        onConfirm={() => navigate('/edit-profile')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { completenessMessage, type ProfileField, profileFields } from '@tero/shared/rules/completeness';
+import { UserRoundPen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { OfflineError } from '../../lib/http/api-error.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { SubscriptionPrompt } from '../subscription/SubscriptionPrompt.tsx';
+import { FlowPage } from '../../ui/FlowPage.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { useMayPublish } from './queries.ts';
+
+/** Shows a form to providers who may publish, and to the others what they lack (S2 §2, §6). The server asks again. */
+export function PublishGate({ children }: { children: ReactNode }) {
+  const { status, account } = useSession();
+  const { data, error, isPending, isFetching, refetch } = useMayPublish();
+  const [isOpen, setOpen] = useState(false);
+  // without signal what is known of the account stands, so that a form can be filled in
+  const passes = data ? data.entitled && data.missing.length === 0 : error instanceof OfflineError && account?.entitled;
+  if (passes && !isOpen) setOpen(true);
+  // open stays open: nobody loses a half-written form to an answer that comes later
+  if (passes || isOpen) return children;
+  if (status === 'checking') return <Checking title="Verificando autenticación..." />;
+  if (isPending) return <Checking title="Verificando suscripción..." />;
+  if (!data) return <Failure error={error} onRetry={() => void refetch()} />;
+  // an older answer that says no may be outdated: it has just been paid
+  if (isFetching) return <Checking title="Verificando suscripción..." />;
+  return data.entitled ? <Incomplete missing={data.missing} /> : <SubscriptionPrompt />;
+}
+
+function Checking({ title }: { title: string }) {
+  return <FlowPage icon={<Spinner size={30} />} title={title} />;
+}
+
+function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error instanceof OfflineError) return <OfflineState headingLevel={1} onRetry={onRetry} />;
+  return (
+    <ErrorState
+      headingLevel={1}
+      title="Error verificando suscripción"
+      message="No pudimos saber cómo está tu suscripción. Intentá de nuevo."
+      onRetry={onRetry}
+    />
+  );
+}
+
+function Incomplete({ missing }: { missing: readonly string[] }) {
+  const known = missing.filter((field): field is ProfileField => field in profileFields);
+  return (
+    <FlowPage
+      icon={<UserRoundPen size={30} aria-hidden="true" />}
+      tone="warning"
+      title="Tu perfil está incompleto"
+      text={completenessMessage(known)}
+    >
+      <LinkButton to="/edit-profile" variant="accent" size="lg" wide>
+        Completar perfil
+      </LinkButton>
+      <LinkButton to="/provider-profile" variant="outline" wide>
+        Volver a mi perfil
+      </LinkButton>
+    </FlowPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { accounts } from '@tero/shared/contract/accounts';
+import { providerProfile } from '@tero/shared/contract/providers-own';
+import { type ProfileField, profileFields } from '@tero/shared/rules/completeness';
+import { call } from '../../lib/http/api.ts';
+import { refreshSession, useAccount, useSession } from '../../lib/session/session.ts';
+
+export const ownProfileKey = ['own-profile'];
+
+/** What a provider's own profile lacks before it may publish; idle for everybody else. */
+export function useCompleteness() {
+  const accountId = useAccount()?.id ?? null;
+  const isProvider = useSession(({ userType }) => userType === 'provider');
+  return useQuery({
+    queryKey: [...ownProfileKey, 'completeness', { accountId }],
+    queryFn: async ({ signal }) => {
+      const { missingFields } = await call(providerProfile.complete, { signal });
+      return missingFields.filter((field): field is ProfileField => field in profileFields);
+    },
+    enabled: isProvider,
+    // what was missing may have been filled in on another device
+    staleTime: 0,
+  });
+}
+
+/** Whether the signed-in provider may publish now, and what its profile lacks: asked on every entry. */
+export function useMayPublish() {
+  const accountId = useAccount()?.id ?? null;
+  return useQuery({
+    queryKey: ['publishing', 'may', { accountId }],
+    queryFn: async ({ signal }) => {
+      const [session, profile] = await Promise.all([
+        call(accounts.verify, { signal }),
+        call(providerProfile.complete, { signal }),
+      ]);
+      refreshSession(session);
+      return { entitled: session.provider?.entitled ?? false, missing: profile.missingFields };
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { isApiError } from '../../lib/http/api-error.ts';
+import { plansPath } from '../../lib/navigation/plans-path.ts';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+
+/** Why something was not published, and where that is mended; what was written stays. */
+export function SendingFault({ error, message }: { error: unknown; message: string }) {
+  return (
+    <FormNotice tone="danger">
+      <p>{message}</p>
+      {isApiError(error, 'requires_subscription') && <Way to={plansPath()}>Suscribirse</Way>}
+      {isApiError(error, 'profile_incomplete') && <Way to="/edit-profile">Completar perfil</Way>}
+    </FormNotice>
+  );
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center font-semibold underline">
+      {children}
+    </Link>
+  );
+}

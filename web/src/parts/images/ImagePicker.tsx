@@ -1,0 +1,92 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { PhotoButtons } from './ImageButtons.tsx';
+import { PhotoItem } from './ImageItem.tsx';
+import { PhotoOrder } from './ImageOrder.tsx';
+import type { Photos } from './use-images.ts';
+
+interface PhotoPickerProps {
+  photos: Photos;
+  /** 'Fotos del servicio' */
+  legend: ReactNode;
+  hint?: ReactNode;
+  required?: boolean;
+  /** of the form: none was chosen, the server refused one */
+  error?: string | undefined;
+  /** one of them is the main one, and which can be chosen */
+  withMain?: boolean;
+  withOrder?: boolean;
+  /** before the gallery or the camera opens, under which a phone may end the page: keep the draft */
+  onOpen?: () => void;
+  /** the button that chooses: where the focus goes when the photos are what is wrong */
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Chooses photos, shows them, and lets them be ordered and taken away; their state is `usePhotos`. */
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { photos, legend, hint, required = false, error, withMain = false, withOrder = false, onOpen, ref } = props;
+  const { list, rules, preparing } = photos;
+  const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const faults = error && !photos.faults.includes(error) ? [...photos.faults, error] : photos.faults;
+
+  function remove(key: string) {
+    const at = list.findIndex((photo) => photo.key === key);
+    const next = list[at + 1] ?? list[at - 1];
+    photos.remove(key);
+    // the button that had the focus is gone
+    const target = next ? `[data-remove="${next.key}"]` : '[data-choose]';
+    box.current?.querySelector<HTMLElement>(target)?.focus();
+  }
+
+  return (
+    <fieldset ref={box} aria-describedby={`${id}-hint ${id}-faults`} className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1.5 font-semibold text-sm">
+        {legend}
+        {required && (
+          <span aria-hidden="true" className="text-danger">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {hint} {rules.max > 1 && `${list.length} de ${rules.max}.`}
+      </p>
+      {list.length > 0 && (
+        <PhotoOrder photos={photos} enabled={withOrder}>
+          {list.map((photo, at) => (
+            <PhotoItem
+              key={photo.key}
+              photo={photo}
+              at={at}
+              photos={photos}
+              withMain={withMain}
+              withOrder={withOrder && list.length > 1}
+              onRemove={() => remove(photo.key)}
+            />
+          ))}
+        </PhotoOrder>
+      )}
+      <PhotoButtons
+        ref={ref}
+        multiple={rules.max > 1}
+        describedBy={`${id}-faults`}
+        onOpen={onOpen}
+        onChoose={photos.add}
+      />
+      <div role="status" className={preparing > 0 ? 'flex items-center gap-2 text-muted text-sm' : 'sr-only'}>
+        {preparing > 0 && <Spinner size={18} />}
+        {preparing > 0 ? (preparing === 1 ? 'Preparando la foto…' : `Preparando ${preparing} fotos…`) : photos.said}
+      </div>
+      <div id={`${id}-faults`} role="alert" className={faults.length > 0 ? 'flex flex-col gap-1' : 'sr-only'}>
+        {faults.map((fault) => (
+          <p key={fault} className="flex items-start gap-1.5 text-danger text-sm">
+            <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
+            {fault}
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
