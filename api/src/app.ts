@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Clock } from './core/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/schema/database.ts';
-import type { Deps } from './http/deps.ts';
+import type { Deps } from './deps/deps.ts';
 import { AppError } from './core/errors.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';

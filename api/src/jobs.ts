@@ -1,5 +1,5 @@
 import { onSignal } from './db/signals.ts';
-import type { Deps } from './http/deps.ts';
+import type { Deps } from './deps/deps.ts';
 import { forgetExpiredSessions } from './features/accounts/sessions/service.ts';
 import { forgetOldEvents } from './features/events/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/open.ts';
-import type { Deps } from '../src/http/deps.ts';
+import type { Deps } from '../src/deps/deps.ts';
 import type { Sandbox } from '../src/payments/start.ts';
 import { seedCategories } from '../src/seed/categories.ts';
 import { migratedDatabase } from './database.ts';

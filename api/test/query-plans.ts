@@ -1,7 +1,7 @@
 import { createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { expect } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { explain, isPostgres } from '../src/db/dialect.ts';
+import { explain, isPostgres } from '../src/db/sql/dialect.ts';
 import type { Harness } from './harness.ts';
 
 export interface Query {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { AppRoutes } from './app/screens/routes.tsx';
+import { AppRoutes } from './app/routes.tsx';
 import { reloadOnStaleChunk } from './app/watch/stale-chunk.ts';
 import { guardHistory } from './lib/navigation/history-guard.ts';
 import { watchInstall } from './lib/device/install.ts';

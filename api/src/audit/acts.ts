@@ -1,5 +1,5 @@
 import type { LogAction, LogEntityType } from '@tero/shared/rules/admin';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Db } from '../db/schema/database.ts';
 import { differences, type Row } from './differences.ts';
 

@@ -10,7 +10,7 @@ import type {
 } from '@tero/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../core/caller.ts';
 import { AppError } from '../core/errors.ts';
 import { speakSpanish } from './issue-messages.ts';
 import type { Claim } from './idempotency/claims.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { sql } from 'kysely';
-import { isPostgres } from '../db/dialect.ts';
+import { isPostgres } from '../db/sql/dialect.ts';
 import type { Db } from '../db/schema/database.ts';
 import { AppError } from '../core/errors.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Files } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import type { Db } from '../db/schema/database.ts';
-import type { Deps } from '../http/deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { AppError } from '../core/errors.ts';
 import { sha256Of } from '../http/idempotency/fingerprint.ts';
 import type { IncomingFile } from '../http/uploads/incoming.ts';

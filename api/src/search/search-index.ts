@@ -1,4 +1,4 @@
-import { isPostgres } from '../db/dialect.ts';
+import { isPostgres } from '../db/sql/dialect.ts';
 import type { Db } from '../db/schema/database.ts';
 import type { SearchIndex } from './index-of-services.ts';
 import { postgresIndex } from './postgres-index.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Deps } from '../http/deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { mailOf } from '../features/notifications/delivery/senders.ts';
 import { listWaiting } from '../delivery/outbox/repository.ts';
 

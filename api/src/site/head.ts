@@ -1,6 +1,6 @@
 import { formatRating } from '@tero/shared/rules/ratings';
 import { excerpt } from '@tero/shared/rules/text';
-import type { Deps } from '../http/deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { AppError } from '../core/errors.ts';
 import { view as postOf } from '../features/posts/service.ts';
 import { publicProfile } from '../features/providers/service.ts';

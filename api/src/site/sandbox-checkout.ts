@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../http/deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { checkoutPath } from '../payments/start.ts';
 
 const agreementId = /^[0-9a-f]{32}$/;

@@ -1,7 +1,7 @@
 import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Deps } from '../http/deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { sessionOf } from '../features/accounts/sessions/service.ts';
 
 const issuer = 'tero';

@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Deps } from '../http/deps.ts';
+import type { Deps } from '../deps/deps.ts';
 import { AppError } from '../core/errors.ts';
 import { pageWithHead } from './head.ts';
 

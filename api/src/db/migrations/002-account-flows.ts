@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { owned, required, run, tableWithId, zero } from './columns.ts';
+import { owned, required, run, tableWithId, zero } from '../sql/columns.ts';
 
 /** One-time links, external identities, the outbox of messages, and what people write to the team. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { owned, required, run, tableWithId, zero } from './columns.ts';
+import { owned, required, run, tableWithId, zero } from '../sql/columns.ts';
 
 /** What providers publish besides services, and what people do with it, counted once a viewer and local day. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { owned, required, run, tableWithId, zero } from './columns.ts';
+import { owned, required, run, tableWithId, zero } from '../sql/columns.ts';
 
 /** Subscriptions, what was charged for them, what MercadoPago announced, and notices inside the app. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { owned, required, run, tableWithId } from './columns.ts';
+import { owned, required, run, tableWithId } from '../sql/columns.ts';
 
 /** Which version of the policies an account accepted, and when (Ley 18.331). */
 export async function up(db: Kysely<never>): Promise<void> {

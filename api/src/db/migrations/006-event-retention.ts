@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { run } from './columns.ts';
+import { run } from '../sql/columns.ts';
 
 /** What was counted is found by who saw it, when an account goes, and by its age, when it has had its time. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { owned, required, run, tableWithId } from './columns.ts';
+import { owned, required, run, tableWithId } from '../sql/columns.ts';
 
 /** Who wants to hear of what and where: settings, browsers, saved searches; and what was told already. */
 export async function up(db: Kysely<never>): Promise<void> {

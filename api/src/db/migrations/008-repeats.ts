@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { owned, required, run } from './columns.ts';
+import { owned, required, run } from '../sql/columns.ts';
 
 /** What makes a repeated sending harmless: the keys of writes with their answers, and photos that came ahead. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { run } from './columns.ts';
+import { run } from '../sql/columns.ts';
 
 /** Suggestions from a title's beginning, the longest that it has, come before the others. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { isPostgres } from '../../db/dialect.ts';
+import { isPostgres } from '../../db/sql/dialect.ts';
 import type { Db, OutboxTable } from '../../db/schema/database.ts';
 
 /** Adds a delivery; one with the same key is there already and stays as it is. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { isPostgres } from '../../db/dialect.ts';
+import { isPostgres } from '../../db/sql/dialect.ts';
 import type { AccountsTable, Db, ProviderProfilesTable } from '../../db/schema/database.ts';
 
 export function findForLogin(db: Db, identifier: string) {

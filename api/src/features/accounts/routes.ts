@@ -1,7 +1,7 @@
 import { accounts as contract } from '@tero/shared/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { checkPassword, registerClient, registerProvider } from './service.ts';
 import { sessionReply } from './sessions/view.ts';
 import * as sessions from './sessions/repository.ts';

@@ -3,7 +3,7 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { PolicyVersion } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import type { Db } from '../../db/schema/database.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { asksSecondStep, takeCode } from './two-factor/service.ts';
 import { sendVerification } from './email-verification/service.ts';

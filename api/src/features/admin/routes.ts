@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { adminCategoryRoutes } from './categories/routes.ts';
 import { adminLogRoutes } from './logs/routes.ts';
 import { adminMessageRoutes } from './messages/routes.ts';

@@ -2,7 +2,7 @@ import { addDays, localDay } from '@tero/shared/rules/time';
 import { expect, test } from 'vitest';
 import { createProvider } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
-import { explain, isPostgres } from '../../db/dialect.ts';
+import { explain, isPostgres } from '../../db/sql/dialect.ts';
 import { forgetOldEvents } from './service.ts';
 
 const h = await startHarness();

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { addDays, localDay } from '@tero/shared/rules/time';
 import type { DailyEventsTable } from '../../db/schema/posts.ts';
 import type { Db } from '../../db/schema/database.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { requireProvider } from '../providers/service.ts';
 import { visibleService } from '../services/service.ts';
 import * as events from './repository.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 
 /** Who looks at something or presses it: an account, or somebody behind an address and a browser. */
 export interface Visitor {

@@ -1,8 +1,8 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { limits } from '@tero/shared/limits';
 import { toPesos } from '@tero/shared/rules/money';
-import type { Caller } from '../../http/caller.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { AppError } from '../../core/errors.ts';
 import { summaryView, visibleService } from '../services/service.ts';
 import * as favorites from './repository.ts';

@@ -1,7 +1,7 @@
 import { history as contract } from '@tero/shared/contract/history';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { visitorOf } from '../events/service.ts';
 import { contact, contacted, visit, visited } from './service.ts';
 

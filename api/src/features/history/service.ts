@@ -1,8 +1,8 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { history as contract, HistoryItem } from '@tero/shared/contract/history';
 import { limits } from '@tero/shared/limits';
-import type { Caller } from '../../http/caller.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { recordEvent, type Visitor } from '../events/service.ts';
 import { summaryView, visibleService } from '../services/service.ts';
 import * as history from './repository.ts';

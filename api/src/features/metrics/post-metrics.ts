@@ -1,8 +1,8 @@
 import type { PostMetrics } from '@tero/shared/contract/metrics';
 import { daysUntil, engagementRate, type Period, periodDays } from '@tero/shared/rules/metrics';
 import { localDay } from '@tero/shared/rules/time';
-import type { Caller } from '../../http/caller.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Deps } from '../../deps/deps.ts';
 import * as posts from '../posts/service.ts';
 import { ownAccess } from './provider-metrics.ts';
 import { countBySubject } from './provider-repository.ts';

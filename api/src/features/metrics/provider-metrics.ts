@@ -8,8 +8,8 @@ import {
   periodDays,
   subscriptionCost,
 } from '@tero/shared/rules/metrics';
-import { type Caller, mayManage } from '../../http/caller.ts';
-import type { Deps } from '../../http/deps.ts';
+import { type Caller, mayManage } from '../../core/caller.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { AppError, found } from '../../core/errors.ts';
 import * as metrics from './provider-repository.ts';
 

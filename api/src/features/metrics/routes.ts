@@ -1,7 +1,7 @@
 import { metrics as contract } from '@tero/shared/contract/metrics';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { ofPosts } from './post-metrics.ts';
 import { ofProvider } from './provider-metrics.ts';
 import { trackProfileView, trackServiceView, visitorOf } from '../events/service.ts';

@@ -1,7 +1,7 @@
 import { notifications as contract } from '@tero/shared/contract/notifications';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { countUnread, list } from './repository.ts';
 import { markAllRead, markRead } from './service.ts';
 import { settingsReply, updateSettings } from './settings/service.ts';

@@ -1,5 +1,5 @@
 import { sendSignal } from '../../db/signals.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { AppError } from '../../core/errors.ts';
 import * as notices from './repository.ts';
 

@@ -1,6 +1,6 @@
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { Db } from '../../db/schema/database.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { found } from '../../core/errors.ts';
 import { recordEvent, type Visitor } from '../events/service.ts';
 import * as likes from './like-repository.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { isPostgres } from '../../db/dialect.ts';
+import { isPostgres } from '../../db/sql/dialect.ts';
 import type { PostsTable } from '../../db/schema/posts.ts';
 import type { Db } from '../../db/schema/database.ts';
 

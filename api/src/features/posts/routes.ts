@@ -1,7 +1,7 @@
 import { posts as contract, type Post } from '@tero/shared/contract/posts';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { settled } from '../../http/idempotency/claims.ts';
 import { visitorOf } from '../events/service.ts';
 import { checkLike, like, share } from './reactions.ts';

@@ -1,6 +1,6 @@
 import { recordAdminAct } from '../../audit/acts.ts';
-import { type Caller, mayManage } from '../../http/caller.ts';
-import type { Deps } from '../../http/deps.ts';
+import { type Caller, mayManage } from '../../core/caller.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { unusedFiles } from '../../images/usage.ts';
 import { forgetAnswers } from '../../http/idempotency/claims.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../test/factories.ts';
 import { form, photo } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
-import { isPostgres } from '../../db/dialect.ts';
+import { isPostgres } from '../../db/sql/dialect.ts';
 import { widths } from '../../images/store.ts';
 
 const h = await startHarness();

@@ -1,7 +1,7 @@
 import { profile as contract } from '@tero/shared/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { endOtherSessions, sessionReply } from '../accounts/service.ts';
 import { deleteAccount } from './deletion.ts';
 import { collect } from './export-repository.ts';

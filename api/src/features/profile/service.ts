@@ -2,9 +2,9 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { profile as contract, OpenSession } from '@tero/shared/contract/profile';
 import { limits } from '@tero/shared/limits';
 import { recordAdminAct } from '../../audit/acts.ts';
-import { type Caller, mayManage } from '../../http/caller.ts';
-import type { Deps } from '../../http/deps.ts';
-import { deviceName } from '../accounts/sessions/device-name.ts';
+import { type Caller, mayManage } from '../../core/caller.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { deviceName } from '../../core/device-name.ts';
 import { AppError, found } from '../../core/errors.ts';
 import {
   accountReply,

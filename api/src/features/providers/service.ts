@@ -1,8 +1,8 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { averageRating } from '@tero/shared/rules/ratings';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { Db } from '../../db/schema/database.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { imageUrl } from '../../images/store.ts';
 import * as providers from './repository.ts';

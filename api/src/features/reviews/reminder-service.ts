@@ -1,4 +1,4 @@
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { notify } from '../notifications/service.ts';
 import { findUnasked, markAsked } from './reminder-repository.ts';
 

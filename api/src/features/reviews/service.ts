@@ -3,8 +3,8 @@ import type { reviews as contract, Review } from '@tero/shared/contract/reviews'
 import { limits } from '@tero/shared/limits';
 import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import { currentReviewsSince } from '@tero/shared/rules/time';
-import { type Caller, mayManage } from '../../http/caller.ts';
-import type { Deps } from '../../http/deps.ts';
+import { type Caller, mayManage } from '../../core/caller.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
 import { hasContacted } from '../history/service.ts';

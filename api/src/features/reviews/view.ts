@@ -1,6 +1,6 @@
 import type { Review, ReviewResponse } from '@tero/shared/contract/reviews';
 import { anonymousName } from '@tero/shared/rules/labels';
-import { type Caller, mayManage } from '../../http/caller.ts';
+import { type Caller, mayManage } from '../../core/caller.ts';
 import type { Flag } from '../../db/schema/database.ts';
 import { imageUrl } from '../../images/store.ts';
 import type { ReviewRow } from './repository.ts';

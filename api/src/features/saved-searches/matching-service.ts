@@ -1,5 +1,5 @@
 import { excerpt } from '@tero/shared/rules/text';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { countToldSince, notify } from '../notifications/service.ts';
 import { findUnmatchedDebuts, listedAmong, markMatched } from '../services/service.ts';
 import * as searches from './repository.ts';

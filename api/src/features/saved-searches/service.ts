@@ -2,7 +2,7 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { savedSearches as contract, SavedSearch } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
 import { fold, unwrapSearch } from '@tero/shared/rules/text';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { leavesNamed } from '../categories/service.ts';
 import * as searches from './repository.ts';

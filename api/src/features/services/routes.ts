@@ -1,7 +1,7 @@
 import { services as contract } from '@tero/shared/contract/services';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { byCategory, listAll, recent, search } from './listing/service.ts';
 import { detail, ofProvider, remove, setActive } from './service.ts';
 import { suggest } from './listing/suggest.ts';

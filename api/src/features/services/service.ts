@@ -1,9 +1,9 @@
 import type { Service } from '@tero/shared/contract/services';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { recordAdminAct } from '../../audit/acts.ts';
-import { type Caller, mayManage } from '../../http/caller.ts';
+import { type Caller, mayManage } from '../../core/caller.ts';
 import type { Db, Flag } from '../../db/schema/database.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { cardsOfProvider } from './listing/card-repository.ts';
 import { refreshListed } from './lists/lists.ts';

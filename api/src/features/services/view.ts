@@ -3,7 +3,7 @@ import { toPesos } from '@tero/shared/rules/money';
 import { priceLabel } from '@tero/shared/rules/price';
 import { averageRating } from '@tero/shared/rules/ratings';
 import { maskDays } from '@tero/shared/rules/schedule';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import { imageUrl } from '../../images/store.ts';
 import type { CardRow } from './listing/card-repository.ts';
 import type { DetailRow, ImageRow } from './repository.ts';

@@ -1,5 +1,5 @@
-import { type Caller, mayManage } from '../../http/caller.ts';
-import type { Deps } from '../../http/deps.ts';
+import { type Caller, mayManage } from '../../core/caller.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { AppError } from '../../core/errors.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
 import { requireProvider } from '../providers/service.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema/database.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
 import { cancelKey } from './cancel.ts';
 import * as subscriptions from './repository.ts';

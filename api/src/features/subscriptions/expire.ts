@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/schema/database.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { tellEnded } from './notices.ts';
 import type { SubscriptionRow } from './repository.ts';
 import * as subscriptions from './repository.ts';

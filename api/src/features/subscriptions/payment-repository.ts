@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { forUpdate } from '../../db/dialect.ts';
+import { forUpdate } from '../../db/sql/dialect.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { PaymentsTable } from '../../db/schema/subscriptions.ts';
 

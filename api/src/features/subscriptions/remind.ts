@@ -1,4 +1,4 @@
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { tellCharge } from './notices.ts';
 import { listCharges } from './mercadopago/schedule-repository.ts';
 

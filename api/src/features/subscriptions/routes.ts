@@ -2,7 +2,7 @@ import { subscriptions as contract } from '@tero/shared/contract/subscriptions';
 import { limits } from '@tero/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import { bind, type Call } from '../../http/bind.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { answered } from './mercadopago/with-deadline.ts';
 import { cancel } from './cancel.ts';
 import { subscribe } from './checkout.ts';

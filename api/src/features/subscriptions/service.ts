@@ -1,7 +1,7 @@
 import type { OwnPayment, Subscription } from '@tero/shared/contract/subscriptions';
 import { limits } from '@tero/shared/limits';
-import { type Caller, mayManage } from '../../http/caller.ts';
-import type { Deps } from '../../http/deps.ts';
+import { type Caller, mayManage } from '../../core/caller.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { requireProvider } from '../providers/service.ts';
 import { check } from './mercadopago/reconcile.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import type { ContactMessagesTable } from '../../db/schema/database.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { AppError } from '../../core/errors.ts';
 import { queueMail } from '../../delivery/mail/mailer.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';

@@ -1,7 +1,7 @@
 import { uploads as contract, uploadFiles } from '@tero/shared/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { requirePictures } from '../../images/ingest.ts';
 import { stage, unstage } from '../../images/staged.ts';
 import { requireMayBringPhotos } from '../services/publish/service.ts';

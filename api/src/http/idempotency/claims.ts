@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/schema/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { AppError } from '../../core/errors.ts';
 import type { IncomingFile } from '../uploads/incoming.ts';
 import * as claims from './repository.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import type { IncomingFile } from '../uploads/incoming.ts';
 import { type Claim, once } from './claims.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tero/shared/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { isStorageFull } from '../../db/dialect.ts';
+import { isStorageFull } from '../../db/sql/dialect.ts';
 import { AppError } from '../../core/errors.ts';
 
 /** What Fastify and its plugins throw, in our codes. */

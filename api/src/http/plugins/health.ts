@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { sql } from 'kysely';
 import { isMigrated } from '../../db/migrate.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 
 const leastFreeBytes = 64 * 1024 * 1024;
 

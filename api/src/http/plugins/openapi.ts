@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 
 /** `GET /api/openapi.json` is the contract; `/api/docs` shows it outside production. Registered before the routes. */
 export const openapiPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {

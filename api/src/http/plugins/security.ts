@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 
 const leaksByReferrer = /^\/(reset-password|verify-email|auth)\b/;
 

@@ -6,8 +6,8 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { Files } from '@tero/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { isStorageFull } from '../../db/dialect.ts';
-import type { Deps } from '../deps.ts';
+import { isStorageFull } from '../../db/sql/dialect.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { AppError } from '../../core/errors.ts';
 import { Berths } from './upload-slots.ts';
 

@@ -1,7 +1,7 @@
 import type { Files } from '@tero/shared/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Claim } from '../idempotency/claims.ts';
 import type { IncomingFile } from './incoming.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPostgres } from '../../db/dialect.ts';
+import { isPostgres } from '../../db/sql/dialect.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
 import { searchWords } from '../../features/categories/service.ts';

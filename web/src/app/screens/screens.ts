@@ -95,19 +95,19 @@ export const screens: readonly Screen[] = [
     path: '/servicios',
     title: 'Servicios',
     who: 'anyone',
-    lazy: async () => ({ Component: (await import('../../features/services/ListingPage.tsx')).ListingPage }),
+    lazy: async () => ({ Component: (await import('../../features/services/listing/ListingPage.tsx')).ListingPage }),
   },
   {
     path: '/servicios/categoria/:categoria',
     title: 'Servicios',
     who: 'anyone',
-    lazy: async () => ({ Component: (await import('../../features/services/ListingPage.tsx')).ListingPage }),
+    lazy: async () => ({ Component: (await import('../../features/services/listing/ListingPage.tsx')).ListingPage }),
   },
   {
     path: '/servicios/:id',
     title: 'Servicio',
     who: 'anyone',
-    lazy: async () => ({ Component: (await import('../../features/services/DetailPage.tsx')).DetailPage }),
+    lazy: async () => ({ Component: (await import('../../features/services/detail/DetailPage.tsx')).DetailPage }),
   },
   {
     path: '/servicios/:id/reviews',
@@ -126,7 +126,7 @@ export const screens: readonly Screen[] = [
     path: '/recientes',
     title: 'Últimos Servicios Publicados',
     who: 'anyone',
-    lazy: async () => ({ Component: (await import('../../features/services/RecentPage.tsx')).RecentPage }),
+    lazy: async () => ({ Component: (await import('../../features/services/listing/RecentPage.tsx')).RecentPage }),
   },
   {
     path: '/favoritos',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { onArrived, useOutbox } from '../../offline/outbox/outbox.ts';
-import { takeBackWishes, welcome } from '../../parts/outbox/arrivals.ts';
+import { takeBackWishes, welcome } from './arrivals.ts';
 import { useOutboxItems } from '../../parts/outbox/waiting.ts';
 
 /** Lets screens show what waits in its place, and follows what becomes of it. Loaded apart from the first screen. */

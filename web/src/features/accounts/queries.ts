@@ -5,8 +5,8 @@ import { profile } from '@tero/shared/contract/profile';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import { call } from '../../lib/http/api.ts';
 import { refreshSession, signIn } from '../../lib/session/session.ts';
-import { accepted } from './registration/consent.ts';
-import { UnknownUserType } from './sign-in/login-notice.ts';
+import { accepted } from './consent.ts';
+import { UnknownUserType } from './login-notice.ts';
 
 interface Credentials {
   identifier: string;

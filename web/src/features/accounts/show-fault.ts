@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { registrationFault } from './registration/registration-fault.ts';
+import { registrationFault } from './registration-fault.ts';
 
 /** Puts what the server said under the fields it is about, focuses the first of them, and answers the rest. */
 export function showFault<V extends FieldValues, Out>(

@@ -1,5 +1,5 @@
-import { cookiesSections } from './content/legal/cookies.tsx';
-import { LegalLayout } from './layout/LegalLayout.tsx';
+import { cookiesSections } from './legal/cookies.tsx';
+import { LegalLayout } from './legal/LegalLayout.tsx';
 
 export function CookiesPage() {
   return (

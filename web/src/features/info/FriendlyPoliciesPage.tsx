@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { type Policy, policies } from './content/legal/friendly-policies.ts';
-import { lastUpdated } from './content/legal/last-updated.ts';
+import { type Policy, policies } from './legal/friendly-policies.ts';
+import { lastUpdated } from './legal/last-updated.ts';
 import { MoreLink } from './layout/MoreLink.tsx';
 
 export function FriendlyPoliciesPage() {

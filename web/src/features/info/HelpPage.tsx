@@ -9,7 +9,7 @@ import { HelpSearch } from './help/HelpSearch.tsx';
 import { QuestionList } from './help/QuestionList.tsx';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { InfoHeader } from './layout/InfoHeader.tsx';
-import { useHashTarget } from './use-hash-target.ts';
+import { useHashTarget } from './layout/use-hash-target.ts';
 
 export function HelpPage() {
   const [text, setText] = useState('');

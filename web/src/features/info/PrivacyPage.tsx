@@ -1,5 +1,5 @@
-import { privacySections } from './content/legal/privacy.tsx';
-import { LegalLayout } from './layout/LegalLayout.tsx';
+import { privacySections } from './legal/privacy.tsx';
+import { LegalLayout } from './legal/LegalLayout.tsx';
 
 export function PrivacyPage() {
   return (

@@ -8,7 +8,7 @@ import { Section } from './layout/Section.tsx';
 import { GuideList } from './resources/GuideList.tsx';
 import { TemplateCard } from './resources/TemplateCard.tsx';
 import { WebinarCard } from './resources/WebinarCard.tsx';
-import { useHashTarget } from './use-hash-target.ts';
+import { useHashTarget } from './layout/use-hash-target.ts';
 
 const parts = [
   { label: 'Guías', hash: 'guias' },

@@ -1,5 +1,5 @@
-import { termsSections } from './content/legal/terms.tsx';
-import { LegalLayout } from './layout/LegalLayout.tsx';
+import { termsSections } from './legal/terms.tsx';
+import { LegalLayout } from './legal/LegalLayout.tsx';
 
 export function TermsPage() {
   return (

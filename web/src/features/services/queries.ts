@@ -6,7 +6,7 @@ import { fold } from '@tero/shared/rules/text';
 import { call } from '../../lib/http/api.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import type { KeptServices } from '../../offline/cache/seen-services.ts';
-import type { ListingState } from './listing/listing-state.ts';
+import type { ListingState } from './listing-state.ts';
 
 export interface ListingAnswer extends Listing {
   /** the name behind the address of a category; null when it is none of ours */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { owned, required, run, tableWithId, zero } from '../columns.ts';
+import { owned, required, run, tableWithId, zero } from '../../sql/columns.ts';
 
 /** Accounts of both kinds in one table, so that ids never collide (decisions, accounts). */
 export async function createAccounts(db: Kysely<never>): Promise<void> {

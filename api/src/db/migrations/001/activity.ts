@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { owned, required, run, tableWithId, zero } from '../columns.ts';
+import { owned, required, run, tableWithId, zero } from '../../sql/columns.ts';
 
 /** What people do with services: reviews and their replies, favourites, visits, contacts. */
 export async function createActivity(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { one, owned, required, run, tableWithId, zero } from '../columns.ts';
+import { one, owned, required, run, tableWithId, zero } from '../../sql/columns.ts';
 
 export async function createServices(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'categories')

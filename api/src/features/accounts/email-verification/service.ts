@@ -1,7 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import type { Config } from '../../../config/config.ts';
 import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { AppError } from '../../../core/errors.ts';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
 import { consumeToken, countIssued, findToken, hashToken, issueToken } from '../tokens/tokens.ts';

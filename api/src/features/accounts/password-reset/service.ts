@@ -1,5 +1,5 @@
 import { limits } from '@tero/shared/limits';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { AppError } from '../../../core/errors.ts';
 import { consumeToken, countIssued, findToken, issueToken } from '../tokens/tokens.ts';
 import { hashPassword, setPassword } from '../service.ts';

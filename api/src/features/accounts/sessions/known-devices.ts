@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
-import { deviceName } from './device-name.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { deviceName } from '../../../core/device-name.ts';
 import { tellSignIn } from '../../notifications/service.ts';
 import * as devices from './known-device-repository.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Caller } from '../../../http/caller.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Caller } from '../../../core/caller.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import * as failures from '../sign-in/failure-repository.ts';
 import * as sessions from './repository.ts';
 

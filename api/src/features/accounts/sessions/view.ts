@@ -1,6 +1,6 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { isEntitled } from '@tero/shared/rules/entitlement';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
 import { imageUrl } from '../../../images/store.ts';
 import * as accounts from '../repository.ts';

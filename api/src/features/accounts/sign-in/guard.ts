@@ -1,4 +1,4 @@
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { AppError } from '../../../core/errors.ts';
 import * as failures from './failure-repository.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../../http/caller.ts';
+import type { Caller } from '../../../core/caller.ts';
 import type { Flag } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { AppError } from '../../../core/errors.ts';
 import { noticeDevice } from '../sessions/known-devices.ts';
 import { sessionReply } from '../sessions/view.ts';

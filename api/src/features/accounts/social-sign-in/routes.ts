@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import { external as contract } from '@tero/shared/contract/accounts-social-sign-in';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bind } from '../../../http/bind.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { AppError } from '../../../core/errors.ts';
 import { signIn } from '../service.ts';
 import { type FlowCookie, flowCookie } from './flow-cookies.ts';

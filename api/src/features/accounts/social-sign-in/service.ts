@@ -2,7 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { currentPolicies } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { AppError } from '../../../core/errors.ts';
 import { countIssued, hashToken, newToken } from '../tokens/tokens.ts';
 import { recordConsent, registerExternalClient, setPassword } from '../service.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import * as steps from './repository.ts';
 import { open } from './sealed.ts';
 

@@ -1,9 +1,9 @@
 import { limits } from '@tero/shared/limits';
 import { Secret } from 'otpauth';
 import { recordAct } from '../../../audit/acts.ts';
-import type { Caller } from '../../../http/caller.ts';
+import type { Caller } from '../../../core/caller.ts';
 import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import { endOtherSessions, endSessions, requirePassword } from '../service.ts';
 import * as steps from './repository.ts';

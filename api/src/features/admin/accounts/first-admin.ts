@@ -2,7 +2,7 @@ import { foldIdentifier } from '@tero/shared/rules/text';
 import { sql } from 'kysely';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { hashPassword, insertFirstAdmin } from '../../accounts/service.ts';
 
 /**

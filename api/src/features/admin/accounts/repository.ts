@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { isPostgres } from '../../../db/dialect.ts';
+import { isPostgres } from '../../../db/sql/dialect.ts';
 import type { AccountsTable, Db, ProviderProfilesTable } from '../../../db/schema/database.ts';
 
 /** An account of a kind, held until the transaction ends; no kind: any. */

@@ -1,9 +1,9 @@
 import { foldIdentifier } from '@tero/shared/rules/text';
 import { recordAct } from '../../../audit/acts.ts';
-import type { Caller } from '../../../http/caller.ts';
-import { isUniqueViolation } from '../../../db/dialect.ts';
+import type { Caller } from '../../../core/caller.ts';
+import { isUniqueViolation } from '../../../db/sql/dialect.ts';
 import type { AccountsTable, Db, Flag } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
 import { endSessions, refuseTaken, requireAnotherAdmin } from '../../accounts/service.ts';
 import { deleteAccount } from '../../profile/service.ts';

@@ -1,7 +1,7 @@
 import type { adminCategories as contract } from '@tero/shared/contract/admin/categories';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { folded } from '../../../db/folded.ts';
+import { folded } from '../../../db/sql/folded.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import type { CategoriesTable } from '../../../db/schema/services.ts';
 import type { Listed } from '../table/list.ts';

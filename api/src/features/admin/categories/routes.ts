@@ -2,8 +2,8 @@ import { type AdminCategory, adminCategories as contract } from '@tero/shared/co
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
-import type { Caller } from '../../../http/caller.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Caller } from '../../../core/caller.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
 import { type CategoryRow, listedCategories } from './repository.ts';
 import { changeCategory, createCategory, deleteCategory } from './service.ts';

@@ -2,10 +2,10 @@ import type { adminCategories as contract } from '@tero/shared/contract/admin/ca
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { fold, slug } from '@tero/shared/rules/text';
 import { recordAct } from '../../../audit/acts.ts';
-import type { Caller } from '../../../http/caller.ts';
-import { isUniqueViolation } from '../../../db/dialect.ts';
+import type { Caller } from '../../../core/caller.ts';
+import { isUniqueViolation } from '../../../db/sql/dialect.ts';
 import type { Db, Flag } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import { refreshListed, reindex } from '../../services/service.ts';
 import * as categories from './repository.ts';

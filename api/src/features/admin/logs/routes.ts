@@ -2,7 +2,7 @@ import { adminLogs as contract, type LogEntry } from '@tero/shared/contract/admi
 import { logActionLabels, logEntityLabels } from '@tero/shared/rules/admin';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { whenText } from '../table/csv.ts';
 import { listedLogs } from './repository.ts';
 import { bindExport, listPage } from '../table/list.ts';

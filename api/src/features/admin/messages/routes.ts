@@ -2,7 +2,7 @@ import { adminMessages as contract } from '@tero/shared/contract/admin/messages'
 import { messageStateLabels } from '@tero/shared/rules/admin';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
 import { whenText } from '../table/csv.ts';
 import { listedMessages, type MessageRow } from './repository.ts';

@@ -3,8 +3,8 @@ import { reportTypes } from '@tero/shared/contract/support';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { excerpt } from '@tero/shared/rules/text';
 import { recordAct } from '../../../audit/acts.ts';
-import type { Caller } from '../../../http/caller.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Caller } from '../../../core/caller.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
 import { holdMessage, type MessageRow, namesOf, updateMessage } from './repository.ts';
 

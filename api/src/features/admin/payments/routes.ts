@@ -3,7 +3,7 @@ import { toPesos } from '@tero/shared/rules/money';
 import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
 import { amendPayment, discardPayment, enterPayment } from '../../subscriptions/service.ts';
 import { whenText } from '../table/csv.ts';

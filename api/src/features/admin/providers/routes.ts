@@ -2,7 +2,7 @@ import { adminProviders as contract } from '@tero/shared/contract/admin/provider
 import { verificationLabels } from '@tero/shared/rules/admin';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { removeAccount, setEmailVerified } from '../accounts/service.ts';
 import { whenText } from '../table/csv.ts';
 import { listedProviders, type ProviderRow } from './repository.ts';

@@ -3,7 +3,7 @@ import { adminReviews } from '@tero/shared/contract/admin/reviews';
 import { anonymousName } from '@tero/shared/rules/labels';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
 import { removeResponse, updateResponse } from '../../reviews/service.ts';
 import { whenText } from '../table/csv.ts';

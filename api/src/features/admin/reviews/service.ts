@@ -1,9 +1,9 @@
 import type { AdminReview, adminReviews as contract } from '@tero/shared/contract/admin/reviews';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { recordAct } from '../../../audit/acts.ts';
-import type { Caller } from '../../../http/caller.ts';
+import type { Caller } from '../../../core/caller.ts';
 import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import { addReview, takeReview } from '../../reviews/service.ts';
 import { findReviewable, isClient, listedReviews, type ReviewRow } from './repository.ts';

@@ -1,7 +1,7 @@
 import { adminServices as contract } from '@tero/shared/contract/admin/services';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { remove } from '../../services/service.ts';
 import { whenText } from '../table/csv.ts';
 import { listedServices, type ServiceRow } from './repository.ts';

@@ -4,7 +4,7 @@ import { providerShare, type StatsPeriod } from '@tero/shared/rules/admin';
 import { averageRating } from '@tero/shared/rules/ratings';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time';
 import { type SqlBool, sql } from 'kysely';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import {
   count,
   countBy,

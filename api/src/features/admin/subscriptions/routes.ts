@@ -4,7 +4,7 @@ import { toPesos } from '@tero/shared/rules/money';
 import { paymentMethodLabels, subscriptionLabel } from '@tero/shared/rules/subscription';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
 import { amendSubscription, discardSubscription, grantSubscription, statusAt } from '../../subscriptions/service.ts';
 import { whenText } from '../table/csv.ts';

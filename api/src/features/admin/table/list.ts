@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../../audit/acts.ts';
 import { bind, type Call } from '../../../http/bind.ts';
 import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { type Columns, sendCsv } from './csv.ts';
 import { type Condition, foundIds, idsBelow, pageOfIds, type Table, type Wanted } from './page.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from '../../../../test/factories.ts';
 import { type Harness, startHarness } from '../../../../test/harness.ts';
 import { planOf, type Query, watchQueries } from '../../../../test/query-plans.ts';
-import { isPostgres } from '../../../db/dialect.ts';
+import { isPostgres } from '../../../db/sql/dialect.ts';
 import { seedDemoContent } from '../../../seed/demo.ts';
 
 /** What the planners say of reading a table that grows from end to end. `t` is the table of a page. */

@@ -2,7 +2,7 @@ import { type AdminUser, adminUsers as contract } from '@tero/shared/contract/ad
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../../audit/acts.ts';
 import { bind } from '../../../http/bind.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
 import { register } from '../../accounts/service.ts';
 import { changeAccount, removeAccount, setAdmin, setEmailVerified } from '../accounts/service.ts';

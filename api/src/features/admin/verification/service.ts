@@ -2,8 +2,8 @@ import type { VerificationDetail } from '@tero/shared/contract/admin/verificatio
 import { defaultAdminNotes } from '@tero/shared/rules/admin';
 import { cedulaCheck } from '@tero/shared/rules/cedula';
 import { recordAct } from '../../../audit/acts.ts';
-import type { Caller } from '../../../http/caller.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Caller } from '../../../core/caller.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import { tellVerification } from '../../notifications/service.ts';
 import { unknownProvider, viewProvider, wholeProviderView } from '../providers/service.ts';

@@ -1,5 +1,5 @@
 import { type Channel as ChannelKey, mayNotify } from '@tero/shared/rules/notifications';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import type { MailMessage } from '../../../delivery/mail/message.ts';
 import { smtpSender } from '../../../delivery/mail/transport.ts';
 import { Breaker } from '../../../delivery/outbox/breaker.ts';

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { push as contract, PushDevice } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
-import type { Caller } from '../../../http/caller.ts';
-import type { Deps } from '../../../http/deps.ts';
-import { deviceName } from '../../accounts/sessions/device-name.ts';
+import type { Caller } from '../../../core/caller.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { deviceName } from '../../../core/device-name.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import { enqueue } from '../../../delivery/outbox/outbox.ts';
 import { checkedEndpoint } from '../../../delivery/push/endpoint.ts';

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@tero/shared/rules/schedule';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { enqueueDeliveries } from '../delivery/enqueue.ts';
 import * as digests from './repository.ts';
 

@@ -8,7 +8,7 @@ import {
   type NotificationSettings,
 } from '@tero/shared/rules/notifications';
 import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
 import { smsNumber } from '../../../delivery/sms/gateway.ts';
 import * as settings from './repository.ts';

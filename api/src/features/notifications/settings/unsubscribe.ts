@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type CategoryKey, categoryKeys, noticeCategories } from '@tero/shared/rules/notifications';
 import type { Config } from '../../../config/config.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { AppError } from '../../../core/errors.ts';
 import { stopMails } from './service.ts';
 import { findRecipient } from './repository.ts';

@@ -7,10 +7,10 @@ import {
 import { completenessMessage, missingFields } from '@tero/shared/rules/completeness';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import type { Updateable } from 'kysely';
-import type { Caller } from '../../../http/caller.ts';
-import { isUniqueViolation } from '../../../db/dialect.ts';
+import type { Caller } from '../../../core/caller.ts';
+import { isUniqueViolation } from '../../../db/sql/dialect.ts';
 import type { AccountsTable, Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import { withPictures } from '../../../images/ingest.ts';
 import { imageUrl } from '../../../images/store.ts';

@@ -2,7 +2,7 @@ import { sorts } from '@tero/shared/contract/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../../../../test/harness.ts';
 import { planOf, type Query, watchQueries } from '../../../../test/query-plans.ts';
-import { isPostgres } from '../../../db/dialect.ts';
+import { isPostgres } from '../../../db/sql/dialect.ts';
 import { seedDemoContent } from '../../../seed/demo.ts';
 import { pageQuery } from './repository.ts';
 

@@ -2,7 +2,7 @@ import type { Listing, ListingQuery } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { unwrapSearch } from '@tero/shared/rules/text';
 import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { searchIndex } from '../../../search/search-index.ts';
 import { readingsOf } from '../../../search/zones.ts';
 import { leavesNamed, listedCount } from '../../categories/service.ts';

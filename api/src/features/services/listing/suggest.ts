@@ -3,7 +3,7 @@ import { limits } from '@tero/shared/limits';
 import { toPesos } from '@tero/shared/rules/money';
 import { priceLabel } from '@tero/shared/rules/price';
 import { excerpt, unwrapSearch } from '@tero/shared/rules/text';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { suggestedIds } from '../../../search/suggestions.ts';
 import { findForSuggestions } from '../repository.ts';
 

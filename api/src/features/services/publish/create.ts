@@ -1,9 +1,9 @@
 import type { BodyOf, ReplyOf } from '@tero/shared/contract/endpoint';
 import { type publishing as contract, serviceFiles } from '@tero/shared/contract/services-publish';
 import { correctDescription, correctTitle, proposeCorrections } from '@tero/shared/rules/corrections';
-import type { Caller } from '../../../http/caller.ts';
+import type { Caller } from '../../../core/caller.ts';
 import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { requirePictures, withPictures } from '../../../images/ingest.ts';
 import { requireRoomForPictures } from '../../../images/quota.ts';
 import type { Claim } from '../../../http/idempotency/claims.ts';

@@ -1,4 +1,4 @@
-import { isPostgres } from '../../../db/dialect.ts';
+import { isPostgres } from '../../../db/sql/dialect.ts';
 import type { Db } from '../../../db/schema/database.ts';
 
 /**

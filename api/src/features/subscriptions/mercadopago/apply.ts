@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '@tero/shared/rules/subscription';
 import type { Updateable } from 'kysely';
 import { recordAdminAct } from '../../../audit/acts.ts';
-import type { Caller } from '../../../http/caller.ts';
+import type { Caller } from '../../../core/caller.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import type { SubscriptionsTable } from '../../../db/schema/subscriptions.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import type { Agreement, Invoice } from '../../../payments/payments.ts';
 import { nextCheck } from './check-schedule.ts';
 import { tellActivated } from '../notices.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { learn } from './reconcile.ts';
 import type { NotificationRow } from './inbox-repository.ts';
 import * as inbox from './inbox-repository.ts';

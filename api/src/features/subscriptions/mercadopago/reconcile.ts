@@ -1,5 +1,5 @@
-import type { Caller } from '../../../http/caller.ts';
-import type { Deps } from '../../../http/deps.ts';
+import type { Caller } from '../../../core/caller.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { type Agreement, type Invoice, PaymentsUnavailable } from '../../../payments/payments.ts';
 import { checkoutLife, nextCheck } from './check-schedule.ts';
 import * as payments from '../payment-repository.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { PasswordField, TextField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { ConsentField } from './ConsentField.tsx';
-import { consent } from './consent.ts';
+import { consent } from '../consent.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { personOf } from './person-form.ts';
 import { useRegisterClient } from '../queries.ts';

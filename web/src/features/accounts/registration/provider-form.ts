@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFormDraft, withDraft } from '../../../offline/drafts/form-draft.ts';
 import { blankDetails } from '../../../parts/provider/details-form.ts';
-import { consent } from './consent.ts';
+import { consent } from '../consent.ts';
 import { registrationDraft } from './registration-draft.ts';
 
 const registering = registerProviderBody.safeExtend(consent);

@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Draft, useFormDraft } from '../../../offline/drafts/form-draft.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { registeredState } from './registered-email.ts';
+import { registeredState } from '../registered-email.ts';
 import { showFault } from '../show-fault.ts';
 
 const registered = 'Registro exitoso. Ya puedes iniciar sesión.';

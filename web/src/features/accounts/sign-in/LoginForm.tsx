@@ -17,9 +17,9 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { loginNotice } from './login-notice.ts';
+import { loginNotice } from '../login-notice.ts';
 import { useLogin } from '../queries.ts';
-import { registeredEmail } from '../registration/registered-email.ts';
+import { registeredEmail } from '../registered-email.ts';
 
 const welcome = '¡Inicio de sesión exitoso!';
 

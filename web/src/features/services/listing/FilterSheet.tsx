@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
-import { cleanFilters, type Filters } from './listing-state.ts';
+import { cleanFilters, type Filters } from '../listing-state.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 
 interface FilterSheetProps {

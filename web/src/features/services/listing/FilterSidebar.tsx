@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
-import { cleanFilters, type Filters } from './listing-state.ts';
+import { cleanFilters, type Filters } from '../listing-state.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 
 interface FilterSidebarProps {

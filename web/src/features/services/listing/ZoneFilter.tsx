@@ -1,6 +1,6 @@
 import { LocationPicker } from '../../../parts/location/LocationPicker.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import type { FilterProps } from './listing-state.ts';
+import type { FilterProps } from '../listing-state.ts';
 
 export function ZoneFilter({ filters, onChange }: FilterProps) {
   return (

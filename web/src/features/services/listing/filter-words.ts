@@ -4,7 +4,7 @@ import { serviceTypeLabels } from '@tero/shared/rules/labels';
 import { formatPesos } from '@tero/shared/rules/money';
 import { paymentTypeLabel } from '@tero/shared/rules/price';
 import { weekdayLabels } from '@tero/shared/rules/schedule';
-import type { Filters } from './listing-state.ts';
+import type { Filters } from '../listing-state.ts';
 
 export const sortLabels: Record<Sort, string> = {
   ratingDesc: 'Mejor calificados',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerRow } from '../../../offline/database/database.ts';
 import { gather } from '../../../offline/cache/seen-services.ts';
 import { listKept, newestKept } from './offline-listing.ts';
-import { readState } from './listing-state.ts';
+import { readState } from '../listing-state.ts';
 
 // a Friday in Uruguay
 const friday = new Date('2026-03-06T15:00:00Z');

@@ -8,7 +8,7 @@ import { weekdayOf } from '@tero/shared/rules/schedule';
 import { lookup, stopWords } from '@tero/shared/rules/search-words';
 import { fold, slug, unwrapSearch, words } from '@tero/shared/rules/text';
 import type { KeptService, KeptServices } from '../../../offline/cache/seen-services.ts';
-import type { Filters, ListingState } from './listing-state.ts';
+import type { Filters, ListingState } from '../listing-state.ts';
 
 /** A page of what is kept, as the server would choose and order it. */
 export interface KeptListing {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Filters } from './listing-state.ts';
+import type { Filters } from '../listing-state.ts';
 
 /** What is being chosen and not applied yet. Starts over whenever the applied filters change. */
 export function useFilterDraft(applied: Filters) {

@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { type ListingState, readState, searchFrom } from './listing-state.ts';
+import { type ListingState, readState, searchFrom } from '../listing-state.ts';
 
 /** The listing's state lives in the address alone: shared links, Back and reloads all show the same. */
 export function useListingAddress() {

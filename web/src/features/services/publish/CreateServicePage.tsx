@@ -5,7 +5,7 @@ import { PublishGate } from '../../../parts/entitlement/PublishGate.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { CreateServiceForm } from './CreateServiceForm.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import type { ServiceFields } from './service-form.ts';
+import type { ServiceFields } from './sections/service-form.ts';
 
 export function CreateServicePage() {
   return (

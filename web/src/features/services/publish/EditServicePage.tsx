@@ -13,7 +13,7 @@ import { EditServiceForm } from './EditServiceForm.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { editing } from './publish-fault.ts';
 import { useEditedService } from './queries.ts';
-import type { ServiceFields } from './service-form.ts';
+import type { ServiceFields } from './sections/service-form.ts';
 import type { ServiceDraft } from './use-creation.ts';
 import { editDraft } from './use-edition.ts';
 

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast.tsx';
 import type { Corrections } from './CorrectionsDialog.tsx';
 import { creating, notCreated, publishFault } from './publish-fault.ts';
 import { type Creation, useCreateService } from './queries.ts';
-import { blankService, createOrder, type ServiceBody, type ServiceFields, useServiceForm } from './service-form.ts';
+import { blankService, createOrder, type ServiceBody, type ServiceFields, useServiceForm } from './sections/service-form.ts';
 import { useFaults } from './use-faults.ts';
 
 export type ServiceDraft = KeptDraft<FormDraft<ServiceFields>>;

@@ -12,7 +12,7 @@ import { useSending } from '../../../parts/form/use-sending.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { editing, notUpdated, publishFault } from './publish-fault.ts';
 import { type Change, useUpdateService } from './queries.ts';
-import { editOrder, fieldsOf, type ServiceBody, useServiceForm } from './service-form.ts';
+import { editOrder, fieldsOf, type ServiceBody, useServiceForm } from './sections/service-form.ts';
 import type { ServiceDraft } from './use-creation.ts';
 import { useFaults } from './use-faults.ts';
 

@@ -7,7 +7,7 @@ import { plansPath } from '../../../lib/navigation/plans-path.ts';
 import { signOut } from '../../../lib/session/session.ts';
 import type { Photos } from '../../../parts/images/use-images.ts';
 import type { PublishFault } from './publish-fault.ts';
-import type { FaultyField, ServiceFields, ServiceForm } from './service-form.ts';
+import type { FaultyField, ServiceFields, ServiceForm } from './sections/service-form.ts';
 
 const preparing = 'Esperá un momento: todavía estamos preparando las fotos.';
 

@@ -4,7 +4,7 @@ import { Controller } from 'react-hook-form';
 import { TextField } from '../../../../ui/FormFields.tsx';
 import { ChipsMany } from '../../../../ui/RadioGroup.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
-import type { ServiceForm } from '../service-form.ts';
+import type { ServiceForm } from './service-form.ts';
 
 const days = weekdays.map((value) => ({ value, label: weekdayLabels[value] }));
 

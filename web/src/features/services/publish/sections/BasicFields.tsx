@@ -1,7 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import { useWatch } from 'react-hook-form';
 import { TextAreaField, TextField } from '../../../../ui/FormFields.tsx';
-import type { ServiceForm } from '../service-form.ts';
+import type { ServiceForm } from './service-form.ts';
 import { CategoryField } from './CategoryField.tsx';
 
 interface BasicFieldsProps {

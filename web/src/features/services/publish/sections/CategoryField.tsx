@@ -4,7 +4,7 @@ import { groupsOf, useCategories } from '../../../../parts/category/queries.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Select } from '../../../../ui/Select.tsx';
-import type { ServiceForm } from '../service-form.ts';
+import type { ServiceForm } from './service-form.ts';
 
 export function CategoryField({ form, by }: { form: ServiceForm; by: 'id' | 'name' }) {
   const { data, isPending, refetch } = useCategories();

@@ -1,5 +1,5 @@
 import { TextAreaField } from '../../../../ui/FormFields.tsx';
-import type { ServiceForm } from '../service-form.ts';
+import type { ServiceForm } from './service-form.ts';
 
 export function NotesFields({ form }: { form: ServiceForm }) {
   return (

@@ -5,7 +5,7 @@ import { LocationPicker } from '../../../../parts/location/LocationPicker.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { faultOf, registered } from '../../../../ui/FormFields.tsx';
 import { Select } from '../../../../ui/Select.tsx';
-import type { ServiceForm } from '../service-form.ts';
+import type { ServiceForm } from './service-form.ts';
 
 export function PlaceFields({ form }: { form: ServiceForm }) {
   return (

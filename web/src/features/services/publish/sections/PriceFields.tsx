@@ -6,7 +6,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { registered, TextField } from '../../../../ui/FormFields.tsx';
 import { Chips } from '../../../../ui/RadioGroup.tsx';
-import type { ServiceFields, ServiceForm } from '../service-form.ts';
+import type { ServiceFields, ServiceForm } from './service-form.ts';
 
 const priceTypes = [
   { value: 'fixed', label: 'Precio fijo' },

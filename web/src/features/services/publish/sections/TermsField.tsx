@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { faultOf, registered } from '../../../../ui/FormFields.tsx';
-import type { ServiceForm } from '../service-form.ts';
+import type { ServiceForm } from './service-form.ts';
 
 export function TermsField({ form }: { form: ServiceForm }) {
   return (

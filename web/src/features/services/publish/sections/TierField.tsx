@@ -2,7 +2,7 @@ import { tiers } from '@tero/shared/contract/services';
 import { tierLabels } from '@tero/shared/rules/labels';
 import { Controller } from 'react-hook-form';
 import { Chips } from '../../../../ui/RadioGroup.tsx';
-import type { ServiceForm } from '../service-form.ts';
+import type { ServiceForm } from './service-form.ts';
 
 const choices = tiers.map((value) => ({ value, label: tierLabels[value] }));
 

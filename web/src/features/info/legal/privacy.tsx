@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { LegalSection } from '../../layout/LegalLayout.tsx';
+import type { LegalSection } from './LegalLayout.tsx';
 
 const authority = 'https://www.gub.uy/unidad-reguladora-control-datos-personales/';
 

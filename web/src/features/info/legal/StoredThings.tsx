@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/Card.tsx';
-import { deviceStorage } from '../content/legal/device-storage.ts';
+import { deviceStorage } from './device-storage.ts';
 
 /** Cards rather than a table: four columns do not fit a phone. */
 export function StoredThings() {

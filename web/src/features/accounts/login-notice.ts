@@ -1,5 +1,5 @@
-import { ApiError, isApiError } from '../../../lib/http/api-error.ts';
-import { messageOf } from '../../../lib/http/messages.ts';
+import { ApiError, isApiError } from '../../lib/http/api-error.ts';
+import { messageOf } from '../../lib/http/messages.ts';
 
 /** The server let somebody in whom this app does not know how to show. */
 export class UnknownUserType extends Error {}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { LegalSection } from '../../layout/LegalLayout.tsx';
-import { chargedPrice } from '../prices.ts';
+import type { LegalSection } from './LegalLayout.tsx';
+import { chargedPrice } from '../content/prices.ts';
 
 export const termsSections: readonly LegalSection[] = [
   {

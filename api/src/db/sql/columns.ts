@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
-import { isPostgres } from '../dialect.ts';
+import { isPostgres } from './dialect.ts';
 
 /** A table whose `id` the database counts up, and never gives twice. */
 export function tableWithId(db: Kysely<never>, name: string) {

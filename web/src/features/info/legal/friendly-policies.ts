@@ -1,5 +1,5 @@
 import { BadgeCheck, Ban, Cookie, Headset, Lock, type LucideIcon, Star, WalletCards } from 'lucide-react';
-import { chargedPrice } from '../prices.ts';
+import { chargedPrice } from '../content/prices.ts';
 
 export interface Policy {
   Icon: LucideIcon;

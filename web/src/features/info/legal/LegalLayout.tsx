@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
-import { lastUpdated } from '../content/legal/last-updated.ts';
-import { useHashTarget } from '../use-hash-target.ts';
-import { Prose } from './Prose.tsx';
-import { Toc } from './Toc.tsx';
+import { lastUpdated } from './last-updated.ts';
+import { useHashTarget } from '../layout/use-hash-target.ts';
+import { Prose } from '../layout/Prose.tsx';
+import { Toc } from '../layout/Toc.tsx';
 
 export interface LegalSection {
   id: string;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { LegalSection } from '../../layout/LegalLayout.tsx';
-import { StoredThings } from '../../layout/StoredThings.tsx';
+import type { LegalSection } from './LegalLayout.tsx';
+import { StoredThings } from './StoredThings.tsx';
 
 export const cookiesSections: readonly LegalSection[] = [
   {

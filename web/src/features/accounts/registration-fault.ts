@@ -1,5 +1,5 @@
-import { ApiError, OfflineError } from '../../../lib/http/api-error.ts';
-import { messageOf } from '../../../lib/http/messages.ts';
+import { ApiError, OfflineError } from '../../lib/http/api-error.ts';
+import { messageOf } from '../../lib/http/messages.ts';
 
 export interface RegistrationFault {
   /** field → sentence */

@@ -4,8 +4,8 @@ import { dropDraft, readDraft } from '../../offline/drafts/drafts.ts';
 import { dropItem } from '../../offline/outbox/outbox.ts';
 import type { Arrival, ItemKind, OutboxItem } from '../../offline/outbox/item.ts';
 import { toast } from '../../ui/toast.tsx';
-import type { FormDraft } from '../form/use-draft.ts';
-import { isHeld, isOpen } from './waiting.ts';
+import type { FormDraft } from '../../parts/form/use-draft.ts';
+import { isHeld, isOpen } from '../../parts/outbox/waiting.ts';
 
 /** What is asked of the server anew once something of a kind has arrived. */
 const stale: Record<ItemKind, readonly string[]> = {
