@@ -4,9 +4,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { readConfig } from '../api/src/config/config.ts';
+import { sweepStaged } from '../api/src/images/staged.ts';
 import { sweepPictures } from '../api/src/images/sweep.ts';
 import { startServer } from '../api/src/server.ts';
-import { sweepStaged } from '../api/src/images/staged.ts';
 import { entitle } from './e2e-payments.mjs';
 
 const ahead = Number(process.env.CLOCK_AHEAD ?? 0);

@@ -2,54 +2,60 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import type { Clock } from './core/clock.ts';
 import type { Config } from './config/config.ts';
+import type { Clock } from './core/clock.ts';
+import { AppError } from './core/errors.ts';
+import { logOptions } from './core/log.ts';
 import type { Db } from './db/schema/database.ts';
 import type { Deps } from './deps/deps.ts';
-import { AppError } from './core/errors.ts';
-import { accountRoutes } from './features/accounts/routes.ts';
+import { verificationRoutes } from './features/accounts/email-verification/routes.ts';
+import { recoveryRoutes } from './features/accounts/password-reset/routes.ts';
+import { registrationRoutes } from './features/accounts/registration/routes.ts';
+import { isSessionOpen } from './features/accounts/sessions/service.ts';
+import { signInRoutes } from './features/accounts/sign-in/routes.ts';
+import { externalRoutes } from './features/accounts/social-sign-in/routes.ts';
+import { secondStepRoutes } from './features/accounts/two-factor/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
-import { contactRoutes } from './features/support/routes.ts';
-import { externalRoutes } from './features/accounts/social-sign-in/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { metricRoutes } from './features/metrics/routes.ts';
 import { pushRoutes } from './features/notifications/devices/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { streamRoute } from './features/notifications/stream.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { providerProfileRoutes } from './features/providers/own/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
-import { publishingRoutes } from './features/services/publish/routes.ts';
-import { recoveryRoutes } from './features/accounts/password-reset/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
-import { secondStepRoutes } from './features/accounts/two-factor/routes.ts';
+import { listingRoutes } from './features/services/listing/routes.ts';
+import { publishingRoutes } from './features/services/publish/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
+import { contactRoutes } from './features/support/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
-import { verificationRoutes } from './features/accounts/email-verification/routes.ts';
-import { diskStore } from './images/store.ts';
-import { logOptions } from './core/log.ts';
-import { type Sandbox, startPayments } from './payments/start.ts';
-import { devMailPlugin } from './site/dev-mail.ts';
+import { repeatsPlugin } from './http/idempotency/plugin.ts';
 import { errorsPlugin } from './http/plugins/errors.ts';
 import { healthPlugin } from './http/plugins/health.ts';
 import { limitsPlugin } from './http/plugins/limits.ts';
 import { openapiPlugin } from './http/plugins/openapi.ts';
-import { sandboxCheckout } from './site/sandbox-checkout.ts';
 import { securityPlugin } from './http/plugins/security.ts';
-import { sessionPlugin } from './site/session.ts';
-import { webPlugin } from './site/web.ts';
-import { repeatsPlugin } from './http/idempotency/plugin.ts';
 import { incomingPlugin } from './http/uploads/incoming.ts';
 import { stagedCallPlugin } from './http/uploads/staged-call.ts';
+import { diskStore } from './images/store.ts';
+import { type Sandbox, startPayments } from './payments/start.ts';
+import { devMailPlugin } from './site/dev-mail.ts';
+import { sandboxCheckout } from './site/sandbox-checkout.ts';
+import { sessionPlugin } from './site/session.ts';
+import { webPlugin } from './site/web.ts';
 
 const features = [
-  accountRoutes,
+  signInRoutes,
+  registrationRoutes,
   categoryRoutes,
+  listingRoutes,
   serviceRoutes,
   reviewRoutes,
   favoriteRoutes,
@@ -69,6 +75,7 @@ const features = [
   secondStepRoutes,
   subscriptionRoutes,
   notificationRoutes,
+  (app: FastifyInstance, deps: Deps) => streamRoute(app, deps, isSessionOpen),
   pushRoutes,
   savedSearchRoutes,
   uploadRoutes,

@@ -1,24 +1,22 @@
 import { onSignal } from './db/signals.ts';
+import { drain, forgetDelivered } from './delivery/outbox/outbox.ts';
 import type { Deps } from './deps/deps.ts';
 import { forgetExpiredSessions } from './features/accounts/sessions/service.ts';
+import { forgetOldFailures } from './features/accounts/sign-in/guard.ts';
 import { forgetOldEvents } from './features/events/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
 import { remindOfReviews } from './features/reviews/reminder-service.ts';
 import { tellOfNewServices } from './features/saved-searches/matching-service.ts';
-import { hideLapsed } from './features/services/service.ts';
-import {
-  endAtMercadoPago,
-  expire,
-  forgetNotifications,
-  reconcile,
-  remindOfCharges,
-  takeUp,
-} from './features/subscriptions/service.ts';
-import { sweepPictures } from './images/sweep.ts';
-import { drain, forgetDelivered } from './delivery/outbox/outbox.ts';
+import { hideLapsed } from './features/services/lists/lists.ts';
+import { endAtMercadoPago } from './features/subscriptions/close-account.ts';
+import { expire } from './features/subscriptions/expire.ts';
+import { forgetNotifications, takeUp } from './features/subscriptions/mercadopago/inbox.ts';
+import { reconcile } from './features/subscriptions/mercadopago/reconcile.ts';
+import { remindOfCharges } from './features/subscriptions/remind.ts';
 import { forgetOldKeys } from './http/idempotency/claims.ts';
 import { sweepStaged } from './images/staged.ts';
+import { sweepPictures } from './images/sweep.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -38,6 +36,7 @@ const jobs: Job[] = [
   { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },
   { name: 'forget payment notifications long done', every: hour, run: forgetNotifications },
   { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },
+  { name: 'forget old failures of signing in', every: hour, run: forgetOldFailures },
   { name: 'forget old counts of metrics', every: hour, run: forgetOldEvents },
   { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepPictures(deps, hour) },
   { name: 'remove photos that nobody came back for', every: hour, run: (deps) => sweepStaged(deps, hour) },

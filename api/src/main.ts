@@ -1,5 +1,5 @@
-import { systemClock } from './core/clock.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { systemClock } from './core/clock.ts';
 import { demoSignIns } from './seed/demo.ts';
 import { startServer } from './server.ts';
 

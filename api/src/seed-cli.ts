@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { systemClock } from './core/clock.ts';
 import { readConfig } from './config/config.ts';
+import { systemClock } from './core/clock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { diskStore } from './images/store.ts';

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
-import type { Clock } from './core/clock.ts';
 import type { Config } from './config/config.ts';
+import type { Clock } from './core/clock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createFirstAdmin } from './features/admin/accounts/first-admin.ts';

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { openChannels } from '../src/features/notifications/delivery/senders.ts';
 import { type ChannelName, drain } from '../src/delivery/outbox/outbox.ts';
+import { openChannels } from '../src/features/notifications/delivery/senders.ts';
 import type { Harness } from './harness.ts';
 
 /** The channels of a harness, with their real senders; `deliver` sends what is due, in one channel or in all. */

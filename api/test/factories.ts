@@ -6,7 +6,7 @@ import { insertAccount, insertProviderProfile } from '../src/features/accounts/r
 import { openSession } from '../src/features/accounts/sessions/service.ts';
 import { derivedColumns } from '../src/features/services/lists/derived-columns.ts';
 import { refreshListed } from '../src/features/services/lists/lists.ts';
-import { insertService } from '../src/features/services/repository.ts';
+import { insertService } from '../src/features/services/write.ts';
 import type { Harness } from './harness.ts';
 
 /** The password of every account made here. */

@@ -1,5 +1,5 @@
-import type { NewNotice } from '../src/features/notifications/notice.ts';
-import { notify } from '../src/features/notifications/service.ts';
+import type { NewNotice } from '../src/features/notifications/notice/notice.ts';
+import { notify } from '../src/features/notifications/notify.ts';
 import type { Person } from './factories.ts';
 import type { Harness } from './harness.ts';
 import type { startPushService } from './push-service.ts';

@@ -3,8 +3,8 @@
 import process from 'node:process';
 import { readConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/open.ts';
-import { openChannels } from '../src/features/notifications/delivery/senders.ts';
 import { drain } from '../src/delivery/outbox/outbox.ts';
+import { openChannels } from '../src/features/notifications/delivery/senders.ts';
 
 const ahead = Number(process.argv[2]) * 60_000;
 const clock = { now: () => new Date(Date.now() + ahead) };

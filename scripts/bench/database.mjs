@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { buildApp } from '../../api/src/app.ts';
-import { systemClock } from '../../api/src/core/clock.ts';
 import { readConfig } from '../../api/src/config/config.ts';
+import { systemClock } from '../../api/src/core/clock.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { openDatabase } from '../../api/src/db/open.ts';
 import { seedBulk } from '../../api/src/seed/bulk/bulk.ts';

@@ -4,13 +4,13 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import webpush from 'web-push';
-import { systemClock } from '../../api/src/core/clock.ts';
 import { readConfig } from '../../api/src/config/config.ts';
+import { systemClock } from '../../api/src/core/clock.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { openDatabase } from '../../api/src/db/open.ts';
+import { drain } from '../../api/src/delivery/outbox/outbox.ts';
 import { openChannels } from '../../api/src/features/notifications/delivery/senders.ts';
 import { notify } from '../../api/src/features/notifications/service.ts';
-import { drain } from '../../api/src/delivery/outbox/outbox.ts';
 
 const accounts = 100;
 const sink = `

@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app/routes.tsx';
 import { reloadOnStaleChunk } from './app/watch/stale-chunk.ts';
-import { guardHistory } from './lib/navigation/history-guard.ts';
 import { watchInstall } from './lib/device/install.ts';
 import { queryClient } from './lib/http/query-client.ts';
+import { guardHistory } from './lib/navigation/history-guard.ts';
 
 // not needed for the first paint
 const Toaster = lazy(async () => ({ default: (await import('./ui/Toaster.tsx')).Toaster }));

@@ -4,9 +4,11 @@ import type { ExternalProvider } from '@tero/shared/contract/accounts-social-sig
 import { emailPattern } from '@tero/shared/contract/fields';
 import { clientPasswordFault } from '@tero/shared/rules/password';
 import { z } from 'zod';
-import { type PaymentsConfig, paymentFault, paymentsOf } from '../payments/settings.ts';
-import { knownHosts } from '../delivery/push/endpoint.ts';
+import type { MailConfig } from '../delivery/mail/message.ts';
+import { knownHosts, type PushConfig } from '../delivery/push/endpoint.ts';
 import { isVapidPair, type VapidKeys } from '../delivery/push/keys.ts';
+import type { SmsConfig } from '../delivery/sms/gateway.ts';
+import { type PaymentsConfig, paymentFault, paymentsOf } from '../payments/settings.ts';
 import { keptSecret, keptVapidKeys } from './secrets.ts';
 
 const flag = z.enum(['0', '1'], 'tiene que ser 0 o 1').transform((text) => text === '1');
@@ -126,11 +128,10 @@ export interface ExternalApp {
 type Values = z.output<ReturnType<typeof variables>>;
 
 /** The environment, typed and frozen. Paths are absolute; `publicUrl` has no slash at its end. */
-export interface Config {
+export interface Config extends MailConfig {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly demo: boolean;
@@ -140,7 +141,6 @@ export interface Config {
   readonly requireEmailVerification: boolean;
   /** null: mails stay in the outbox, and development shows them at /api/dev/mail */
   readonly smtpUrl: string | null;
-  readonly mailFrom: string;
   readonly supportEmail: string;
   /** null: people cannot sign in with that provider */
   readonly external: Readonly<Record<ExternalProvider, ExternalApp | null>>;
@@ -153,22 +153,6 @@ export interface Config {
   /** null: nothing goes by SMS, and the settings say so */
   readonly sms: SmsConfig | null;
   readonly logLevel: string;
-}
-
-export interface PushConfig {
-  readonly vapid: VapidKeys & { readonly subject: string };
-  /** names of push services, or `*.name` */
-  readonly hosts: readonly string[];
-  /** also http and any port on this machine */
-  readonly allowLoopback: boolean;
-}
-
-/** A gateway that speaks as Twilio's does. */
-export interface SmsConfig {
-  readonly url: string;
-  readonly user: string;
-  readonly password: string;
-  readonly from: string;
 }
 
 /** Reads and checks the environment. Throws one `Error` with one line that names every bad variable. */

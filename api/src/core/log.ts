@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
-import type { Config } from '../config/config.ts';
 
 /** Structured logs that hold no secret: the route's pattern instead of the address, and no header or body. */
-export function logOptions(config: Config): FastifyServerOptions {
+export function logOptions({ logLevel }: { logLevel: string }): FastifyServerOptions {
   return {
     genReqId: () => randomUUID(),
     logger: {
-      level: config.logLevel,
+      level: logLevel,
       redact: {
         paths: [
           'authorization',

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../core/clock.ts';
 import type { Config } from '../config/config.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Db } from '../db/schema/database.ts';
 import type { ImageStore } from '../images/store.ts';
 import type { Payments } from '../payments/payments.ts';

@@ -12,9 +12,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../core/errors.ts';
-import { speakSpanish } from './issue-messages.ts';
+import type { IncomingFile } from '../core/incoming-file.ts';
 import type { Claim } from './idempotency/claims.ts';
-import { type IncomingFile, readForm } from './uploads/incoming.ts';
+import { speakSpanish } from './issue-messages.ts';
+import { readForm } from './uploads/incoming.ts';
 import { photoIdsOf } from './uploads/staged-call.ts';
 
 speakSpanish();

@@ -5,7 +5,7 @@ import { limits } from '@tero/shared/limits';
 import { pictureFormat, signatureBytes } from '@tero/shared/rules/image-format';
 import sharp from 'sharp';
 import { AppError } from '../core/errors.ts';
-import type { IncomingFile } from '../http/uploads/incoming.ts';
+import type { IncomingFile } from '../core/incoming-file.ts';
 import { keepPicture, untrusted } from './render.ts';
 import type { ImageStore, Kind } from './store.ts';
 

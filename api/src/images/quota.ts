@@ -1,8 +1,8 @@
 import { limits } from '@tero/shared/limits';
 import { sql } from 'kysely';
-import { isPostgres } from '../db/sql/dialect.ts';
-import type { Db } from '../db/schema/database.ts';
 import { AppError } from '../core/errors.ts';
+import type { Db } from '../db/schema/database.ts';
+import { isPostgres } from '../db/sql/dialect.ts';
 
 /**
  * Throws `quota_exceeded` when a provider would show more than `limits.accountImages` pictures with `adding` more, over

@@ -1,5 +1,5 @@
-import type { StagedUploadsTable } from '../db/schema/idempotency.ts';
 import type { Db } from '../db/schema/database.ts';
+import type { StagedUploadsTable } from '../db/schema/idempotency.ts';
 
 export type Staged = Pick<StagedUploadsTable, 'id' | 'file' | 'name' | 'bytes' | 'sha256'>;
 const columns = ['id', 'file', 'name', 'bytes', 'sha256'] as const;

@@ -3,21 +3,20 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
-import type { Db } from '../db/schema/database.ts';
-import type { Deps } from '../deps/deps.ts';
 import { AppError } from '../core/errors.ts';
-import { sha256Of } from '../http/idempotency/fingerprint.ts';
-import type { IncomingFile } from '../http/uploads/incoming.ts';
+import { type IncomingFile, sha256Of } from '../core/incoming-file.ts';
+import type { Db } from '../db/schema/database.ts';
 import * as staged from './staged-repository.ts';
+import type { ImageDeps } from './store.ts';
 
 const keptFor = 7 * 24 * 3_600_000;
-const folderOf = ({ config }: Pick<Deps, 'config'>) => join(config.dataDir, 'staged');
+const folderOf = ({ config }: Pick<ImageDeps, 'config'>) => join(config.dataDir, 'staged');
 
 /**
  * Keeps a photo under the phone's own id until its post or service takes it. The same photo again changes nothing;
  * another one under that id is `key_reused`, too many waiting ones are `quota_exceeded`.
  */
-export async function stage(deps: Deps, accountId: number, id: string, photo: IncomingFile): Promise<void> {
+export async function stage(deps: ImageDeps, accountId: number, id: string, photo: IncomingFile): Promise<void> {
   const { db, clock } = deps;
   const sha256 = await sha256Of(photo.path);
   const [known] = await staged.find(db, accountId, [id]);
@@ -47,7 +46,7 @@ function requireSame(known: staged.Staged, sha256: string): void {
 
 /** The photos of these ids in their order. Throws `upload_missing`, with the ids, when one is not there (any more). */
 export async function stagedFiles(
-  deps: Deps,
+  deps: ImageDeps,
   accountId: number,
   ids: readonly string[],
   rules: Files,
@@ -66,7 +65,7 @@ export async function stagedFiles(
 }
 
 /** Forgets photos that were taken, or that nobody wants any more. */
-export async function unstage(deps: Deps, accountId: number, ids: readonly string[]): Promise<void> {
+export async function unstage(deps: ImageDeps, accountId: number, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await discardFiles(deps, await staged.remove(deps.db, accountId, ids));
 }
@@ -76,12 +75,12 @@ export function unstageAll(trx: Db, accountId: number): Promise<string[]> {
   return staged.removeOwned(trx, accountId);
 }
 
-export async function discardFiles(deps: Pick<Deps, 'config'>, files: readonly string[]): Promise<void> {
+export async function discardFiles(deps: Pick<ImageDeps, 'config'>, files: readonly string[]): Promise<void> {
   for (const file of files) await rm(join(folderOf(deps), file), { force: true });
 }
 
 /** Removes what nobody came back for, and files without a row that are older than `minimumAge` milliseconds. */
-export async function sweepStaged(deps: Deps, minimumAge: number): Promise<void> {
+export async function sweepStaged(deps: ImageDeps, minimumAge: number): Promise<void> {
   await staged.removeOlder(deps.db, new Date(deps.clock.now().getTime() - keptFor).toISOString());
   const known = await staged.allFiles(deps.db);
   for (const file of await readdir(folderOf(deps)).catch(() => [])) {

@@ -1,5 +1,7 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '../core/clock.ts';
+import type { Db } from '../db/schema/database.ts';
 
 /** Widths that a picture is kept in, by what it shows. The file of key k and width w is `{k}-{w}.webp`. */
 export const widths = {
@@ -8,6 +10,14 @@ export const widths = {
   post: [480, 1200],
 } as const;
 export type Kind = keyof typeof widths;
+
+/** What work on stored images takes. */
+export interface ImageDeps {
+  config: { dataDir: string };
+  db: Db;
+  clock: Clock;
+  images: ImageStore;
+}
 
 /** Where re-encoded pictures are kept. Keys are ours: letters, digits and dashes. */
 export interface ImageStore {

@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Deps } from '../deps/deps.ts';
+import type { ImageDeps } from './store.ts';
 import { usedFiles } from './usage.ts';
 
 /**
  * Removes pictures that no row shows: what a process left that died between storing a file and committing its row.
  * Younger ones than `minimumAge` milliseconds may belong to a request under way.
  */
-export async function sweepPictures({ db, config, images }: Deps, minimumAge: number): Promise<number> {
+export async function sweepPictures({ db, config, images }: ImageDeps, minimumAge: number): Promise<number> {
   const folder = join(config.dataDir, 'uploads');
   const oldest = new Map<string, number>();
   for (const name of await readdir(folder).catch(() => [])) {

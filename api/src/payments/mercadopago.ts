@@ -9,9 +9,9 @@ import {
 } from 'mercadopago';
 import sdk from 'mercadopago/dist/utils/config/index.js';
 import { z } from 'zod';
-import { persistently } from './timeout.ts';
 import { PaymentRefused, type Payments, PaymentsUnavailable, type Proof } from './payments.ts';
 import { agreementReply, invoiceReply, invoicesReply, paymentReply } from './replies.ts';
+import { persistently } from './timeout.ts';
 
 export interface MercadoPagoAccount {
   accessToken: string;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Gateway } from '../../sandbox/gateway.ts';
 import type { Clock } from '../core/clock.ts';
 import { mercadoPago } from './mercadopago.ts';
 import type { Payments } from './payments.ts';
-import type { Gateway } from '../../sandbox/gateway.ts';
 import type { PaymentsConfig } from './settings.ts';
 
 interface Options {

@@ -1,5 +1,5 @@
-import { isPostgres } from '../db/sql/dialect.ts';
 import type { Db } from '../db/schema/database.ts';
+import { isPostgres } from '../db/sql/dialect.ts';
 import type { SearchIndex } from './index-of-services.ts';
 import { postgresIndex } from './postgres-index.ts';
 import { sqliteIndex } from './sqlite-index.ts';

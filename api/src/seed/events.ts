@@ -1,7 +1,7 @@
 import { addDays, localDay } from '@tero/shared/rules/time';
 import type { Insertable } from 'kysely';
-import type { DailyEventsTable } from '../db/schema/posts.ts';
 import type { Db } from '../db/schema/database.ts';
+import type { DailyEventsTable } from '../db/schema/posts.ts';
 import { insertAll } from './insert.ts';
 import { type Random, random } from './random.ts';
 

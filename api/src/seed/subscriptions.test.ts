@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startHarness } from '../../test/harness.ts';
-import { expire, refreshEntitlement } from '../features/subscriptions/service.ts';
+import { expire } from '../features/subscriptions/expire.ts';
+import { refreshEntitlement } from '../features/subscriptions/ledger/entitlement.ts';
 import { seedDemoContent } from './demo.ts';
 
 const h = await startHarness();

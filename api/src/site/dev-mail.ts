@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { listWaiting } from '../delivery/outbox/repository.ts';
 import type { Deps } from '../deps/deps.ts';
 import { mailOf } from '../features/notifications/delivery/senders.ts';
-import { listWaiting } from '../delivery/outbox/repository.ts';
 
 const shown = 50;
 

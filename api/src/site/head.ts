@@ -1,11 +1,11 @@
 import { formatRating } from '@tero/shared/rules/ratings';
 import { excerpt } from '@tero/shared/rules/text';
-import type { Deps } from '../deps/deps.ts';
 import { AppError } from '../core/errors.ts';
+import { htmlOf } from '../delivery/mail/html.ts';
+import type { Deps } from '../deps/deps.ts';
 import { view as postOf } from '../features/posts/service.ts';
 import { publicProfile } from '../features/providers/service.ts';
 import { detail } from '../features/services/service.ts';
-import { htmlOf } from '../delivery/mail/html.ts';
 
 interface Head {
   title: string;

@@ -4,8 +4,8 @@ import compress from '@fastify/compress';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Deps } from '../deps/deps.ts';
 import { AppError } from '../core/errors.ts';
+import type { Deps } from '../deps/deps.ts';
 import { pageWithHead } from './head.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');

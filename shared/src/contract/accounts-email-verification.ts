@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { foldIdentifier } from '../rules/text.ts';
+import { tokenParams } from './accounts-password-reset.ts';
 import { endpoint } from './endpoint.ts';
 import { emailPattern, success } from './fields.ts';
-import { tokenParams } from './accounts-password-reset.ts';
 
 const hour = 3_600_000;
 

@@ -1,4 +1,8 @@
 import { accounts } from './accounts.ts';
+import { verification } from './accounts-email-verification.ts';
+import { recovery } from './accounts-password-reset.ts';
+import { external } from './accounts-social-sign-in.ts';
+import { secondStep } from './accounts-two-factor.ts';
 import { adminCategories } from './admin/categories.ts';
 import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
@@ -6,15 +10,12 @@ import { adminPayments } from './admin/payments.ts';
 import { adminProviders } from './admin/providers.ts';
 import { adminResponses } from './admin/review-responses.ts';
 import { adminReviews } from './admin/reviews.ts';
-import { secondStep } from './accounts-two-factor.ts';
 import { adminServices } from './admin/services.ts';
 import { adminStats } from './admin/stats.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminUsers } from './admin/users.ts';
 import { adminVerification } from './admin/verification.ts';
 import { categories } from './categories.ts';
-import { contact } from './support.ts';
-import { external } from './accounts-social-sign-in.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
 import { metrics } from './metrics.ts';
@@ -22,15 +23,14 @@ import { notifications, push, savedSearches } from './notifications.ts';
 import { offers } from './offers.ts';
 import { posts } from './posts.ts';
 import { profile } from './profile.ts';
-import { providerProfile } from './providers-own.ts';
 import { providers } from './providers.ts';
-import { publishing } from './services-publish.ts';
-import { recovery } from './accounts-password-reset.ts';
+import { providerProfile } from './providers-own.ts';
 import { reviews } from './reviews.ts';
 import { services } from './services.ts';
+import { publishing } from './services-publish.ts';
 import { subscriptions } from './subscriptions.ts';
+import { contact } from './support.ts';
 import { uploads } from './uploads.ts';
-import { verification } from './accounts-email-verification.ts';
 
 /** Every call of the API, by feature. */
 export const contract = {

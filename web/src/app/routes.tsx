@@ -2,9 +2,9 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
 import { Gate } from './screens/Gate.tsx';
 import { lazyPage } from './screens/lazy-page.ts';
-import { Shell } from './shell/Shell.tsx';
 import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
+import { Shell } from './shell/Shell.tsx';
 
 /** Addresses that only send on. */
 const redirects: Record<string, string> = { '/services': '/servicios' };

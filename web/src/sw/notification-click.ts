@@ -1,5 +1,5 @@
-import { ownPath } from '../lib/navigation/own-path.ts';
 import type { WorkerMessage } from '../lib/device/worker-message.ts';
+import { ownPath } from '../lib/navigation/own-path.ts';
 
 /** What is needed of a window, so that its choice can be tested apart. */
 export interface OpenWindow {

@@ -1,6 +1,6 @@
 import { drainOutbox, type Sender } from '../offline/outbox/drain.ts';
-import { readItems } from '../offline/outbox/store.ts';
 import { readSessionCopy } from '../offline/outbox/session-copy.ts';
+import { readItems } from '../offline/outbox/store.ts';
 
 /** Background Sync, which TypeScript does not know yet. */
 export interface SyncEvent extends ExtendableEvent {

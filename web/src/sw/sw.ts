@@ -1,8 +1,8 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { keepPictures } from './images.ts';
 import { openTapped } from './notification-click.ts';
 import { outboxTag, type SyncEvent, sendUnsent } from './outbox-sync.ts';
-import { keepPictures } from './images.ts';
 import { receiveShared, sharePath } from './share-target.ts';
 import { showPush } from './show-push.ts';
 import { renewSubscription, type SubscriptionChange } from './subscription-change.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import { owned, required, run, tableWithId } from '../sql/columns.ts';
 import { isPostgres } from '../sql/dialect.ts';
 import { foldedSql } from '../sql/folded.ts';
 import { createAdminLogs } from './009/logs.ts';
 import { postgresSearch } from './009/postgres-search.ts';
 import { sqliteSearch } from './009/sqlite-search.ts';
-import { owned, required, run, tableWithId } from '../sql/columns.ts';
 
 /** What administrators need: their log, decisions, second steps, a queue of messages, and tables read by pages. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,12 +1,8 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
-import type {
-  AdminLogsTable,
-  RecoveryCodesTable,
-  SecondStepsTable,
-  VerificationDecisionsTable,
-} from './admin.ts';
+import type { IdentitiesTable, MailTokensTable, SignInCodesTable } from './accounts.ts';
+import type { AdminLogsTable, RecoveryCodesTable, SecondStepsTable, VerificationDecisionsTable } from './admin.ts';
 import type { ConsentsTable } from './consents.ts';
-import type { ContactMessagesTable, OutboxTable } from './support.ts';
+import type { IdempotencyKeysTable, StagedUploadsTable } from './idempotency.ts';
 import type {
   FinishedJobsTable,
   KnownDevicesTable,
@@ -15,14 +11,7 @@ import type {
   SavedSearchesTable,
   ServiceDebutsTable,
 } from './notifications.ts';
-import type {
-  DailyEventsTable,
-  OffersTable,
-  PostImagesTable,
-  PostLikesTable,
-  PostsTable,
-} from './posts.ts';
-import type { IdempotencyKeysTable, StagedUploadsTable } from './idempotency.ts';
+import type { DailyEventsTable, OffersTable, PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
 import type {
   CategoriesTable,
   CategoryAliasesTable,
@@ -35,16 +24,16 @@ import type {
   SuggestionsTable,
   VisitsTable,
 } from './services.ts';
-import type { IdentitiesTable, MailTokensTable, SignInCodesTable } from './accounts.ts';
 import type {
   NotificationsTable,
   PaymentNotificationsTable,
   PaymentsTable,
   SubscriptionsTable,
 } from './subscriptions.ts';
+import type { ContactMessagesTable, OutboxTable } from './support.ts';
 import type { Flag, Instant } from './values.ts';
 
-export type { ContactMessagesTable, OutboxTable } from './support.ts';
+export type { IdentitiesTable, MailTokensTable, SignInCodesTable } from './accounts.ts';
 export type {
   ContactsTable,
   FavoritesTable,
@@ -53,7 +42,7 @@ export type {
   ServicesTable,
   VisitsTable,
 } from './services.ts';
-export type { IdentitiesTable, MailTokensTable, SignInCodesTable } from './accounts.ts';
+export type { ContactMessagesTable, OutboxTable } from './support.ts';
 export type { Cents, Flag, Instant } from './values.ts';
 
 export interface AccountsTable {

@@ -1,8 +1,7 @@
-import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { layOut, type MailContent } from './layout.ts';
-import type { MailMessage } from './message.ts';
+import type { MailConfig, MailMessage } from './message.ts';
 
 interface Mail extends MailContent {
   /** unique per event: the same mail is sent once */
@@ -14,7 +13,7 @@ interface Mail extends MailContent {
 }
 
 /** Writes a branded mail into the outbox, in the transaction of its cause; links come from PUBLIC_URL alone. */
-export async function queueMail(trx: Db, config: Config, now: Date, mail: Mail): Promise<void> {
+export async function queueMail(trx: Db, config: MailConfig, now: Date, mail: Mail): Promise<void> {
   const { key, accountId, to, replyTo, ...content } = mail;
   const message: MailMessage = { to, ...(replyTo && { replyTo }), ...layOut(content, config.publicUrl) };
   await enqueue(trx, now, { channel: 'email', key, accountId, payload: message });

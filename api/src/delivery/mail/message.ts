@@ -8,3 +8,10 @@ export interface MailMessage {
   text: string;
   html: string;
 }
+
+/** The settings that mails take. */
+export interface MailConfig {
+  /** where people find the app, without a slash at its end: links start with it */
+  readonly publicUrl: string;
+  readonly mailFrom: string;
+}

@@ -1,10 +1,9 @@
 import nodemailer from 'nodemailer';
-import type { Config } from '../../config/config.ts';
 import { PermanentFailure, Unreachable } from '../outbox/failures.ts';
-import type { MailMessage } from './message.ts';
+import type { MailConfig, MailMessage } from './message.ts';
 
 /** Sends mails by SMTP; `key` makes the Message-ID. A refusal for good (5xx) is not tried again. */
-export function smtpSender(config: Config, smtpUrl: string) {
+export function smtpSender(config: MailConfig, smtpUrl: string) {
   const from = config.mailFrom;
   // Message-IDs stay the same when a mail is sent again
   const { hostname } = new URL(config.publicUrl);

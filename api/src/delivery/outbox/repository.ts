@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import { isPostgres } from '../../db/sql/dialect.ts';
 import type { Db, OutboxTable } from '../../db/schema/database.ts';
+import { isPostgres } from '../../db/sql/dialect.ts';
 
 /** Adds a delivery; one with the same key is there already and stays as it is. */
 export async function insert(db: Db, row: Insertable<OutboxTable>): Promise<void> {

@@ -1,4 +1,13 @@
 import { isIP } from 'node:net';
+import type { VapidKeys } from './keys.ts';
+
+export interface PushConfig {
+  readonly vapid: VapidKeys & { readonly subject: string };
+  /** names of push services, or `*.name` */
+  readonly hosts: readonly string[];
+  /** also http and any port on this machine */
+  readonly allowLoopback: boolean;
+}
 
 export interface EndpointRules {
   /** names, or `*.name` for all below it */

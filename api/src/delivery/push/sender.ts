@@ -1,5 +1,5 @@
 import webpush, { type Urgency } from 'web-push';
-import type { Config } from '../../config/config.ts';
+import type { PushConfig } from './endpoint.ts';
 import { EndpointRefused, pushRequests } from './request.ts';
 
 export interface PushTarget {
@@ -36,8 +36,8 @@ export interface PushSender {
 export const longestPayload = 3000;
 
 /** Encrypts and signs with web-push and sends with our own request, which is guarded, bounded and timed. */
-export function pushSender(config: Config, requests = pushRequests(config.push)): PushSender {
-  const authorize = signatures(config.push.vapid);
+export function pushSender(config: PushConfig, requests = pushRequests(config)): PushSender {
+  const authorize = signatures(config.vapid);
 
   async function send(target: PushTarget, message: PushMessage): Promise<PushResult> {
     const { endpoint, p256dh, auth } = target;
@@ -80,7 +80,7 @@ function secondsOf(header: string | null): number | null {
 const signatureLife = 3_600_000;
 
 /** One signature an hour and push service: they are good for twelve, and cost as much as the encryption. */
-function signatures({ subject, publicKey, privateKey }: Config['push']['vapid']) {
+function signatures({ subject, publicKey, privateKey }: PushConfig['vapid']) {
   const made = new Map<string, { header: string; at: number }>();
   return (audience: string): string => {
     const kept = made.get(audience);

@@ -1,6 +1,13 @@
 import { whatsappNumber } from '@tero/shared/rules/phone';
-import type { Config } from '../../config/config.ts';
 import { PermanentFailure, Postponed, Unreachable } from '../outbox/failures.ts';
+
+/** A gateway that speaks as Twilio's does. */
+export interface SmsConfig {
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+  readonly from: string;
+}
 
 const deadline = 10_000;
 /** One message; more would be charged as several. */
@@ -22,7 +29,7 @@ export function smsText(text: string): string {
 }
 
 /** Sends a text through a gateway that speaks as Twilio's does. Throws the outbox's failures. */
-export function smsGateway({ url, user, password, from }: NonNullable<Config['sms']>) {
+export function smsGateway({ url, user, password, from }: SmsConfig) {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   return async (to: string, text: string, key: string): Promise<void> => {
     const response = await fetch(url, {

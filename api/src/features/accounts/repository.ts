@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { isPostgres } from '../../db/sql/dialect.ts';
 import type { AccountsTable, Db, ProviderProfilesTable } from '../../db/schema/database.ts';
+import { isPostgres } from '../../db/sql/dialect.ts';
 
 export function findForLogin(db: Db, identifier: string) {
   return db

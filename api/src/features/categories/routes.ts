@@ -1,7 +1,7 @@
 import { categories as contract } from '@tero/shared/contract/categories';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../http/bind.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
 import { listLeaves } from './repository.ts';
 
 export function categoryRoutes(app: FastifyInstance, { db }: Deps): void {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { DailyEventsTable } from '../../db/schema/posts.ts';
 import type { Db } from '../../db/schema/database.ts';
+import type { DailyEventsTable } from '../../db/schema/posts.ts';
 
 /** False when the viewer had been counted for it that day. */
 export async function insertEvent(db: Db, event: Insertable<DailyEventsTable>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, FavoritesTable } from '../../db/schema/database.ts';
-import { cardQuery } from '../services/service.ts';
+import { cardQuery } from '../services/cards.ts';
 
 /** An account's favourites with their services, deleted ones too, the last added first. */
 export function list(db: Db, accountId: number, limit: number) {

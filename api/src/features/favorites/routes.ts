@@ -1,7 +1,7 @@
 import { favorites as contract } from '@tero/shared/contract/favorites';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../http/bind.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
 import * as favorites from './repository.ts';
 import { add, listOf } from './service.ts';
 

@@ -2,9 +2,10 @@ import type { Favorite } from '@tero/shared/contract/favorites';
 import { limits } from '@tero/shared/limits';
 import { toPesos } from '@tero/shared/rules/money';
 import type { Caller } from '../../core/caller.ts';
-import type { Deps } from '../../deps/deps.ts';
 import { AppError } from '../../core/errors.ts';
-import { summaryView, visibleService } from '../services/service.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { visibleService } from '../services/service.ts';
+import { summaryView } from '../services/view.ts';
 import * as favorites from './repository.ts';
 
 const full = `Llegaste al máximo de ${limits.favorites} favoritos. Quitá alguno para agregar otro.`;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ContactsTable, Db, VisitsTable } from '../../db/schema/database.ts';
-import { cardQuery } from '../services/service.ts';
+import { cardQuery } from '../services/cards.ts';
 
 /**
  * Services that the account visited, or whose provider it contacted, deleted ones too, the last first; with when it did
@@ -32,15 +32,4 @@ export async function recordContact(db: Db, contact: Insertable<ContactsTable>):
     .values(contact)
     .onConflict((oc) => oc.columns(['account_id', 'service_id']).doUpdateSet({ contacted_at: contact.contacted_at }))
     .execute();
-}
-
-export async function hasContacted(db: Db, accountId: number, providerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('contacts')
-    .select('service_id')
-    .where('provider_id', '=', providerId)
-    .where('account_id', '=', accountId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,8 +1,8 @@
 import { history as contract } from '@tero/shared/contract/history';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../http/bind.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { visitorOf } from '../events/service.ts';
+import { bind } from '../../http/bind.ts';
+import { visitorOf } from '../events/viewer.ts';
 import { contact, contacted, visit, visited } from './service.ts';
 
 const success = true as const;

@@ -3,11 +3,11 @@ import type { history as contract, HistoryItem } from '@tero/shared/contract/his
 import { limits } from '@tero/shared/limits';
 import type { Caller } from '../../core/caller.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { recordEvent, type Visitor } from '../events/service.ts';
-import { summaryView, visibleService } from '../services/service.ts';
+import { recordEvent } from '../events/service.ts';
+import type { Visitor } from '../events/viewer.ts';
+import { visibleService } from '../services/service.ts';
+import { summaryView } from '../services/view.ts';
 import * as history from './repository.ts';
-
-export { hasContacted } from './repository.ts';
 
 export async function visited({ db }: Deps, caller: Caller): Promise<HistoryItem[]> {
   return (await history.listOf(db, 'visits', caller.accountId, limits.historyItems)).map(itemView);

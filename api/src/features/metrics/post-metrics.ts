@@ -3,6 +3,7 @@ import { daysUntil, engagementRate, type Period, periodDays } from '@tero/shared
 import { localDay } from '@tero/shared/rules/time';
 import type { Caller } from '../../core/caller.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { countPosts } from '../posts/count.ts';
 import * as posts from '../posts/service.ts';
 import { ownAccess } from './provider-metrics.ts';
 import { countBySubject } from './provider-repository.ts';
@@ -39,7 +40,7 @@ export async function ofPosts(
   const all = countsOf();
   return {
     summary: {
-      totalPosts: await posts.countPosts(db, providerId),
+      totalPosts: await countPosts(db, providerId),
       totalLikes: all.likes,
       totalViews: all.views,
       avgEngagementRate: engagementRate(all),

@@ -9,8 +9,8 @@ import {
   subscriptionCost,
 } from '@tero/shared/rules/metrics';
 import { type Caller, mayManage } from '../../core/caller.ts';
-import type { Deps } from '../../deps/deps.ts';
 import { AppError, found } from '../../core/errors.ts';
+import type { Deps } from '../../deps/deps.ts';
 import * as metrics from './provider-repository.ts';
 
 type Counted = { kind: string; times: number };

@@ -1,10 +1,11 @@
 import { metrics as contract } from '@tero/shared/contract/metrics';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../http/bind.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
+import { trackProfileView, trackServiceView } from '../events/service.ts';
+import { visitorOf } from '../events/viewer.ts';
 import { ofPosts } from './post-metrics.ts';
 import { ofProvider } from './provider-metrics.ts';
-import { trackProfileView, trackServiceView, visitorOf } from '../events/service.ts';
 
 const success = true as const;
 

@@ -14,7 +14,7 @@ import { startHarness } from '../../../test/harness.ts';
 import { addBrowser } from '../../../test/notices.ts';
 import { startPushService } from '../../../test/push-service.ts';
 import { linkIn, startSmtp } from '../../../test/smtp.ts';
-import { tellVerification } from './service.ts';
+import { tellVerification } from './notice-texts.ts';
 
 const [smtp, push] = await Promise.all([startSmtp(), startPushService()]);
 const h = await startHarness({ SMTP_URL: smtp.url, PUSH_ALLOW_LOOPBACK: '1', PUBLIC_URL: 'https://tero.example' });

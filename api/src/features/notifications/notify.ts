@@ -3,8 +3,8 @@ import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { sendSignal } from '../../db/signals.ts';
 import { enqueueDeliveries } from './delivery/enqueue.ts';
-import type { NewNotice } from './notice.ts';
-import * as notices from './repository.ts';
+import type { NewNotice } from './notice/notice.ts';
+import * as notices from './notice/repository.ts';
 
 /**
  * Tells an account something, in the transaction of its cause: a notice in the app, and a delivery for each channel

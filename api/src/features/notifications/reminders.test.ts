@@ -12,7 +12,7 @@ import { type Harness, startHarness } from '../../../test/harness.ts';
 import { tell } from '../../../test/notices.ts';
 import { startSmtp } from '../../../test/smtp.ts';
 import { remindOfReviews } from '../reviews/reminder-service.ts';
-import { remindOfCharges } from '../subscriptions/service.ts';
+import { remindOfCharges } from '../subscriptions/remind.ts';
 import { sendDigests } from './digest/service.ts';
 
 const hour = 3_600_000;

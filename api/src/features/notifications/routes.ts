@@ -1,13 +1,12 @@
 import { notifications as contract } from '@tero/shared/contract/notifications';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../http/bind.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { countUnread, list } from './repository.ts';
+import { bind } from '../../http/bind.ts';
+import { countUnread, list } from './notice/repository.ts';
+import { noticeView } from './notice/view.ts';
 import { markAllRead, markRead } from './service.ts';
 import { settingsReply, updateSettings } from './settings/service.ts';
-import { streamRoute } from './stream.ts';
 import { unsubscribe } from './settings/unsubscribe.ts';
-import { noticeView } from './view.ts';
 
 const success = true as const;
 
@@ -35,7 +34,6 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
     const data = await settingsReply(deps, caller.accountId);
     return { success, message: 'Configuración guardada exitosamente', data };
   });
-  streamRoute(app, deps);
   app.register(async (mails) => unsubscribeRoutes(mails, deps));
 }
 

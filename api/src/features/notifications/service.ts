@@ -1,12 +1,7 @@
+import { AppError } from '../../core/errors.ts';
 import { sendSignal } from '../../db/signals.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { AppError } from '../../core/errors.ts';
-import * as notices from './repository.ts';
-
-export { tellNewReview, tellPasswordChanged, tellReviewResponse, tellSignIn, tellVerification } from './notice-texts.ts';
-export { enqueueDeliveries } from './delivery/enqueue.ts';
-export { notify } from './notify.ts';
-export { countToldSince } from './repository.ts';
+import * as notices from './notice/repository.ts';
 
 export async function markRead({ db, clock }: Deps, accountId: number, id: number): Promise<void> {
   if (!(await notices.markRead(db, accountId, id, clock.now().toISOString()))) throw new AppError('not_found');

@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { admit } from '../../http/bind.ts';
 import type { Caller } from '../../core/caller.ts';
+import { AppError } from '../../core/errors.ts';
 import { onSignal } from '../../db/signals.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { AppError } from '../../core/errors.ts';
-import { isSessionOpen } from '../accounts/sessions/service.ts';
-import * as notices from './repository.ts';
-import { noticeView } from './view.ts';
+import { admit } from '../../http/bind.ts';
+import * as notices from './notice/repository.ts';
+import { noticeView } from './notice/view.ts';
 
 export const streamPath = '/api/notifications/stream';
 
@@ -18,6 +17,9 @@ const mostOfAll = 2000;
 const mostAtOnce = 20;
 /** Bytes that a connection may leave unread before it is cut. */
 const longestBacklog = 64 * 1024;
+
+/** Whether a session goes on; the feature that keeps sessions gives it. */
+type IsSessionOpen = (deps: Deps, sessionId: string) => Promise<boolean>;
 
 interface Stream {
   caller: Caller;
@@ -32,11 +34,11 @@ interface Stream {
  * `GET /api/notifications/stream`: what is told to an account while it looks on, as server-sent events. `unread` says
  * how many are unread, at first and whenever that changes; `notification` brings a new one with the count.
  */
-export function streamRoute(app: FastifyInstance, deps: Deps): void {
+export function streamRoute(app: FastifyInstance, deps: Deps, isSessionOpen: IsSessionOpen): void {
   const streams = new Set<Stream>();
   const check = (one: Stream) => {
     one.work = one.work
-      .then(() => bringUpToDate(deps, one))
+      .then(() => bringUpToDate(deps, one, isSessionOpen))
       // the web reconnects, or asks by the clock
       .catch(() => void one.out.destroy());
   };
@@ -93,7 +95,7 @@ function makeRoom(own: Stream[]): void {
 }
 
 /** Sends what is new, unless the session is over: then the stream is too. */
-async function bringUpToDate(deps: Deps, stream: Stream): Promise<void> {
+async function bringUpToDate(deps: Deps, stream: Stream, isSessionOpen: IsSessionOpen): Promise<void> {
   const { caller, out } = stream;
   if (out.writableEnded || out.destroyed) return;
   if (!(await isSessionOpen(deps, caller.sessionId))) {

@@ -1,6 +1,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
-import type { OffersTable } from '../../db/schema/posts.ts';
 import type { Db } from '../../db/schema/database.ts';
+import type { OffersTable } from '../../db/schema/posts.ts';
 
 function offerQuery(db: Db) {
   return db

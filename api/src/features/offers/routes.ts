@@ -1,7 +1,7 @@
 import { offers as contract, type Offer } from '@tero/shared/contract/offers';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../http/bind.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
 import { create, list, remove } from './service.ts';
 

@@ -3,16 +3,16 @@ import { type offers as contract, type Offer, offerFiles } from '@tero/shared/co
 import { limits } from '@tero/shared/limits';
 import { addDays, localDay } from '@tero/shared/rules/time';
 import { type Caller, mayManage } from '../../core/caller.ts';
+import { AppError, found } from '../../core/errors.ts';
+import type { IncomingFile } from '../../core/incoming-file.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { AppError, found } from '../../core/errors.ts';
+import type { Settle } from '../../http/idempotency/claims.ts';
 import { withPictures } from '../../images/ingest.ts';
 import { requireRoomForPictures } from '../../images/quota.ts';
 import { imageUrl } from '../../images/store.ts';
 import { unusedFiles } from '../../images/usage.ts';
-import type { Settle } from '../../http/idempotency/claims.ts';
-import type { IncomingFile } from '../../http/uploads/incoming.ts';
-import { requireMayPublish } from '../services/publish/service.ts';
+import { requireMayPublish } from '../services/publish/gate.ts';
 import * as offers from './repository.ts';
 
 const gone = 'La promoción no existe o ha sido eliminada';

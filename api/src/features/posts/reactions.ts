@@ -1,8 +1,9 @@
 import type { Caller } from '../../core/caller.ts';
+import { found } from '../../core/errors.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { found } from '../../core/errors.ts';
-import { recordEvent, type Visitor } from '../events/service.ts';
+import { recordEvent } from '../events/service.ts';
+import type { Visitor } from '../events/viewer.ts';
 import * as likes from './like-repository.ts';
 import * as posts from './repository.ts';
 import { gone } from './view.ts';

@@ -1,7 +1,7 @@
-import { type Insertable, sql } from 'kysely';
-import { isPostgres } from '../../db/sql/dialect.ts';
-import type { PostsTable } from '../../db/schema/posts.ts';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
+import type { PostsTable } from '../../db/schema/posts.ts';
+import { isPostgres } from '../../db/sql/dialect.ts';
 
 /** Posts with their provider; `liked` by the account `callerId`, null for a visitor. */
 function postQuery(db: Db, callerId: number | null) {
@@ -28,15 +28,6 @@ export function listOfProvider(db: Db, providerId: number, callerId: number | nu
     .orderBy('t.id', 'desc')
     .limit(limit)
     .execute();
-}
-
-export async function countOfProvider(db: Db, providerId: number): Promise<number> {
-  const row = await db
-    .selectFrom('posts')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('provider_id', '=', providerId)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
 }
 
 export function findOwner(db: Db, id: number) {

@@ -1,9 +1,9 @@
 import { posts as contract, type Post } from '@tero/shared/contract/posts';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../http/bind.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
-import { visitorOf } from '../events/service.ts';
+import { visitorOf } from '../events/viewer.ts';
 import { checkLike, like, share } from './reactions.ts';
 import { detail, ofProvider } from './service.ts';
 import { create, remove, update } from './write.ts';

@@ -3,18 +3,16 @@ import { limits } from '@tero/shared/limits';
 import type { DaySpan } from '@tero/shared/rules/metrics';
 import { addDays, startOfDay } from '@tero/shared/rules/time';
 import type { Caller } from '../../core/caller.ts';
-import { isStorageFull } from '../../db/sql/dialect.ts';
-import type { Db } from '../../db/schema/database.ts';
-import type { Deps } from '../../deps/deps.ts';
 import { found } from '../../core/errors.ts';
-import { recordEvent, type Visitor } from '../events/service.ts';
+import type { Db } from '../../db/schema/database.ts';
+import { isStorageFull } from '../../db/sql/dialect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { recordEvent } from '../events/service.ts';
+import type { Visitor } from '../events/viewer.ts';
 import { findImages } from './image-repository.ts';
 import { countBetween } from './like-repository.ts';
 import * as posts from './repository.ts';
 import { gone, postView } from './view.ts';
-
-export { forgetLikes } from './reactions.ts';
-export { countOfProvider as countPosts } from './repository.ts';
 
 /** A post, whether or not its provider's subscription goes on; others than its owner count as a view of the day. */
 export async function detail(deps: Deps, id: number, visitor: Visitor): Promise<Post> {

@@ -1,15 +1,16 @@
 import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
-import type { Deps } from '../../deps/deps.ts';
 import { AppError, found } from '../../core/errors.ts';
-import { unusedFiles } from '../../images/usage.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { forgetAnswers } from '../../http/idempotency/claims.ts';
 import { discardFiles, unstageAll } from '../../images/staged.ts';
-import { accountReply, requireAnotherAdmin } from '../accounts/service.ts';
+import { unusedFiles } from '../../images/usage.ts';
+import { requireAnotherAdmin } from '../accounts/service.ts';
+import { accountReply } from '../accounts/view.ts';
 import { forgetViewer } from '../events/service.ts';
-import { forgetLikes } from '../posts/service.ts';
-import { unlistAll } from '../services/service.ts';
-import { closeAccount } from '../subscriptions/service.ts';
+import { forgetLikes } from '../posts/reactions.ts';
+import { unlistAll } from '../services/lists/lists.ts';
+import { closeAccount } from '../subscriptions/close-account.ts';
 import * as deletion from './deletion-repository.ts';
 
 /**

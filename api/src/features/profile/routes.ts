@@ -1,8 +1,9 @@
 import { profile as contract } from '@tero/shared/contract/profile';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../http/bind.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { endOtherSessions, sessionReply } from '../accounts/service.ts';
+import { bind } from '../../http/bind.ts';
+import { endOtherSessions } from '../accounts/sessions/end.ts';
+import { sessionReply } from '../accounts/view.ts';
 import { deleteAccount } from './deletion.ts';
 import { collect } from './export-repository.ts';
 import { becomeProvider, changePassword, openSessions, updateProfile } from './service.ts';

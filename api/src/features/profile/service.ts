@@ -3,21 +3,15 @@ import type { profile as contract, OpenSession } from '@tero/shared/contract/pro
 import { limits } from '@tero/shared/limits';
 import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
-import type { Deps } from '../../deps/deps.ts';
 import { deviceName } from '../../core/device-name.ts';
 import { AppError, found } from '../../core/errors.ts';
-import {
-  accountReply,
-  createProviderProfile,
-  hashPassword,
-  passwordMatches,
-  recordConsent,
-  setPassword,
-} from '../accounts/service.ts';
-import { tellPasswordChanged } from '../notifications/service.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
+import { createProviderProfile, recordConsent } from '../accounts/registration/service.ts';
+import { setPassword } from '../accounts/service.ts';
+import { accountReply } from '../accounts/view.ts';
+import { tellPasswordChanged } from '../notifications/notice-texts.ts';
 import * as profile from './repository.ts';
-
-export { deleteAccount } from './deletion.ts';
 
 /** Changes name, phone and address, and nothing else, whatever the body holds. */
 export async function updateProfile(

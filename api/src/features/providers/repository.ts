@@ -30,21 +30,3 @@ export async function isProvider(db: Db, id: number): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Adds one review's rating, in hundredths, to a provider's sum. */
-export async function addRating(db: Db, providerId: number, rating: number): Promise<void> {
-  await db
-    .updateTable('provider_profiles')
-    .set((eb) => ({ rating_total: eb('rating_total', '+', rating), reviews_count: eb('reviews_count', '+', 1) }))
-    .where('account_id', '=', providerId)
-    .execute();
-}
-
-/** Takes one review's rating out of a provider's sum again. */
-export async function takeRating(db: Db, providerId: number, rating: number): Promise<void> {
-  await db
-    .updateTable('provider_profiles')
-    .set((eb) => ({ rating_total: eb('rating_total', '-', rating), reviews_count: eb('reviews_count', '-', 1) }))
-    .where('account_id', '=', providerId)
-    .execute();
-}

@@ -1,7 +1,7 @@
 import { providers as contract } from '@tero/shared/contract/providers';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../http/bind.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
 import { publicProfile } from './service.ts';
 
 export function providerRoutes(app: FastifyInstance, deps: Deps): void {

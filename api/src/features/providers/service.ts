@@ -1,13 +1,11 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { averageRating } from '@tero/shared/rules/ratings';
 import type { Caller } from '../../core/caller.ts';
+import { AppError, found } from '../../core/errors.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { AppError, found } from '../../core/errors.ts';
 import { imageUrl } from '../../images/store.ts';
 import * as providers from './repository.ts';
-
-export { addRating, takeRating } from './repository.ts';
 
 const unknown = 'No se encontró el perfil del proveedor';
 

@@ -1,8 +1,8 @@
-import type { Db } from '../../db/schema/database.ts';
 import { AppError } from '../../core/errors.ts';
-import { hasContacted } from '../history/service.ts';
-import * as providers from '../providers/service.ts';
-import * as services from '../services/service.ts';
+import type { Db } from '../../db/schema/database.ts';
+import { hasContacted } from '../history/has-contacted.ts';
+import { addProviderRating, takeProviderRating } from '../providers/ratings.ts';
+import { addServiceRating, takeServiceRating } from '../services/lists/lists.ts';
 import * as reviews from './repository.ts';
 
 interface Given {
@@ -35,8 +35,8 @@ export async function addReview(trx: Db, given: Given, now: Date): Promise<numbe
   if (id === null) {
     throw new AppError('already_exists', { message: 'Ese cliente ya dejó una reseña para este servicio' });
   }
-  await services.addRating(trx, serviceId, final_rating);
-  await providers.addRating(trx, providerId, final_rating);
+  await addServiceRating(trx, serviceId, final_rating);
+  await addProviderRating(trx, providerId, final_rating);
   return id;
 }
 
@@ -44,7 +44,7 @@ export async function addReview(trx: Db, given: Given, now: Date): Promise<numbe
 export async function takeReview(trx: Db, id: number) {
   const review = await reviews.remove(trx, id);
   if (!review) return undefined;
-  await services.takeRating(trx, review.service_id, review.final_rating);
-  await providers.takeRating(trx, review.provider_id, review.final_rating);
+  await takeServiceRating(trx, review.service_id, review.final_rating);
+  await takeProviderRating(trx, review.provider_id, review.final_rating);
   return review;
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps/deps.ts';
-import { notify } from '../notifications/service.ts';
+import { notify } from '../notifications/notify.ts';
 import { findUnasked, markAsked } from './reminder-repository.ts';
 
 const day = 24 * 3_600_000;

@@ -1,15 +1,15 @@
 import type { ReviewResponse } from '@tero/shared/contract/reviews';
 import { currentReviewsSince } from '@tero/shared/rules/time';
 import { recordAdminAct } from '../../audit/acts.ts';
-import type { Caller } from '../../core/caller.ts';
 import type { Config } from '../../config/config.ts';
+import type { Caller } from '../../core/caller.ts';
+import { AppError, found } from '../../core/errors.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { AppError, found } from '../../core/errors.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
-import { tellReviewResponse } from '../notifications/service.ts';
-import * as reviews from './repository.ts';
+import { tellReviewResponse } from '../notifications/notice-texts.ts';
 import * as responses from './reply-repository.ts';
+import * as reviews from './repository.ts';
 import { maySee, responseView } from './view.ts';
 
 const none = 'Esta reseña no tiene respuesta';

@@ -1,7 +1,7 @@
 import { reviews as contract, type Review, type ReviewResponse } from '@tero/shared/contract/reviews';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../http/bind.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
 import { remove, respond, responseOf, update } from './reply.ts';
 import { create, ofProvider, ofProviderForItself, ofService } from './service.ts';

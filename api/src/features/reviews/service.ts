@@ -4,18 +4,17 @@ import { limits } from '@tero/shared/limits';
 import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import { currentReviewsSince } from '@tero/shared/rules/time';
 import { type Caller, mayManage } from '../../core/caller.ts';
-import type { Deps } from '../../deps/deps.ts';
 import { AppError, found } from '../../core/errors.ts';
+import type { Deps } from '../../deps/deps.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
-import { hasContacted } from '../history/service.ts';
-import { tellNewReview } from '../notifications/service.ts';
+import { hasContacted } from '../history/has-contacted.ts';
+import { tellNewReview } from '../notifications/notice-texts.ts';
+import { addProviderRating } from '../providers/ratings.ts';
 import * as providers from '../providers/service.ts';
+import { addServiceRating } from '../services/lists/lists.ts';
 import * as services from '../services/service.ts';
 import * as reviews from './repository.ts';
 import { reviewView } from './view.ts';
-
-export { addReview, takeReview } from './moderate.ts';
-export { remove as removeResponse, update as updateResponse } from './reply.ts';
 
 export async function ofService({ db }: Deps, serviceId: number, caller: Caller | null): Promise<Review[]> {
   const rows = await reviews.listOfService(db, serviceId, limits.reviewsListed);
@@ -70,8 +69,8 @@ export async function create(
       created_at,
     });
     if (id === null) throw new AppError('already_exists', { message: 'Ya dejaste una reseña para este servicio' });
-    await services.addRating(trx, service_id, final_rating);
-    await providers.addRating(trx, provider_id, final_rating);
+    await addServiceRating(trx, service_id, final_rating);
+    await addProviderRating(trx, provider_id, final_rating);
     const written = found(await reviews.find(trx, id));
     await tellNewReview(trx, config, now, written);
     const review = reviewView(written, caller);

@@ -1,7 +1,9 @@
 import { excerpt } from '@tero/shared/rules/text';
 import type { Deps } from '../../deps/deps.ts';
-import { countToldSince, notify } from '../notifications/service.ts';
-import { findUnmatchedDebuts, listedAmong, markMatched } from '../services/service.ts';
+import { countToldSince } from '../notifications/notice/count-told.ts';
+import { notify } from '../notifications/notify.ts';
+import { listedAmong } from '../services/listing/service.ts';
+import { findUnmatchedDebuts, markMatched } from '../services/lists/debuts.ts';
 import * as searches from './repository.ts';
 
 type Matching = Pick<Deps, 'db' | 'clock' | 'config'>;

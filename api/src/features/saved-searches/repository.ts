@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { SavedSearchesTable } from '../../db/schema/notifications.ts';
 import type { Db } from '../../db/schema/database.ts';
+import type { SavedSearchesTable } from '../../db/schema/notifications.ts';
 
 const columns = ['id', 'label', 'q', 'category', 'coverage_area', 'created_at'] as const;
 

@@ -1,7 +1,7 @@
 import { savedSearches as contract } from '@tero/shared/contract/notifications';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../http/bind.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
 import { listOwn, remove, save } from './service.ts';
 
 const success = true as const;

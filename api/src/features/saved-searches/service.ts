@@ -2,9 +2,9 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { savedSearches as contract, SavedSearch } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
 import { fold, unwrapSearch } from '@tero/shared/rules/text';
-import type { Deps } from '../../deps/deps.ts';
 import { AppError, found } from '../../core/errors.ts';
-import { leavesNamed } from '../categories/service.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { leavesNamed } from '../categories/lookup.ts';
 import * as searches from './repository.ts';
 
 export async function listOwn({ db }: Deps, accountId: number): Promise<SavedSearch[]> {

@@ -1,7 +1,7 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db, ServicesTable } from '../../db/schema/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema/database.ts';
 import { unusedFiles } from '../../images/usage.ts';
-import { cardQuery } from './listing/card-repository.ts';
+import { cardQuery } from './cards.ts';
 
 function detailQuery(db: Db, id: number) {
   return cardQuery(db)
@@ -64,28 +64,6 @@ export function findOwned(db: Db, id: number) {
     .where('s.id', '=', id)
     .where('s.deleted_at', 'is', null)
     .executeTakeFirst();
-}
-
-export async function insertService(db: Db, service: Insertable<ServicesTable>): Promise<number> {
-  const row = await db.insertInto('services').values(service).returning('id').executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/** Writes columns of a service that `providerId` owns; false when there is none. */
-export async function updateOwned(
-  db: Db,
-  id: number,
-  providerId: number,
-  values: Updateable<ServicesTable>,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('services')
-    .set(values)
-    .where('id', '=', id)
-    .where('provider_id', '=', providerId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows) === 1;
 }
 
 /** Removes the rows of a service's images and tells the files that nothing else shows. */

@@ -1,19 +1,12 @@
 import { services as contract } from '@tero/shared/contract/services';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../http/bind.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { byCategory, listAll, recent, search } from './listing/service.ts';
+import { bind } from '../../http/bind.ts';
 import { detail, ofProvider, remove, setActive } from './service.ts';
-import { suggest } from './listing/suggest.ts';
 
 const success = true as const;
 
 export function serviceRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, ({ query }) => listAll(deps, query));
-  bind(app, contract.byCategory, ({ params, query }) => byCategory(deps, params.name, query));
-  bind(app, contract.search, ({ query }) => search(deps, query));
-  bind(app, contract.suggestions, ({ query }) => suggest(deps, query.q));
-  bind(app, contract.recent, async ({ query }) => ({ success, services: await recent(deps, query.limit) }));
   bind(app, contract.byProvider, async ({ params, caller }) => ({
     success,
     services: await ofProvider(deps, params.id, caller),

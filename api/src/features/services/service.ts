@@ -2,30 +2,14 @@ import type { Service } from '@tero/shared/contract/services';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
+import { AppError, found } from '../../core/errors.ts';
 import type { Db, Flag } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { AppError, found } from '../../core/errors.ts';
-import { cardsOfProvider } from './listing/card-repository.ts';
+import { cardsOfProvider } from './cards.ts';
 import { refreshListed } from './lists/lists.ts';
 import * as services from './repository.ts';
 import { cardView, detailView } from './view.ts';
-
-export { cardQuery } from './listing/card-repository.ts';
-export { findUnmatchedDebuts, markMatched } from './lists/debut-repository.ts';
-export { derivedColumns } from './lists/derived-columns.ts';
-export { listedAmong } from './listing/service.ts';
-export {
-  addRating,
-  hideLapsed,
-  moveCount,
-  refreshListed,
-  reindex,
-  reindexListed,
-  takeRating,
-  unlistAll,
-} from './lists/lists.ts';
-export { insertService, updateOwned } from './repository.ts';
-export { summaryView } from './view.ts';
+import { updateOwned } from './write.ts';
 
 const gone = 'Servicio no encontrado';
 
@@ -61,7 +45,7 @@ export async function setActive({ db, clock }: Deps, id: number, active: boolean
       throw new AppError('requires_subscription', { extra: { requiresSubscription: true } });
     }
     const values = { is_active: active ? (1 as const) : (0 as const), updated_at: now.toISOString() };
-    await services.updateOwned(trx, id, service.provider_id, values);
+    await updateOwned(trx, id, service.provider_id, values);
     await refreshListed(trx, { serviceId: id }, now);
     const act = { action: 'update', entity: 'service', id } as const;
     const change = { before: { is_active: service.is_active === 1 }, after: { is_active: active } };
@@ -79,7 +63,7 @@ export async function remove({ db, clock, images }: Deps, id: number, caller: Ca
     const service = found(await services.findOwned(trx, id), gone);
     permit(caller, service.provider_id);
     const at = now.toISOString();
-    await services.updateOwned(trx, id, service.provider_id, { deleted_at: at, updated_at: at });
+    await updateOwned(trx, id, service.provider_id, { deleted_at: at, updated_at: at });
     await refreshListed(trx, { serviceId: id }, now);
     const act = { action: 'delete', entity: 'service', id, before: { title: service.title } } as const;
     await recordAdminAct(trx, now, caller, act);

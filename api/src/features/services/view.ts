@@ -5,7 +5,7 @@ import { averageRating } from '@tero/shared/rules/ratings';
 import { maskDays } from '@tero/shared/rules/schedule';
 import type { Caller } from '../../core/caller.ts';
 import { imageUrl } from '../../images/store.ts';
-import type { CardRow } from './listing/card-repository.ts';
+import type { CardRow } from './cards.ts';
 import type { DetailRow, ImageRow } from './repository.ts';
 
 const pesos = (cents: number | null) => (cents === null ? null : toPesos(cents));

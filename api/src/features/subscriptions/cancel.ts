@@ -1,13 +1,13 @@
 import { type Caller, mayManage } from '../../core/caller.ts';
-import type { Deps } from '../../deps/deps.ts';
 import { AppError } from '../../core/errors.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
 import { requireProvider } from '../providers/service.ts';
-import { learn } from './mercadopago/reconcile.ts';
+import { refreshEntitlement } from './ledger/entitlement.ts';
+import * as subscriptions from './ledger/repository.ts';
+import { isOpen, listOf, type SubscriptionRow } from './ledger/repository.ts';
 import { recordEnd } from './mercadopago/apply.ts';
-import * as subscriptions from './repository.ts';
-import { isOpen, listOf, type SubscriptionRow } from './repository.ts';
-import { refreshEntitlement } from './entitlement.ts';
+import { learn } from './mercadopago/reconcile.ts';
 
 const none = 'No hay una suscripción para cancelar';
 

@@ -9,7 +9,7 @@ import {
   signIn,
 } from '../../../test/factories.ts';
 import { announcement, startPaying } from '../../../test/payments.ts';
-import { takeUp } from './service.ts';
+import { takeUp } from './mercadopago/inbox.ts';
 
 const { h, ...p } = await startPaying({ EARLY_ACCESS_SEATS: '0' });
 

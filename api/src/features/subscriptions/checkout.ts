@@ -3,18 +3,18 @@ import { limits } from '@tero/shared/limits';
 import { toCents } from '@tero/shared/rules/money';
 import type { SubscriptionStatus } from '@tero/shared/rules/subscription';
 import { addMonths } from '@tero/shared/rules/time';
-import { alone } from '../../db/sql/dialect.ts';
-import type { Db } from '../../db/schema/database.ts';
-import type { Deps } from '../../deps/deps.ts';
 import { AppError, found } from '../../core/errors.ts';
+import type { Db } from '../../db/schema/database.ts';
+import { alone } from '../../db/sql/dialect.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { PaymentRefused } from '../../payments/payments.ts';
+import { endByClock } from './expire.ts';
+import { refreshEntitlement } from './ledger/entitlement.ts';
+import { tellActivated } from './ledger/notices.ts';
+import type { SubscriptionRow } from './ledger/repository.ts';
+import * as subscriptions from './ledger/repository.ts';
 import { checkoutLife, nextCheck } from './mercadopago/check-schedule.ts';
 import { abandoned, learn } from './mercadopago/reconcile.ts';
-import { endByClock } from './expire.ts';
-import { tellActivated } from './notices.ts';
-import type { SubscriptionRow } from './repository.ts';
-import * as subscriptions from './repository.ts';
-import { refreshEntitlement } from './entitlement.ts';
 
 interface Begun {
   id: number;

@@ -2,9 +2,9 @@ import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
 import { cancelKey } from './cancel.ts';
-import * as subscriptions from './repository.ts';
-import { isOpen, listOf } from './repository.ts';
-import { listToEnd } from './mercadopago/schedule-repository.ts';
+import * as subscriptions from './ledger/repository.ts';
+import { isOpen, listOf } from './ledger/repository.ts';
+import { listToEnd } from './ledger/schedule-repository.ts';
 
 const batch = 20;
 const hour = 3_600_000;

@@ -1,11 +1,11 @@
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { tellEnded } from './notices.ts';
-import type { SubscriptionRow } from './repository.ts';
-import * as subscriptions from './repository.ts';
-import { listEnded } from './mercadopago/schedule-repository.ts';
-import { refreshEntitlement } from './entitlement.ts';
+import { refreshEntitlement } from './ledger/entitlement.ts';
+import { tellEnded } from './ledger/notices.ts';
+import type { SubscriptionRow } from './ledger/repository.ts';
+import * as subscriptions from './ledger/repository.ts';
+import { listEnded } from './ledger/schedule-repository.ts';
 
 /** Ends the access that the clock has ended: no payment came in time, or a cancelled one has run to its end. */
 export async function expire({ db, clock, config }: Deps): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps/deps.ts';
-import { tellCharge } from './notices.ts';
-import { listCharges } from './mercadopago/schedule-repository.ts';
+import { tellCharge } from './ledger/notices.ts';
+import { listCharges } from './ledger/schedule-repository.ts';
 
 const ahead = 3 * 24 * 3_600_000;
 

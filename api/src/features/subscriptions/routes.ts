@@ -1,13 +1,13 @@
 import { subscriptions as contract } from '@tero/shared/contract/subscriptions';
 import { limits } from '@tero/shared/limits';
 import type { FastifyInstance } from 'fastify';
-import { bind, type Call } from '../../http/bind.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { answered } from './mercadopago/with-deadline.ts';
+import { bind, type Call } from '../../http/bind.ts';
 import { cancel } from './cancel.ts';
 import { subscribe } from './checkout.ts';
-import { enter } from './mercadopago/webhook.ts';
 import { takeUp } from './mercadopago/inbox.ts';
+import { enter } from './mercadopago/webhook.ts';
+import { answered } from './mercadopago/with-deadline.ts';
 import { checked, ofProvider, paymentsOf, requiredOfProvider, seatsLeft } from './service.ts';
 
 const success = true as const;

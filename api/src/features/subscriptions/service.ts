@@ -1,23 +1,14 @@
 import type { OwnPayment, Subscription } from '@tero/shared/contract/subscriptions';
 import { limits } from '@tero/shared/limits';
 import { type Caller, mayManage } from '../../core/caller.ts';
-import type { Deps } from '../../deps/deps.ts';
 import { AppError, found } from '../../core/errors.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { requireProvider } from '../providers/service.ts';
+import { currentOf } from './ledger/entitlement.ts';
+import * as payments from './ledger/payment-repository.ts';
+import * as subscriptions from './ledger/repository.ts';
+import { paymentView, subscriptionView } from './ledger/view.ts';
 import { check } from './mercadopago/reconcile.ts';
-import * as payments from './payment-repository.ts';
-import * as subscriptions from './repository.ts';
-import { currentOf } from './entitlement.ts';
-import { paymentView, subscriptionView } from './view.ts';
-
-export { reconcile } from './mercadopago/reconcile.ts';
-export { closeAccount, endAtMercadoPago } from './close-account.ts';
-export { expire } from './expire.ts';
-export { forgetNotifications, takeUp } from './mercadopago/inbox.ts';
-export { amendSubscription, discardSubscription, grantSubscription } from './manual/subscriptions.ts';
-export { amendPayment, discardPayment, enterPayment } from './manual/payments.ts';
-export { remindOfCharges } from './remind.ts';
-export { refreshEntitlement, statusAt } from './entitlement.ts';
 
 /** A provider's subscription, for itself and admins; null when there is none. */
 export async function ofProvider(deps: Deps, providerId: number, caller: Caller): Promise<Subscription | null> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient, createProvider, type Person } from '../../../test/factories.ts';
 import { startPaying } from '../../../test/payments.ts';
-import { takeUp } from './service.ts';
+import { takeUp } from './mercadopago/inbox.ts';
 
 const { h, ...p } = await startPaying();
 const simulate = (person: Person | null, data: object) =>

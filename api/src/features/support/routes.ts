@@ -1,8 +1,8 @@
 import { contact as contract } from '@tero/shared/contract/support';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bind } from '../../http/bind.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
 import { receive } from './service.ts';
 

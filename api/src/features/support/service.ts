@@ -1,8 +1,8 @@
 import { limits } from '@tero/shared/limits';
-import type { ContactMessagesTable } from '../../db/schema/database.ts';
-import type { Deps } from '../../deps/deps.ts';
 import { AppError } from '../../core/errors.ts';
+import type { ContactMessagesTable } from '../../db/schema/database.ts';
 import { queueMail } from '../../delivery/mail/mailer.ts';
+import type { Deps } from '../../deps/deps.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
 import * as messages from './repository.ts';
 

@@ -1,10 +1,10 @@
 import { uploads as contract, uploadFiles } from '@tero/shared/contract/uploads';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../http/bind.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
 import { requirePictures } from '../../images/ingest.ts';
 import { stage, unstage } from '../../images/staged.ts';
-import { requireMayBringPhotos } from '../services/publish/service.ts';
+import { requireMayBringPhotos } from '../services/publish/gate.ts';
 
 const success = true as const;
 

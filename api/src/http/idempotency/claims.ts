@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../core/errors.ts';
+import type { IncomingFile } from '../../core/incoming-file.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { AppError } from '../../core/errors.ts';
-import type { IncomingFile } from '../uploads/incoming.ts';
-import * as claims from './repository.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import * as claims from './repository.ts';
 
 /** Longer than any call may take; a process that died gives its keys back after it. */
 const leaseTime = 2 * 60_000;

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import type { IncomingFile } from '../uploads/incoming.ts';
+import { type IncomingFile, sha256Of } from '../../core/incoming-file.ts';
 
 /** SHA-256 of a call: its method and address, its body whatever the order of its fields, and its files in order. */
 export async function fingerprintOf(request: FastifyRequest, files: readonly IncomingFile[]): Promise<string> {
   const parts = [request.method, request.url, JSON.stringify(sorted(request.body ?? null))];
   for (const file of files) parts.push(await sha256Of(file.path));
   return createHash('sha256').update(parts.join('\n')).digest('hex');
-}
-
-export async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }
 
 function sorted(value: unknown): unknown {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { IncomingFile } from '../../core/incoming-file.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { IncomingFile } from '../uploads/incoming.ts';
 import { type Claim, once } from './claims.ts';
 
 type Once = <R>(

@@ -1,5 +1,5 @@
-import type { IdempotencyKeysTable } from '../../db/schema/idempotency.ts';
 import type { Db } from '../../db/schema/database.ts';
+import type { IdempotencyKeysTable } from '../../db/schema/idempotency.ts';
 
 export interface Key {
   owner: string;

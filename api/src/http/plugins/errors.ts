@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@tero/shared/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { isStorageFull } from '../../db/sql/dialect.ts';
 import { AppError } from '../../core/errors.ts';
+import { isStorageFull } from '../../db/sql/dialect.ts';
 
 /** What Fastify and its plugins throw, in our codes. */
 const known: Record<string, ErrorCode> = {

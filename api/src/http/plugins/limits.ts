@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { CallLimit } from '@tero/shared/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Deps } from '../../deps/deps.ts';
 import { AppError } from '../../core/errors.ts';
+import type { Deps } from '../../deps/deps.ts';
 
 const minute = 60_000;
 const reads: CallLimit = { max: 300, window: minute };

@@ -6,17 +6,11 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { Files } from '@tero/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { AppError } from '../../core/errors.ts';
+import type { IncomingFile } from '../../core/incoming-file.ts';
 import { isStorageFull } from '../../db/sql/dialect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { AppError } from '../../core/errors.ts';
 import { Berths } from './upload-slots.ts';
-
-/** A file that came with a call, on disk until the answer is sent. `name` is what its sender called it: for messages. */
-export interface IncomingFile {
-  path: string;
-  name: string;
-  bytes: number;
-}
 
 const fieldBytes = 64 * 1024;
 const fieldCount = 60;

@@ -1,11 +1,11 @@
 import type { Files } from '@tero/shared/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Deps } from '../../deps/deps.ts';
 import { AppError } from '../../core/errors.ts';
-import type { Claim } from '../idempotency/claims.ts';
-import type { IncomingFile } from './incoming.ts';
+import type { IncomingFile } from '../../core/incoming-file.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { stagedFiles, unstage } from '../../images/staged.ts';
+import type { Claim } from '../idempotency/claims.ts';
 
 type WithStaged = <R>(
   request: FastifyRequest,

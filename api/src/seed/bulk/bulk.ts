@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { isPostgres } from '../../db/sql/dialect.ts';
 import type { Db } from '../../db/schema/database.ts';
+import { isPostgres } from '../../db/sql/dialect.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
-import { searchWords } from '../../features/categories/service.ts';
+import { searchWords } from '../../features/categories/lookup.ts';
+import { readSignIns } from '../demo-content.ts';
+import { recountProviders } from '../reviews.ts';
 import { bulkService } from './content.ts';
 import { type BulkProvider, bulkProviders, countBulkServices } from './providers.ts';
 import { insertBulkServices, type Leaf } from './services.ts';
-import { readSignIns } from '../demo-content.ts';
-import { recountProviders } from '../reviews.ts';
 
 const perProvider = 20;
 const batch = 5000;

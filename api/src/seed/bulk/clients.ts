@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
 import { insertClients } from '../accounts.ts';
-import { pieces } from './content.ts';
 import { type DemoPerson, readSignIns } from '../demo-content.ts';
 import { random } from '../random.ts';
+import { pieces } from './content.ts';
 
 const prefix = 'gente.';
 const batch = 2000;

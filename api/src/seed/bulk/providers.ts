@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 import { insertProviders } from '../accounts.ts';
-import { pieces, somePlace } from './content.ts';
 import type { DemoProvider } from '../demo-content.ts';
 import { random } from '../random.ts';
+import { pieces, somePlace } from './content.ts';
 
 const prefix = 'lote.';
 

@@ -3,11 +3,11 @@ import type { Db } from '../../db/schema/database.ts';
 import { searchDocument, suggestionWeight } from '../../features/services/lists/lists.ts';
 import { searchIndex } from '../../search/search-index.ts';
 import { suggestionRows } from '../../search/suggestions.ts';
-import type { BulkReview, bulkService } from './content.ts';
-import type { BulkProvider } from './providers.ts';
 import { daysBefore } from '../days.ts';
 import { insertAll, insertCounted } from '../insert.ts';
 import { coverKey } from '../pictures.ts';
+import type { BulkReview, bulkService } from './content.ts';
+import type { BulkProvider } from './providers.ts';
 
 /** A category that services can be in, and what it adds to their searched text. */
 export interface Leaf {

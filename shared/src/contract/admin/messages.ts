@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { messageStates } from '../../rules/admin.ts';
-import { reportTypes } from '../support.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, idParams, optionalText } from '../fields.ts';
+import { reportTypes } from '../support.ts';
 import { filter, personBrief, tableQuery, tableReply } from './table.ts';
 
 /** A contact message or a report, in the team's queue. */

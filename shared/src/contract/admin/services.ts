@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { answer, id, idParams, optionalText, requiredText, success } from '../fields.ts';
-import { checkPrices, serviceFields, whateverElse } from '../services-publish.ts';
 import { priceTypes } from '../services.ts';
+import { checkPrices, serviceFields, whateverElse } from '../services-publish.ts';
 import { filter, providerBrief, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 
 /** A service in the table, active or not (S2 §2). Its whole form is in `GET /api/services/{id}`. */

@@ -7,7 +7,8 @@ export const notificationScreens: readonly Screen[] = [
     title: 'Configuración de Notificaciones',
     who: 'account',
     lazy: async () => ({
-      Component: (await import('../../features/notifications/settings/NotificationSettingsPage.tsx')).NotificationSettingsPage,
+      Component: (await import('../../features/notifications/settings/NotificationSettingsPage.tsx'))
+        .NotificationSettingsPage,
     }),
   },
   {

@@ -6,7 +6,9 @@ export const providerActivityScreens: readonly Screen[] = [
     path: '/provider/reviews',
     title: 'Mis Reseñas',
     who: 'provider',
-    lazy: async () => ({ Component: (await import('../../features/reviews/provider/OwnReviewsPage.tsx')).OwnReviewsPage }),
+    lazy: async () => ({
+      Component: (await import('../../features/reviews/provider/OwnReviewsPage.tsx')).OwnReviewsPage,
+    }),
   },
   {
     path: '/provider/:id/reviews',

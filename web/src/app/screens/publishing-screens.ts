@@ -16,6 +16,8 @@ export const publishingScreens: readonly Screen[] = [
     title: 'Editar Servicio',
     who: 'account',
     lingers: true,
-    lazy: async () => ({ Component: (await import('../../features/services/publish/EditServicePage.tsx')).EditServicePage }),
+    lazy: async () => ({
+      Component: (await import('../../features/services/publish/EditServicePage.tsx')).EditServicePage,
+    }),
   },
 ];

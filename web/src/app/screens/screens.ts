@@ -26,7 +26,9 @@ export const screens: readonly Screen[] = [
     title: 'Registrarse como Cliente',
     who: 'guest',
     sendOn: (url) => (url.searchParams.get('type') === 'provider' ? '/register-provider' : null),
-    lazy: async () => ({ Component: (await import('../../features/accounts/registration/RegisterClientPage.tsx')).RegisterClientPage }),
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/registration/RegisterClientPage.tsx')).RegisterClientPage,
+    }),
   },
   {
     path: '/register-provider',
@@ -40,38 +42,50 @@ export const screens: readonly Screen[] = [
     path: '/forgot-password',
     title: 'Recuperar contraseña',
     who: 'anyone',
-    lazy: async () => ({ Component: (await import('../../features/accounts/password-reset/ForgotPasswordPage.tsx')).ForgotPasswordPage }),
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/password-reset/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    }),
   },
   {
     path: '/reset-password',
     title: 'Restablecer contraseña',
     who: 'anyone',
-    lazy: async () => ({ Component: (await import('../../features/accounts/password-reset/ResetPasswordPage.tsx')).ResetPasswordPage }),
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/password-reset/ResetPasswordPage.tsx')).ResetPasswordPage,
+    }),
   },
   {
     path: '/reset-password/:token',
     title: 'Restablecer contraseña',
     who: 'anyone',
     canonical: '/reset-password',
-    lazy: async () => ({ Component: (await import('../../features/accounts/password-reset/ResetPasswordPage.tsx')).ResetPasswordPage }),
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/password-reset/ResetPasswordPage.tsx')).ResetPasswordPage,
+    }),
   },
   {
     path: '/verify-email',
     title: 'Verificar email',
     who: 'anyone',
-    lazy: async () => ({ Component: (await import('../../features/accounts/email-verification/VerifyEmailPage.tsx')).VerifyEmailPage }),
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/email-verification/VerifyEmailPage.tsx')).VerifyEmailPage,
+    }),
   },
   {
     path: '/auth/success',
     title: 'Autenticación',
     who: 'anyone',
-    lazy: async () => ({ Component: (await import('../../features/accounts/social-sign-in/AuthSuccessPage.tsx')).AuthSuccessPage }),
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/social-sign-in/AuthSuccessPage.tsx')).AuthSuccessPage,
+    }),
   },
   {
     path: '/auth/error',
     title: 'Error en la autenticación',
     who: 'anyone',
-    lazy: async () => ({ Component: (await import('../../features/accounts/social-sign-in/AuthErrorPage.tsx')).AuthErrorPage }),
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/social-sign-in/AuthErrorPage.tsx')).AuthErrorPage,
+    }),
   },
   {
     path: '/user-profile',
@@ -89,7 +103,9 @@ export const screens: readonly Screen[] = [
     path: '/change-password',
     title: 'Cambiar contraseña',
     who: 'account',
-    lazy: async () => ({ Component: (await import('../../features/profile/ChangePasswordPage.tsx')).ChangePasswordPage }),
+    lazy: async () => ({
+      Component: (await import('../../features/profile/ChangePasswordPage.tsx')).ChangePasswordPage,
+    }),
   },
   {
     path: '/servicios',
@@ -113,7 +129,9 @@ export const screens: readonly Screen[] = [
     path: '/servicios/:id/reviews',
     title: 'Reseñas',
     who: 'anyone',
-    lazy: async () => ({ Component: (await import('../../features/reviews/ServiceReviewsPage.tsx')).ServiceReviewsPage }),
+    lazy: async () => ({
+      Component: (await import('../../features/reviews/ServiceReviewsPage.tsx')).ServiceReviewsPage,
+    }),
   },
   {
     path: '/servicios/:id/review',

@@ -1,7 +1,7 @@
 import { Clock, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ageWords } from '../../offline/cache/age-words.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
+import { ageWords } from '../../offline/cache/age-words.ts';
 import { useShown } from '../../offline/cache/shown-age.ts';
 
 /** One quiet line: that there is no signal, and how old what is on the screen is. */

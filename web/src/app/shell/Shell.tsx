@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useArriving } from '../screens/lazy-page.ts';
+import { InstallOffer } from '../watch/InstallOffer.tsx';
+import { OutboxWatch } from '../watch/OutboxWatch.tsx';
+import { PushWatch } from '../watch/PushWatch.tsx';
+import { ScrollAndFocus } from '../watch/ScrollAndFocus.tsx';
+import { SessionWatch } from '../watch/SessionWatch.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Footer } from './Footer.tsx';
-import { InstallOffer } from '../watch/InstallOffer.tsx';
-import { useArriving } from '../screens/lazy-page.ts';
-import { OutboxWatch } from '../watch/OutboxWatch.tsx';
 import { PageFallback } from './PageFallback.tsx';
-import { PushWatch } from '../watch/PushWatch.tsx';
-import { ScrollAndFocus } from '../watch/ScrollAndFocus.tsx';
-import { SessionWatch } from '../watch/SessionWatch.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { TopBar } from './TopBar.tsx';
 

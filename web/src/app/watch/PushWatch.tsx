@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showAppBadge } from '../../lib/device/app-badge.ts';
+import { readWorkerMessage } from '../../lib/device/worker-message.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { readPushRecord } from '../../lib/push/push-record.ts';
 import { useAccount, useSession } from '../../lib/session/session.ts';
-import { readWorkerMessage } from '../../lib/device/worker-message.ts';
 
 /** Follows what the service worker tells, and keeps this browser's push subscription to the account in use. */
 export function PushWatch(): null {

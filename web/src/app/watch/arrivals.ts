@@ -1,11 +1,11 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { dropDraft, readDraft } from '../../offline/drafts/drafts.ts';
-import { dropItem } from '../../offline/outbox/outbox.ts';
 import type { Arrival, ItemKind, OutboxItem } from '../../offline/outbox/item.ts';
-import { toast } from '../../ui/toast.tsx';
+import { dropItem } from '../../offline/outbox/outbox.ts';
 import type { FormDraft } from '../../parts/form/use-draft.ts';
 import { isHeld, isOpen } from '../../parts/outbox/waiting.ts';
+import { toast } from '../../ui/toast.tsx';
 
 /** What is asked of the server anew once something of a kind has arrived. */
 const stale: Record<ItemKind, readonly string[]> = {

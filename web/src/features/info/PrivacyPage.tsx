@@ -1,5 +1,5 @@
-import { privacySections } from './legal/privacy.tsx';
 import { LegalLayout } from './legal/LegalLayout.tsx';
+import { privacySections } from './legal/privacy.tsx';
 
 export function PrivacyPage() {
   return (

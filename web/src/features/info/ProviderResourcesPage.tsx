@@ -5,10 +5,10 @@ import { webinars } from './content/webinars.ts';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { InfoHeader } from './layout/InfoHeader.tsx';
 import { Section } from './layout/Section.tsx';
+import { useHashTarget } from './layout/use-hash-target.ts';
 import { GuideList } from './resources/GuideList.tsx';
 import { TemplateCard } from './resources/TemplateCard.tsx';
 import { WebinarCard } from './resources/WebinarCard.tsx';
-import { useHashTarget } from './layout/use-hash-target.ts';
 
 const parts = [
   { label: 'Guías', hash: 'guias' },

@@ -1,5 +1,5 @@
-import { termsSections } from './legal/terms.tsx';
 import { LegalLayout } from './legal/LegalLayout.tsx';
+import { termsSections } from './legal/terms.tsx';
 
 export function TermsPage() {
   return (

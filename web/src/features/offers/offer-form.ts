@@ -8,8 +8,8 @@ import type { KeptDraft } from '../../offline/drafts/drafts.ts';
 import { useIntention } from '../../parts/form/idempotency-key.ts';
 import { restoredPhotos } from '../../parts/form/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/form/use-draft.ts';
-import { usePhotos } from '../../parts/images/use-images.ts';
 import { useSending } from '../../parts/form/use-sending.ts';
+import { usePhotos } from '../../parts/images/use-images.ts';
 import { useCreateOffer } from './queries.ts';
 
 export interface OfferFields {

@@ -8,9 +8,9 @@ import type { KeptDraft } from '../../offline/drafts/drafts.ts';
 import { useIntention } from '../../parts/form/idempotency-key.ts';
 import { restoredPhotos } from '../../parts/form/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/form/use-draft.ts';
+import { useSending } from '../../parts/form/use-sending.ts';
 import { storedPhoto } from '../../parts/images/image.ts';
 import { keptOf, usePhotos } from '../../parts/images/use-images.ts';
-import { useSending } from '../../parts/form/use-sending.ts';
 import type { PostFate, PostReply, PostSending } from './queries.ts';
 
 export interface PostFields {

@@ -2,8 +2,8 @@ import { ChartNoAxesCombined, House, type LucideIcon, Megaphone, MessageSquareTe
 import { Link } from 'react-router-dom';
 import { ProfileProgress } from '../../parts/entitlement/ProfileProgress.tsx';
 import { useCompleteness } from '../../parts/entitlement/queries.ts';
-import { SubscriptionBanner } from './SubscriptionBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SubscriptionBanner } from './SubscriptionBanner.tsx';
 
 const links: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/metrics', label: 'Métricas', Icon: ChartNoAxesCombined },

@@ -1,11 +1,11 @@
 import { Newspaper } from 'lucide-react';
 import { OfflineError } from '../../lib/http/api-error.ts';
+import { CreateLink } from '../../parts/entitlement/CreateLink.tsx';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { PostCard } from '../../parts/post/PostCard.tsx';
 import { PostListSkeleton } from '../../parts/post/PostListSkeleton.tsx';
 import { usePostsOfProvider } from '../../parts/post/queries.ts';
 import { WaitingPosts } from '../../parts/post/WaitingPosts.tsx';
-import { CreateLink } from '../../parts/entitlement/CreateLink.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { useLinkedPost } from './use-linked-post.ts';

@@ -1,9 +1,9 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import { useRef } from 'react';
 import { OfflineError } from '../../lib/http/api-error.ts';
+import { CreateLink } from '../../parts/entitlement/CreateLink.tsx';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
-import { CreateLink } from '../../parts/entitlement/CreateLink.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../../parts/service/ServiceGrid.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -2,9 +2,9 @@ import type { Offer } from '@tero/shared/contract/offers';
 import { longDate } from '@tero/shared/rules/time';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useRemoveOffer } from '../../parts/offer/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useRemoveOffer } from '../../parts/offer/queries.ts';
 
 /** Its owner's: asks, and takes the promotion back. */
 export function RemoveOffer({ offer }: { offer: Offer }) {

@@ -3,8 +3,8 @@ import { subscriptionLabel } from '@tero/shared/rules/subscription';
 import { longDate } from '@tero/shared/rules/time';
 import { CircleAlert, Clock3, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useSubscription } from '../../parts/subscription/queries.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 
 interface Message {
   Icon: LucideIcon;

@@ -1,6 +1,6 @@
+import type { ReviewFilter } from '../../parts/review/arrange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
-import type { ReviewFilter } from '../../parts/review/arrange.ts';
 
 /** There are reviews, but the filter keeps none. */
 export function NoneOfFilter({ filter, onClear }: { filter: ReviewFilter; onClear: () => void }) {

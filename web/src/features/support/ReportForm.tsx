@@ -2,13 +2,13 @@ import { reportTypes } from '@tero/shared/contract/support';
 import { limits } from '@tero/shared/limits';
 import { reportTypeLabels } from '@tero/shared/rules/labels';
 import { Honeypot } from '../../parts/support/Honeypot.tsx';
-import { QueuedNotice } from './QueuedNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { faultOf, registered, TextAreaField, TextField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { QueuedNotice } from './QueuedNotice.tsx';
 import { useReportForm } from './use-report-form.ts';
 
 export function ReportForm() {

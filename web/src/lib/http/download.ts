@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
-import { answerOf, outgoing, reach, replyOf } from './http.ts';
 import { saveBlob } from '../device/save-blob.ts';
+import { answerOf, outgoing, reach, replyOf } from './http.ts';
 import { isTimeout, timed } from './with-timeout.ts';
 
 /** A whole table takes the server a while to write. */

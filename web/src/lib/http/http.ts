@@ -1,8 +1,8 @@
 import type { Endpoint, ReplyOf } from '@tero/shared/contract/endpoint';
 import { type ErrorEnvelope, endsSession } from '@tero/shared/errors';
+import { expireSession, useSession } from '../session/session.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 import { reportReached, reportUnreached } from './connectivity.ts';
-import { expireSession, useSession } from '../session/session.ts';
 
 interface Asked {
   params?: Record<string, unknown> | undefined;

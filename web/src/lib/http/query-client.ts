@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError, OfflineError } from './api-error.ts';
 import { keepAnswer } from '../../offline/cache/persister.ts';
+import { ApiError, OfflineError } from './api-error.ts';
 
 /** `networkMode: always`: a query without signal fails at once, so that the screen can say so, and retries on return. */
 export const queryClient = new QueryClient({

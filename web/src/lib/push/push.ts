@@ -1,8 +1,8 @@
 import { push } from '@tero/shared/contract/notifications';
 import { call } from '../http/api.ts';
+import { useSession } from '../session/session.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
 import { rereadPermission, usePushPermission } from './push-support.ts';
-import { useSession } from '../session/session.ts';
 
 /** Why a browser could not be subscribed; the texts are lib/push-fault's. */
 export type PushFaultReason = 'dismissed' | 'denied' | 'no-worker' | 'no-service';

@@ -2,8 +2,8 @@ import { accounts } from '@tero/shared/contract/accounts';
 import { push } from '@tero/shared/contract/notifications';
 import { call } from '../http/api.ts';
 import { ApiError } from '../http/api-error.ts';
-import { oweFarewell } from './pending-sign-outs.ts';
 import { readPushRecord } from '../push/push-record.ts';
+import { oweFarewell } from './pending-sign-outs.ts';
 import { signOut, useSession } from './session.ts';
 
 let lastLeft: { locationKey: string; target: string } | undefined;

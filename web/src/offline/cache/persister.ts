@@ -1,6 +1,6 @@
 import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
-import type { AnswerRow } from '../database/database.ts';
 import { ApiError, OfflineError } from '../../lib/http/api-error.ts';
+import type { AnswerRow } from '../database/database.ts';
 import { keptKind } from './kept-keys.ts';
 
 /** Milliseconds without an answer, after which what is kept is shown while the server is still being asked. */

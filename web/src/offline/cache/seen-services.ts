@@ -1,7 +1,7 @@
 import type { Category } from '@tero/shared/contract/categories';
 import type { Service, ServiceCard } from '@tero/shared/contract/services';
-import { readAnswers } from './responses.ts';
 import type { AnswerRow } from '../database/database.ts';
+import { readAnswers } from './responses.ts';
 
 /** A service as it was last seen; `detail` when its page was opened, or fetched ahead. */
 export interface KeptService {

@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { isUnanswered } from './persister.ts';
 import { keptKind } from './kept-keys.ts';
+import { isUnanswered } from './persister.ts';
 
 interface Shown {
   /** when the oldest answer on the screen was given (milliseconds); null when there is none */

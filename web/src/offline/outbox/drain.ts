@@ -1,6 +1,6 @@
-import type { Outcome } from './response.ts';
 import { alone, listen, tell } from './channel.ts';
 import type { OutboxItem } from './item.ts';
+import type { Outcome } from './response.ts';
 import { discardPhotos, sendItem } from './send.ts';
 import { changeItem, readItem, readItems, readPhotos, removeItem } from './store.ts';
 

@@ -1,9 +1,9 @@
-import { contact } from '@tero/shared/contract/support';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { favorites } from '@tero/shared/contract/favorites';
 import { posts } from '@tero/shared/contract/posts';
-import { publishing } from '@tero/shared/contract/services-publish';
 import { reviews } from '@tero/shared/contract/reviews';
+import { publishing } from '@tero/shared/contract/services-publish';
+import { contact } from '@tero/shared/contract/support';
 import type { OutboxItem } from './item.ts';
 
 type Sent = Pick<OutboxItem, 'kind' | 'params' | 'body' | 'photos'>;

@@ -2,24 +2,16 @@ import type { ErrorCode } from '@tero/shared/errors';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { keepDraft } from '../drafts/form-draft.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { saveDraft } from '../drafts/drafts.ts';
-import type { Outcome } from './response.ts';
+import { keepDraft } from '../drafts/form-draft.ts';
 import { listen, tell } from './channel.ts';
 import { useUnsentCount } from './count.ts';
 import { withdraw, withdrawn } from './drain.ts';
 import type { Arrival, NewItem, OutboxItem } from './item.ts';
 import { keep, noteUploaded, type Packed, pack } from './keep.ts';
-import {
-  askForLine,
-  awaitItem,
-  currentSender,
-  drainPage,
-  hasLine,
-  registerSync,
-  startDraining,
-} from './page.ts';
+import { askForLine, awaitItem, currentSender, drainPage, hasLine, registerSync, startDraining } from './page.ts';
+import type { Outcome } from './response.ts';
 import { sendItem } from './send.ts';
 import { changeItem, readItem, readItems, readPhotos, removeItem } from './store.ts';
 

@@ -1,10 +1,10 @@
 import { probe, reportReached, reportUnreached, useConnectivity } from '../../lib/http/connectivity.ts';
 import { expireSession, useSession } from '../../lib/session/session.ts';
-import type { Outcome } from './response.ts';
 import { listen, tell } from './channel.ts';
 import { drainOutbox, type Sender } from './drain.ts';
 import type { OutboxItem } from './item.ts';
 import { noteUploaded } from './keep.ts';
+import type { Outcome } from './response.ts';
 import { changeItem, readItems } from './store.ts';
 
 /** A form of this page that waits for its item. */

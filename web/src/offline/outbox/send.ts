@@ -1,8 +1,8 @@
 import { uploads } from '@tero/shared/contract/uploads';
 import type { OutboxPhotoRow } from '../database/database.ts';
-import { type Answer, judge, type Outcome, unreached } from './response.ts';
 import type { OutboxItem } from './item.ts';
 import { callOf, pathOf } from './kinds.ts';
+import { type Answer, judge, type Outcome, unreached } from './response.ts';
 
 export interface Way {
   token: string | null;

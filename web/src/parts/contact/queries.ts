@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { history } from '@tero/shared/contract/history';
-import { call } from '../../lib/http/api.ts';
 import { offerInstall } from '../../lib/device/install.ts';
+import { call } from '../../lib/http/api.ts';
 
 /** Notes that the chat was opened. S1 §7: failures are ignored. */
 export function useTrackContact() {

@@ -3,11 +3,11 @@ import { UserRoundPen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { OfflineError } from '../../lib/http/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { SubscriptionPrompt } from '../subscription/SubscriptionPrompt.tsx';
 import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { SubscriptionPrompt } from '../subscription/SubscriptionPrompt.tsx';
 import { useMayPublish } from './queries.ts';
 
 /** Shows a form to providers who may publish, and to the others what they lack (S2 §2, §6). The server asks again. */

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { pushFaultText } from '../../lib/push/push-fault.ts';
 import { isResting, rest } from '../../lib/device/snooze.ts';
+import { pushFaultText } from '../../lib/push/push-fault.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { contact } from '@tero/shared/contract/support';
 import type { BodyOf, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { contact } from '@tero/shared/contract/support';
 import { OfflineError } from '../../lib/http/api-error.ts';
 import { send } from '../outbox/send.ts';
 import { useAttempt } from './attempt.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isPostgres } from '../../sql/dialect.ts';
 import { required, run } from '../../sql/columns.ts';
+import { isPostgres } from '../../sql/dialect.ts';
 
 /** The index over listed services, as each database does it best, and the suggestions table, the same on both. */
 export async function createSearch(db: Kysely<never>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isPostgres } from '../../sql/dialect.ts';
 import { required, run, tableWithId } from '../../sql/columns.ts';
+import { isPostgres } from '../../sql/dialect.ts';
 
 /** Append-only in the database itself; ids of accounts are no foreign keys, because the log outlives accounts. */
 export async function createAdminLogs(db: Kysely<never>): Promise<void> {

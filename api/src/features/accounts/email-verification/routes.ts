@@ -1,7 +1,7 @@
 import { verification as contract } from '@tero/shared/contract/accounts-email-verification';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
 import { resend, verify } from './service.ts';
 
 const success = true as const;

@@ -1,9 +1,9 @@
 import { limits } from '@tero/shared/limits';
 import type { Config } from '../../../config/config.ts';
-import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { AppError } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { consumeToken, countIssued, findToken, hashToken, issueToken } from '../tokens/tokens.ts';
 import * as verification from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { recovery as contract } from '@tero/shared/contract/accounts-password-reset';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
 import { checkResetToken, forgotPassword, resetPassword } from './service.ts';
 
 const success = true as const;

@@ -1,9 +1,10 @@
 import { limits } from '@tero/shared/limits';
-import type { Deps } from '../../../deps/deps.ts';
 import { AppError } from '../../../core/errors.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { tellPasswordChanged } from '../../notifications/notice-texts.ts';
+import { hashPassword } from '../passwords.ts';
+import { setPassword } from '../service.ts';
 import { consumeToken, countIssued, findToken, issueToken } from '../tokens/tokens.ts';
-import { hashPassword, setPassword } from '../service.ts';
-import { tellPasswordChanged } from '../../notifications/service.ts';
 import { queueResetMail } from './mails.ts';
 import * as recovery from './repository.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
+import { deviceName } from '../../../core/device-name.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { deviceName } from '../../../core/device-name.ts';
-import { tellSignIn } from '../../notifications/service.ts';
+import { tellSignIn } from '../../notifications/notice-texts.ts';
 import * as devices from './known-device-repository.ts';
 
 const kept = 50;

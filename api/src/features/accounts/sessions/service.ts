@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../../core/caller.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import * as failures from '../sign-in/failure-repository.ts';
 import * as sessions from './repository.ts';
 
 const minute = 60_000;
@@ -67,9 +66,7 @@ function lifeOf(role: Caller['role'], remember: boolean) {
   return remember ? lives.remembered : lives.short;
 }
 
-/** Removes what has ended by the clock: sessions, and counts of failed sign-ins that no longer matter. */
+/** Removes sessions that have ended by the clock. */
 export async function forgetExpiredSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now();
-  await sessions.removeExpired(db, now.toISOString());
-  await failures.removeOlder(db, new Date(now.getTime() - day).toISOString());
+  await sessions.removeExpired(db, clock.now().toISOString());
 }

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../deps/deps.ts';
 import { AppError } from '../../../core/errors.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import * as failures from './failure-repository.ts';
 
 const window = 15 * 60_000;
@@ -8,6 +8,9 @@ const free = { account: 5, address: 20 };
 const longestWait = 15 * 60_000;
 
 type Subject = keyof typeof free;
+
+/** How long a count of failed sign-ins is kept. */
+const keptFor = 24 * 3_600_000;
 
 /** Slows down guessing: by account and by address, in the database, so that restarts do not forget. */
 export async function checkLoginAllowed(deps: Deps, identifier: string, ip: string): Promise<void> {
@@ -38,4 +41,9 @@ function keys(identifier: string, ip: string): [Subject, string][] {
     ['account', `account:${identifier}`],
     ['address', `address:${ip}`],
   ];
+}
+
+/** Removes counts of failed sign-ins that no longer matter. */
+export async function forgetOldFailures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await failures.removeOlder(db, new Date(clock.now().getTime() - keptFor).toISOString());
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../core/caller.ts';
+import { AppError } from '../../../core/errors.ts';
 import type { Flag } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { AppError } from '../../../core/errors.ts';
 import { noticeDevice } from '../sessions/known-devices.ts';
-import { sessionReply } from '../sessions/view.ts';
 import { openSession } from '../sessions/service.ts';
+import { sessionReply } from '../view.ts';
 
 /** An account that has shown who it is. */
 export interface Entrant {

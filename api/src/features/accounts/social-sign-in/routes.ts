@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
 import { external as contract } from '@tero/shared/contract/accounts-social-sign-in';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bind } from '../../../http/bind.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { AppError } from '../../../core/errors.ts';
-import { signIn } from '../service.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { signIn } from '../sign-in/sign-in.ts';
 import { type FlowCookie, flowCookie } from './flow-cookies.ts';
 import { oauthClient } from './oauth-client.ts';
 import { refusals, SignInRefused } from './refusals.ts';

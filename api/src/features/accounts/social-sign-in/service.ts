@@ -1,12 +1,13 @@
 import { limits } from '@tero/shared/limits';
 import { currentPolicies } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text';
+import { AppError } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { AppError } from '../../../core/errors.ts';
-import { countIssued, hashToken, newToken } from '../tokens/tokens.ts';
-import { recordConsent, registerExternalClient, setPassword } from '../service.ts';
 import { sendVerification } from '../email-verification/service.ts';
+import { recordConsent, registerExternalClient } from '../registration/service.ts';
+import { setPassword } from '../service.ts';
+import { countIssued, hashToken, newToken } from '../tokens/tokens.ts';
 import { queueLinkedMail } from './mails.ts';
 import { refusals } from './refusals.ts';
 import * as external from './repository.ts';

@@ -1,8 +1,8 @@
 import { secondStep as contract } from '@tero/shared/contract/accounts-two-factor';
 import { adminUsers } from '@tero/shared/contract/admin/users';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
 import { begin, confirm, disable, removeOf, renewCodes, stateOf } from './settings.ts';
 
 const success = true as const;

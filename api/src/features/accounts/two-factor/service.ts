@@ -5,8 +5,6 @@ import type { Deps } from '../../../deps/deps.ts';
 import * as steps from './repository.ts';
 import { open } from './sealed.ts';
 
-export { remove as forgetSecondStep } from './repository.ts';
-
 const period = 30;
 
 /** Whether an account asks for a code besides the password. */

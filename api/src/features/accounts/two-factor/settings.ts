@@ -2,10 +2,12 @@ import { limits } from '@tero/shared/limits';
 import { Secret } from 'otpauth';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
+import { AppError, found } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { AppError, found } from '../../../core/errors.ts';
-import { endOtherSessions, endSessions, requirePassword } from '../service.ts';
+import { requirePassword } from '../service.ts';
+import { endOtherSessions, endSessions } from '../sessions/end.ts';
+import { removeTwoFactor } from './remove.ts';
 import * as steps from './repository.ts';
 import { seal } from './sealed.ts';
 import { recoveryHash, takeCode, totp } from './service.ts';
@@ -63,7 +65,7 @@ export async function disable(deps: Deps, caller: Caller, given: { password: str
   await deps.db.transaction().execute(async (trx) => {
     await requireInForce(trx, caller);
     await requireCode(trx, deps, caller, given.code);
-    await steps.remove(trx, caller.accountId);
+    await removeTwoFactor(trx, caller.accountId);
     const act = { action: 'delete', entity: 'second_step', id: caller.accountId } as const;
     await recordAct(trx, deps.clock.now(), caller, act);
   });
@@ -75,7 +77,7 @@ export async function removeOf({ db, clock }: Deps, accountId: number, caller: C
     throw new AppError('forbidden', { message: 'El segundo paso propio se quita con un código, en tu cuenta' });
   }
   await db.transaction().execute(async (trx) => {
-    const wasOn = await steps.remove(trx, accountId);
+    const wasOn = await removeTwoFactor(trx, accountId);
     if (!wasOn) throw new AppError('not_found', { message: 'Esa cuenta no tiene un segundo paso' });
     await endSessions(trx, accountId);
     await recordAct(trx, clock.now(), caller, { action: 'delete', entity: 'second_step', id: accountId });

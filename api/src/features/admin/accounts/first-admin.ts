@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { hashPassword, insertFirstAdmin } from '../../accounts/service.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
+import { insertFirstAdmin } from '../../accounts/registration/service.ts';
 
 /**
  * Makes the administrator that ADMIN_EMAIL and ADMIN_PASSWORD name, once in the life of a database: the log remembers

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import { isPostgres } from '../../../db/sql/dialect.ts';
 import type { AccountsTable, Db, ProviderProfilesTable } from '../../../db/schema/database.ts';
+import { isPostgres } from '../../../db/sql/dialect.ts';
 
 /** An account of a kind, held until the transaction ends; no kind: any. */
 export function holdAccount(trx: Db, id: number, kind: AccountsTable['kind'] | null) {

@@ -1,14 +1,15 @@
 import { foldIdentifier } from '@tero/shared/rules/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
-import { isUniqueViolation } from '../../../db/sql/dialect.ts';
-import type { AccountsTable, Db, Flag } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
-import { endSessions, refuseTaken, requireAnotherAdmin } from '../../accounts/service.ts';
-import { deleteAccount } from '../../profile/service.ts';
-import { forgetSecondStep } from '../../accounts/two-factor/service.ts';
+import type { AccountsTable, Db, Flag } from '../../../db/schema/database.ts';
+import { isUniqueViolation } from '../../../db/sql/dialect.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { sendVerification } from '../../accounts/email-verification/service.ts';
+import { refuseTaken, requireAnotherAdmin } from '../../accounts/service.ts';
+import { endSessions } from '../../accounts/sessions/end.ts';
+import { removeTwoFactor as forgetSecondStep } from '../../accounts/two-factor/remove.ts';
+import { deleteAccount } from '../../profile/deletion.ts';
 import * as accounts from './repository.ts';
 
 type Kind = AccountsTable['kind'];

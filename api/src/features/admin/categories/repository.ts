@@ -1,9 +1,9 @@
 import type { adminCategories as contract } from '@tero/shared/contract/admin/categories';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { folded } from '../../../db/sql/folded.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import type { CategoriesTable } from '../../../db/schema/services.ts';
+import { folded } from '../../../db/sql/folded.ts';
 import type { Listed } from '../table/list.ts';
 
 /** Categories and groups, with how many services that are not deleted stand in each; a group has its categories'. */

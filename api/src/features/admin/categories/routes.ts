@@ -1,14 +1,14 @@
 import { type AdminCategory, adminCategories as contract } from '@tero/shared/contract/admin/categories';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
 import type { Caller } from '../../../core/caller.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
-import { type CategoryRow, listedCategories } from './repository.ts';
-import { changeCategory, createCategory, deleteCategory } from './service.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, findRow, listPage } from '../table/list.ts';
+import { type CategoryRow, listedCategories } from './repository.ts';
+import { changeCategory, createCategory, deleteCategory } from './service.ts';
 
 const success = true as const;
 

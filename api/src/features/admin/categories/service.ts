@@ -3,11 +3,11 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { fold, slug } from '@tero/shared/rules/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
-import { isUniqueViolation } from '../../../db/sql/dialect.ts';
-import type { Db, Flag } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import { refreshListed, reindex } from '../../services/service.ts';
+import type { Db, Flag } from '../../../db/schema/database.ts';
+import { isUniqueViolation } from '../../../db/sql/dialect.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { refreshListed, reindex } from '../../services/lists/lists.ts';
 import * as categories from './repository.ts';
 
 const unknown = 'Categoría no encontrada';

@@ -1,11 +1,11 @@
 import { adminLogs as contract, type LogEntry } from '@tero/shared/contract/admin/logs';
 import { logActionLabels, logEntityLabels } from '@tero/shared/rules/admin';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
 import { whenText } from '../table/csv.ts';
-import { listedLogs } from './repository.ts';
 import { bindExport, listPage } from '../table/list.ts';
+import { listedLogs } from './repository.ts';
 
 /** The log is read here and nowhere changed. */
 export function adminLogRoutes(app: FastifyInstance, deps: Deps): void {

@@ -2,8 +2,8 @@ import type { adminMessages as contract } from '@tero/shared/contract/admin/mess
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql, type Updateable } from 'kysely';
-import { forUpdate } from '../../../db/sql/dialect.ts';
 import type { ContactMessagesTable, Db } from '../../../db/schema/database.ts';
+import { forUpdate } from '../../../db/sql/dialect.ts';
 import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 

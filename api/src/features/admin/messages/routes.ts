@@ -1,13 +1,13 @@
 import { adminMessages as contract } from '@tero/shared/contract/admin/messages';
 import { messageStateLabels } from '@tero/shared/rules/admin';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
 import { whenText } from '../table/csv.ts';
+import { bindExport, findRow, listPage } from '../table/list.ts';
 import { listedMessages, type MessageRow } from './repository.ts';
 import { changeMessage, messageViews } from './service.ts';
-import { bindExport, findRow, listPage } from '../table/list.ts';
 
 const success = true as const;
 

@@ -1,11 +1,11 @@
 import type { AdminMessage, adminMessages as contract } from '@tero/shared/contract/admin/messages';
-import { reportTypes } from '@tero/shared/contract/support';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { reportTypes } from '@tero/shared/contract/support';
 import { excerpt } from '@tero/shared/rules/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { holdMessage, type MessageRow, namesOf, updateMessage } from './repository.ts';
 
 /** Moves a message in the queue, or notes what was done about it. */

@@ -2,8 +2,8 @@ import type { adminPayments as contract } from '@tero/shared/contract/admin/paym
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
-import { hitsOfPeople } from '../table/people-hits.ts';
 import type { Listed } from '../table/list.ts';
+import { hitsOfPeople } from '../table/people-hits.ts';
 
 /** Payments, also those whose provider is gone. */
 export function readPayments(db: Db, ids: readonly number[]) {

@@ -2,13 +2,13 @@ import { type AdminPayment, adminPayments as contract } from '@tero/shared/contr
 import { toPesos } from '@tero/shared/rules/money';
 import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
-import { amendPayment, discardPayment, enterPayment } from '../../subscriptions/service.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { amendPayment, discardPayment, enterPayment } from '../../subscriptions/manual/payments.ts';
 import { whenText } from '../table/csv.ts';
-import { listedPayments, type PaymentRow } from './repository.ts';
 import { bindExport, findRow, listPage } from '../table/list.ts';
+import { listedPayments, type PaymentRow } from './repository.ts';
 
 const success = true as const;
 

@@ -2,8 +2,8 @@ import type { adminProviders as contract } from '@tero/shared/contract/admin/pro
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql } from 'kysely';
-import { folded } from '../../../db/sql/folded.ts';
 import type { Db } from '../../../db/schema/database.ts';
+import { folded } from '../../../db/sql/folded.ts';
 import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 import type { Condition, Table } from '../table/page.ts';

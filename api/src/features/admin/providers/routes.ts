@@ -1,13 +1,13 @@
 import { adminProviders as contract } from '@tero/shared/contract/admin/providers';
 import { verificationLabels } from '@tero/shared/rules/admin';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
 import { removeAccount, setEmailVerified } from '../accounts/service.ts';
 import { whenText } from '../table/csv.ts';
+import { bindExport, listPage } from '../table/list.ts';
 import { listedProviders, type ProviderRow } from './repository.ts';
 import { changeProvider, createProvider, providerView, viewProvider, wholeProviderView } from './service.ts';
-import { bindExport, listPage } from '../table/list.ts';
 
 const success = true as const;
 

@@ -4,8 +4,8 @@ import { limits } from '@tero/shared/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { textHits } from '../../../search/table-search.ts';
-import { hitsOfPeople } from '../table/people-hits.ts';
 import type { Listed } from '../table/list.ts';
+import { hitsOfPeople } from '../table/people-hits.ts';
 
 /** Replies, public or not, with the review that they answer. */
 export function readResponses(db: Db, ids: readonly number[]) {

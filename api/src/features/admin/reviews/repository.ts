@@ -4,8 +4,8 @@ import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { textHits } from '../../../search/table-search.ts';
-import { hitsOfPeople, hitsOfServices } from '../table/people-hits.ts';
 import type { Listed } from '../table/list.ts';
+import { hitsOfPeople, hitsOfServices } from '../table/people-hits.ts';
 
 /** Reviews with their author, also of anonymous ones, provider and service. */
 export function readReviews(db: Db, ids: readonly number[]) {

@@ -2,15 +2,15 @@ import { type AdminResponse, adminResponses } from '@tero/shared/contract/admin/
 import { adminReviews } from '@tero/shared/contract/admin/reviews';
 import { anonymousName } from '@tero/shared/rules/labels';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
-import { removeResponse, updateResponse } from '../../reviews/service.ts';
-import { whenText } from '../table/csv.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { remove as removeResponse, update as updateResponse } from '../../reviews/reply.ts';
 import { listedResponses, type ResponseRow } from '../responses/repository.ts';
+import { whenText } from '../table/csv.ts';
+import { bindExport, findRow, listPage } from '../table/list.ts';
 import { listedReviews, type ReviewRow } from './repository.ts';
 import { createReview, removeReview, reviewView } from './service.ts';
-import { bindExport, findRow, listPage } from '../table/list.ts';
 
 const success = true as const;
 

@@ -2,12 +2,12 @@ import type { AdminReview, adminReviews as contract } from '@tero/shared/contrac
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
+import { AppError, found } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { AppError, found } from '../../../core/errors.ts';
-import { addReview, takeReview } from '../../reviews/service.ts';
-import { findReviewable, isClient, listedReviews, type ReviewRow } from './repository.ts';
+import { addReview, takeReview } from '../../reviews/moderate.ts';
 import { findRow } from '../table/list.ts';
+import { findReviewable, isClient, listedReviews, type ReviewRow } from './repository.ts';
 
 type Body = BodyOf<typeof contract.create>;
 

@@ -2,11 +2,11 @@ import type { adminServices as contract } from '@tero/shared/contract/admin/serv
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql } from 'kysely';
-import { folded } from '../../../db/sql/folded.ts';
 import type { Db } from '../../../db/schema/database.ts';
+import { folded } from '../../../db/sql/folded.ts';
 import { textHits } from '../../../search/table-search.ts';
-import { hitsOfPeople } from '../table/people-hits.ts';
 import type { Listed } from '../table/list.ts';
+import { hitsOfPeople } from '../table/people-hits.ts';
 
 /** Services, active or not, with who offers them. */
 export function readServices(db: Db, ids: readonly number[]) {

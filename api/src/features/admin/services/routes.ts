@@ -1,12 +1,12 @@
 import { adminServices as contract } from '@tero/shared/contract/admin/services';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
 import { remove } from '../../services/service.ts';
 import { whenText } from '../table/csv.ts';
+import { bindExport, listPage } from '../table/list.ts';
 import { listedServices, type ServiceRow } from './repository.ts';
 import { changeService, createService, serviceView } from './service.ts';
-import { bindExport, listPage } from '../table/list.ts';
 
 const success = true as const;
 

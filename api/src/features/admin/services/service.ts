@@ -5,13 +5,15 @@ import { toPesos } from '@tero/shared/rules/money';
 import { priceLabel } from '@tero/shared/rules/price';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { AppError, found } from '../../../core/errors.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { requireProvider } from '../../providers/service.ts';
-import { type Amendment, amendService, leafOf, serviceColumns } from '../../services/publish/service.ts';
-import { insertService, refreshListed } from '../../services/service.ts';
-import { findLocation, listedServices, type ServiceRow } from './repository.ts';
+import { refreshListed } from '../../services/lists/lists.ts';
+import { type Amendment, amendService } from '../../services/publish/amend.ts';
+import { leafOf, serviceColumns } from '../../services/publish/columns.ts';
+import { insertService } from '../../services/write.ts';
 import { findRow } from '../table/list.ts';
+import { findLocation, listedServices, type ServiceRow } from './repository.ts';
 
 const unrated = { rating: 0, rating_total: 0, reviews_count: 0, listed: 0 } as const;
 

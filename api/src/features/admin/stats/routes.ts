@@ -1,7 +1,7 @@
 import { adminStats as contract } from '@tero/shared/contract/admin/stats';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
 import { advanced, dashboard } from './service.ts';
 
 const success = true as const;

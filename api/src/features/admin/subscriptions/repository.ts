@@ -2,8 +2,8 @@ import type { adminSubscriptions as contract } from '@tero/shared/contract/admin
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
-import { hitsOfPeople } from '../table/people-hits.ts';
 import type { Listed } from '../table/list.ts';
+import { hitsOfPeople } from '../table/people-hits.ts';
 
 /** Subscriptions whose provider's account is still there. */
 export function readSubscriptions(db: Db, ids: readonly number[]) {

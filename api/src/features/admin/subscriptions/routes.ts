@@ -3,13 +3,14 @@ import { isEntitled } from '@tero/shared/rules/entitlement';
 import { toPesos } from '@tero/shared/rules/money';
 import { paymentMethodLabels, subscriptionLabel } from '@tero/shared/rules/subscription';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
-import { amendSubscription, discardSubscription, grantSubscription, statusAt } from '../../subscriptions/service.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { statusAt } from '../../subscriptions/ledger/entitlement.ts';
+import { amendSubscription, discardSubscription, grantSubscription } from '../../subscriptions/manual/subscriptions.ts';
 import { whenText } from '../table/csv.ts';
-import { listedSubscriptions, type SubscriptionRow } from './repository.ts';
 import { bindExport, findRow, listPage } from '../table/list.ts';
+import { listedSubscriptions, type SubscriptionRow } from './repository.ts';
 
 const success = true as const;
 

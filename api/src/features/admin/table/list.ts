@@ -2,9 +2,9 @@ import type { Endpoint } from '@tero/shared/contract/endpoint';
 import type { LogEntityType } from '@tero/shared/rules/admin';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../../audit/acts.ts';
-import { bind, type Call } from '../../../http/bind.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { bind, type Call } from '../../../http/bind.ts';
 import { type Columns, sendCsv } from './csv.ts';
 import { type Condition, foundIds, idsBelow, pageOfIds, type Table, type Wanted } from './page.ts';
 

@@ -1,10 +1,10 @@
 import { type AdminUser, adminUsers as contract } from '@tero/shared/contract/admin/users';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../../audit/acts.ts';
-import { bind } from '../../../http/bind.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
-import { register } from '../../accounts/service.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { register } from '../../accounts/registration/service.ts';
 import { changeAccount, removeAccount, setAdmin, setEmailVerified } from '../accounts/service.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, findRow, listPage } from '../table/list.ts';

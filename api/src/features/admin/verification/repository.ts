@@ -1,8 +1,8 @@
 import type { VerificationStatus } from '@tero/shared/rules/admin';
 import type { Insertable } from 'kysely';
 import type { VerificationDecisionsTable } from '../../../db/schema/admin.ts';
-import { forUpdate } from '../../../db/sql/dialect.ts';
 import type { Db } from '../../../db/schema/database.ts';
+import { forUpdate } from '../../../db/sql/dialect.ts';
 
 export async function countByStatus(db: Db): Promise<Record<VerificationStatus, number>> {
   const rows = await db

@@ -3,9 +3,9 @@ import { defaultAdminNotes } from '@tero/shared/rules/admin';
 import { cedulaCheck } from '@tero/shared/rules/cedula';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import { tellVerification } from '../../notifications/service.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { tellVerification } from '../../notifications/notice-texts.ts';
 import { unknownProvider, viewProvider, wholeProviderView } from '../providers/service.ts';
 import * as verification from './repository.ts';
 

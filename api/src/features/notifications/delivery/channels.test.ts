@@ -13,7 +13,7 @@ import { addBrowser, tell } from '../../../../test/notices.ts';
 import { startPushService } from '../../../../test/push-service.ts';
 import { startSmsGateway } from '../../../../test/sms-gateway.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
-import type { NoticeKind } from '../kinds.ts';
+import type { NoticeKind } from '../notice/kinds.ts';
 
 const [smtp, push, sms] = await Promise.all([startSmtp(), startPushService(), startSmsGateway()]);
 const h = await startHarness({ SMTP_URL: smtp.url, PUSH_ALLOW_LOOPBACK: '1', ...sms.env });

@@ -4,8 +4,8 @@ import type { Db } from '../../../db/schema/database.ts';
 import { enqueue } from '../../../delivery/outbox/outbox.ts';
 import { smsNumber } from '../../../delivery/sms/gateway.ts';
 import { idsOf } from '../devices/repository.ts';
-import { categoryOf, manners } from '../kinds.ts';
-import type { NewNotice, Notice, NoticePayload } from '../notice.ts';
+import { categoryOf, manners } from '../notice/kinds.ts';
+import type { NewNotice, Notice, NoticePayload } from '../notice/notice.ts';
 import { findRecipient } from '../settings/repository.ts';
 
 const week = 7 * 24 * 3_600_000;

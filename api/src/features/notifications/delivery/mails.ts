@@ -2,8 +2,8 @@ import { noticeCategories } from '@tero/shared/rules/notifications';
 import type { Config } from '../../../config/config.ts';
 import { layOut } from '../../../delivery/mail/layout.ts';
 import type { MailMessage } from '../../../delivery/mail/message.ts';
-import { actionLabels, categoryOf, unsubscribable } from '../kinds.ts';
-import type { Notice } from '../notice.ts';
+import { actionLabels, categoryOf, unsubscribable } from '../notice/kinds.ts';
+import type { Notice } from '../notice/notice.ts';
 import { unsubscribeUrl } from '../settings/unsubscribe.ts';
 
 /** The branded mail of a notice, for the address that the account has now. */

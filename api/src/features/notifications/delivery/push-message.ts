@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../../../config/config.ts';
 import { longestPayload, type PushMessage } from '../../../delivery/push/sender.ts';
-import { categoryOf, manners } from '../kinds.ts';
-import type { Notice } from '../notice.ts';
+import { categoryOf, manners } from '../notice/kinds.ts';
+import type { Notice } from '../notice/notice.ts';
 
 const titleLength = 120;
 const bodyLength = 400;

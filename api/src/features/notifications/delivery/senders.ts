@@ -1,5 +1,4 @@
 import { type Channel as ChannelKey, mayNotify } from '@tero/shared/rules/notifications';
-import type { Deps } from '../../../deps/deps.ts';
 import type { MailMessage } from '../../../delivery/mail/message.ts';
 import { smtpSender } from '../../../delivery/mail/transport.ts';
 import { Breaker } from '../../../delivery/outbox/breaker.ts';
@@ -7,20 +6,21 @@ import { PermanentFailure, Postponed, Unreachable } from '../../../delivery/outb
 import type { Channel, Delivery } from '../../../delivery/outbox/outbox.ts';
 import { type PushResult, type PushSender, pushSender } from '../../../delivery/push/sender.ts';
 import { smsGateway, smsNumber } from '../../../delivery/sms/gateway.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import * as devices from '../devices/repository.ts';
-import { noticeMail } from './mails.ts';
-import type { NoticePayload } from '../notice.ts';
-import { pushMessage } from './push-message.ts';
-import { countUnread } from '../repository.ts';
-import { storedSettings } from '../settings/service.ts';
+import type { NoticePayload } from '../notice/notice.ts';
+import { countUnread } from '../notice/repository.ts';
 import { findRecipient } from '../settings/repository.ts';
+import { storedSettings } from '../settings/service.ts';
+import { noticeMail } from './mails.ts';
+import { pushMessage } from './push-message.ts';
 
 type Sending = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
 /** One sender a channel that this server can use, each with a breaker of its own. `close` ends their connections. */
 export function openChannels(deps: Sending): { channels: Channel[]; close: () => void } {
   const { config, clock } = deps;
-  const push = pushSender(config);
+  const push = pushSender(config.push);
   const mail = config.smtpUrl ? smtpSender(config, config.smtpUrl) : null;
   const sms = config.sms && smsGateway(config.sms);
   const channels: Channel[] = [

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { PushSubscriptionsTable } from '../../../db/schema/notifications.ts';
 import type { Db } from '../../../db/schema/database.ts';
+import type { PushSubscriptionsTable } from '../../../db/schema/notifications.ts';
 
 const shown = ['id', 'device', 'created_at', 'last_success_at'] as const;
 

@@ -1,7 +1,7 @@
 import { push as contract } from '@tero/shared/contract/notifications';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
 import { list } from './repository.ts';
 import { removeDevice, sendTest, subscribe, unsubscribe } from './service.ts';
 

@@ -2,14 +2,14 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { push as contract, PushDevice } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
 import type { Caller } from '../../../core/caller.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { deviceName } from '../../../core/device-name.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import { enqueue } from '../../../delivery/outbox/outbox.ts';
 import { checkedEndpoint } from '../../../delivery/push/endpoint.ts';
 import { checkedKeys } from '../../../delivery/push/keys.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { NoticePayload } from '../notice/notice.ts';
 import * as devices from './repository.ts';
-import type { NoticePayload } from '../notice.ts';
 
 /** Takes a browser on, in place of `oldEndpoint` when its address has changed; the oldest beyond the cap goes. */
 export async function subscribe(

@@ -7,10 +7,10 @@ import {
   defaultSettings,
   type NotificationSettings,
 } from '@tero/shared/rules/notifications';
-import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { found } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import { smsNumber } from '../../../delivery/sms/gateway.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import * as settings from './repository.ts';
 
 /** The defaults with what an account changed of them; what is stored of kinds that a channel does not carry is not shown. */

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type CategoryKey, categoryKeys, noticeCategories } from '@tero/shared/rules/notifications';
 import type { Config } from '../../../config/config.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { AppError } from '../../../core/errors.ts';
-import { stopMails } from './service.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { findRecipient } from './repository.ts';
+import { stopMails } from './service.ts';
 
 function signatureOf(config: Config, text: string): Buffer {
   return createHmac('sha256', config.jwtSecret).update(`unsubscribe:${text}`).digest().subarray(0, 18);

@@ -1,5 +1,5 @@
-import type { OwnProvider } from '@tero/shared/contract/providers-own';
 import type { PublicProvider } from '@tero/shared/contract/providers';
+import type { OwnProvider } from '@tero/shared/contract/providers-own';
 import { describe, expect, test } from 'vitest';
 import {
   createAdmin,

@@ -1,7 +1,7 @@
 import { providerProfile as contract } from '@tero/shared/contract/providers-own';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
 import { completeness, own, update } from './service.ts';
 
 const success = true as const;

@@ -1,23 +1,19 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import {
-  type providerProfile as contract,
-  type OwnProvider,
-  profileFiles,
-} from '@tero/shared/contract/providers-own';
+import { type providerProfile as contract, type OwnProvider, profileFiles } from '@tero/shared/contract/providers-own';
 import { completenessMessage, missingFields } from '@tero/shared/rules/completeness';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import type { Updateable } from 'kysely';
 import type { Caller } from '../../../core/caller.ts';
-import { isUniqueViolation } from '../../../db/sql/dialect.ts';
-import type { AccountsTable, Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { AppError, found } from '../../../core/errors.ts';
+import type { IncomingFile } from '../../../core/incoming-file.ts';
+import type { AccountsTable, Db } from '../../../db/schema/database.ts';
+import { isUniqueViolation } from '../../../db/sql/dialect.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import { withPictures } from '../../../images/ingest.ts';
 import { imageUrl } from '../../../images/store.ts';
 import { unusedFiles } from '../../../images/usage.ts';
-import type { IncomingFile } from '../../../http/uploads/incoming.ts';
 import { takenUsername } from '../../accounts/service.ts';
-import { reindexListed } from '../../services/service.ts';
+import { reindexListed } from '../../services/lists/lists.ts';
 import * as profile from './repository.ts';
 
 type Body = BodyOf<typeof contract.update>;

@@ -5,19 +5,11 @@ import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { searchIndex } from '../../../search/search-index.ts';
 import { readingsOf } from '../../../search/zones.ts';
-import { leavesNamed, listedCount } from '../../categories/service.ts';
-import { cardsByIds } from './card-repository.ts';
-import {
-  countHits,
-  countUpTo,
-  type Page,
-  pageIds,
-  pageIdsOfFew,
-  type Selection,
-  selectedIds,
-} from './repository.ts';
+import { leavesNamed, listedCount } from '../../categories/lookup.ts';
+import { cardsByIds } from '../cards.ts';
 import { findRecentIds, findSimilarIds } from '../repository.ts';
 import { cardView } from '../view.ts';
+import { countHits, countUpTo, type Page, pageIds, pageIdsOfFew, type Selection, selectedIds } from './repository.ts';
 
 export function listAll(deps: Deps, query: ListingQuery): Promise<Listing> {
   return page(deps, { categoryIds: null, hits: null, filters: query, now: deps.clock.now() }, query);

@@ -4,8 +4,8 @@ import type { SearchDocument } from '../../../search/index-of-services.ts';
 import { searchIndex } from '../../../search/search-index.ts';
 import { putSuggestions, removeSuggestions, setWeight } from '../../../search/suggestions.ts';
 import { zonesOf } from '../../../search/zones.ts';
-import { searchWords } from '../../categories/service.ts';
-import { recordDebut } from './debut-repository.ts';
+import { searchWords } from '../../categories/lookup.ts';
+import { recordDebut } from './debuts.ts';
 import * as publishing from './repository.ts';
 
 type Scope = { serviceId: number } | { providerId: number } | { categoryId: number };
@@ -59,13 +59,13 @@ export function searchDocument(
 }
 
 /** Adds the rating of a new review, in hundredths, to a service's average; its place among suggestions follows. */
-export async function addRating(trx: Db, serviceId: number, rating: number): Promise<void> {
+export async function addServiceRating(trx: Db, serviceId: number, rating: number): Promise<void> {
   const service = await publishing.addRating(trx, serviceId, rating);
   if (service) await setWeight(trx, serviceId, suggestionWeight(service));
 }
 
 /** Takes the rating of a review that is gone out of a service's average. */
-export async function takeRating(trx: Db, serviceId: number, rating: number): Promise<void> {
+export async function takeServiceRating(trx: Db, serviceId: number, rating: number): Promise<void> {
   const service = await publishing.takeRating(trx, serviceId, rating);
   if (service) await setWeight(trx, serviceId, suggestionWeight(service));
 }

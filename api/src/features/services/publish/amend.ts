@@ -2,9 +2,11 @@ import { type Prices, priceFaults } from '@tero/shared/contract/services-publish
 import { toCents, toPesos } from '@tero/shared/rules/money';
 import { maskDays } from '@tero/shared/rules/schedule';
 import type { Updateable } from 'kysely';
-import type { Db, ServicesTable } from '../../../db/schema/database.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import { derivedColumns, moveCount, refreshListed, reindex, updateOwned } from '../service.ts';
+import type { Db, ServicesTable } from '../../../db/schema/database.ts';
+import { derivedColumns } from '../lists/derived-columns.ts';
+import { moveCount, refreshListed, reindex } from '../lists/lists.ts';
+import { updateOwned } from '../write.ts';
 import { leafOf } from './columns.ts';
 import { holdService } from './repository.ts';
 

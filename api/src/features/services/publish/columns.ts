@@ -1,10 +1,10 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { publishing as contract } from '@tero/shared/contract/services-publish';
 import { toCents } from '@tero/shared/rules/money';
-import type { Db } from '../../../db/schema/database.ts';
 import { AppError } from '../../../core/errors.ts';
-import { leavesNamed } from '../../categories/service.ts';
-import { derivedColumns } from '../service.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import { leavesNamed } from '../../categories/lookup.ts';
+import { derivedColumns } from '../lists/derived-columns.ts';
 
 type Written = Omit<
   BodyOf<typeof contract.create>,

@@ -1,8 +1,8 @@
 import { completenessMessage, missingFields } from '@tero/shared/rules/completeness';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import type { Caller } from '../../../core/caller.ts';
-import type { Db } from '../../../db/schema/database.ts';
 import { AppError } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import { findPublisher, hasPublished } from './repository.ts';
 
 /**

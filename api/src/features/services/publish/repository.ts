@@ -1,5 +1,5 @@
-import { isPostgres } from '../../../db/sql/dialect.ts';
 import type { Db } from '../../../db/schema/database.ts';
+import { isPostgres } from '../../../db/sql/dialect.ts';
 
 /**
  * What the gate asks of who publishes. Its row is held until the transaction ends: two things published at once are

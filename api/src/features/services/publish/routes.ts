@@ -1,8 +1,8 @@
-import { publishing as contract } from '@tero/shared/contract/services-publish';
 import type { Service } from '@tero/shared/contract/services';
+import { publishing as contract } from '@tero/shared/contract/services-publish';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../http/bind.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
 import { settled } from '../../../http/idempotency/claims.ts';
 import { create } from './create.ts';
 import { update } from './edit.ts';

@@ -4,12 +4,12 @@ import { toCents } from '@tero/shared/rules/money';
 import { startOfDay } from '@tero/shared/rules/time';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
+import { AppError, found } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { AppError, found } from '../../../core/errors.ts';
-import * as payments from '../payment-repository.ts';
-import * as subscriptions from '../repository.ts';
-import { currentOf } from '../entitlement.ts';
+import { currentOf } from '../ledger/entitlement.ts';
+import * as payments from '../ledger/payment-repository.ts';
+import * as subscriptions from '../ledger/repository.ts';
 
 const unknown = 'Pago no encontrado';
 const fields = ['subscription_id', 'provider_id', 'amount', 'payment_method', 'status', 'payment_date'] as const;

@@ -1,18 +1,18 @@
 import type { PaymentStatus } from '@tero/shared/rules/subscription';
 import type { Updateable } from 'kysely';
 import { recordAdminAct } from '../../../audit/acts.ts';
-import type { Caller } from '../../../core/caller.ts';
 import type { Config } from '../../../config/config.ts';
+import type { Caller } from '../../../core/caller.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import type { SubscriptionsTable } from '../../../db/schema/subscriptions.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Agreement, Invoice } from '../../../payments/payments.ts';
+import { debitAfter, endAfter, refreshEntitlement } from '../ledger/entitlement.ts';
+import { tellActivated } from '../ledger/notices.ts';
+import * as payments from '../ledger/payment-repository.ts';
+import type { SubscriptionRow } from '../ledger/repository.ts';
+import * as subscriptions from '../ledger/repository.ts';
 import { nextCheck } from './check-schedule.ts';
-import { tellActivated } from '../notices.ts';
-import * as payments from '../payment-repository.ts';
-import type { SubscriptionRow } from '../repository.ts';
-import * as subscriptions from '../repository.ts';
-import { debitAfter, endAfter, refreshEntitlement } from '../entitlement.ts';
 
 /** A charge as it was looked into: `completed` means that the payment itself says so too. */
 export interface Charge {

@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from '../repository.ts';
+import type { SubscriptionRow } from '../ledger/repository.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

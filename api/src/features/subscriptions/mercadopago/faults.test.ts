@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createProvider } from '../../../../test/factories.ts';
 import { agreementsOf, startPayingElsewhere } from '../../../../test/payments.ts';
-import { takeUp } from '../service.ts';
+import { takeUp } from './inbox.ts';
 
 const mercadoPago = await startPayingElsewhere();
 const { h, ...p } = mercadoPago;

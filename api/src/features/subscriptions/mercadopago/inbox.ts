@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { learn } from './reconcile.ts';
+import * as subscriptions from '../ledger/repository.ts';
 import type { NotificationRow } from './inbox-repository.ts';
 import * as inbox from './inbox-repository.ts';
-import * as subscriptions from '../repository.ts';
+import { learn } from './reconcile.ts';
 
 const batch = 20;
 const mostAttempts = 10;

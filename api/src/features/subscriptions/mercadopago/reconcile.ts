@@ -1,12 +1,12 @@
 import type { Caller } from '../../../core/caller.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Agreement, type Invoice, PaymentsUnavailable } from '../../../payments/payments.ts';
-import { checkoutLife, nextCheck } from './check-schedule.ts';
-import * as payments from '../payment-repository.ts';
+import * as payments from '../ledger/payment-repository.ts';
+import type { SubscriptionRow } from '../ledger/repository.ts';
+import * as subscriptions from '../ledger/repository.ts';
+import { listToCheck } from '../ledger/schedule-repository.ts';
 import { type Charge, store } from './apply.ts';
-import type { SubscriptionRow } from '../repository.ts';
-import * as subscriptions from '../repository.ts';
-import { listToCheck } from './schedule-repository.ts';
+import { checkoutLife, nextCheck } from './check-schedule.ts';
 
 const batch = 20;
 

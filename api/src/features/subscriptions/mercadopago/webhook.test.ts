@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient, createProvider, type Person, signIn } from '../../../../test/factories.ts';
 import { announcement, startPayingElsewhere } from '../../../../test/payments.ts';
-import { takeUp } from '../service.ts';
+import { takeUp } from './inbox.ts';
 
 // as in production: MercadoPago is a server elsewhere
 const { h, gateway, ...p } = await startPayingElsewhere();

@@ -1,12 +1,12 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { subscriptions as contract } from '@tero/shared/contract/subscriptions';
 import type { FastifyRequest } from 'fastify';
-import { admit } from '../../../http/bind.ts';
 import type { Caller } from '../../../core/caller.ts';
-import type { Deps } from '../../../deps/deps.ts';
 import { AppError, found } from '../../../core/errors.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { admit } from '../../../http/bind.ts';
+import { listOf } from '../ledger/repository.ts';
 import { receive } from './inbox.ts';
-import { listOf } from '../repository.ts';
 
 type Body = BodyOf<typeof contract.notify>;
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../../core/errors.ts';
-import { within } from '../../../payments/timeout.ts';
 import { PaymentRefused, PaymentsUnavailable } from '../../../payments/payments.ts';
+import { within } from '../../../payments/timeout.ts';
 
 /** Milliseconds after which somebody who waits is told that MercadoPago does not answer. */
 const patience = 10_500;

@@ -1,8 +1,8 @@
 import { delays } from '@tero/shared/limits';
 import { Clock, MailCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useAccount } from '../../../lib/session/session.ts';
 import { useMoveOn } from '../../../lib/navigation/use-move-on.ts';
+import { useAccount } from '../../../lib/session/session.ts';
 import { ResendForm } from '../../../parts/email-verification/ResendVerification.tsx';
 import { FlowPage, type FlowStep } from '../../../ui/FlowPage.tsx';
 import { flowFault } from '../../../ui/flow-fault.tsx';

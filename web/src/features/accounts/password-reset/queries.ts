@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { recovery } from '@tero/shared/contract/accounts-password-reset';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 
 export function useForgotPassword() {

@@ -11,10 +11,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { FormGroup } from '../../../ui/FormGroup.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { ConsentField } from './ConsentField.tsx';
-import { useBecomeProviderForm } from './provider-form.ts';
 import { useBecomeProvider } from '../queries.ts';
 import { showFault } from '../show-fault.ts';
+import { ConsentField } from './ConsentField.tsx';
+import { useBecomeProviderForm } from './provider-form.ts';
 
 /** Asks a client for what only a provider tells; name and email are known. */
 export function BecomeProviderForm({ account }: { account: SessionAccount }) {

@@ -5,11 +5,11 @@ import { withDraft } from '../../../offline/drafts/form-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField, TextField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
-import { ConsentField } from './ConsentField.tsx';
 import { consent } from '../consent.ts';
+import { useRegisterClient } from '../queries.ts';
+import { ConsentField } from './ConsentField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { personOf } from './person-form.ts';
-import { useRegisterClient } from '../queries.ts';
 import { registrationDraft } from './registration-draft.ts';
 import { useRegistration } from './use-registration.ts';
 

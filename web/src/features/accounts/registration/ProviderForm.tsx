@@ -6,11 +6,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormGroup } from '../../../ui/FormGroup.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { useRegisterProvider } from '../queries.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { personOf } from './person-form.ts';
 import { blankProvider, providerDraft, useProviderForm } from './provider-form.ts';
-import { useRegisterProvider } from '../queries.ts';
 import { useRegistration } from './use-registration.ts';
 
 export function ProviderForm() {

@@ -2,8 +2,8 @@ import { Heart, History, MessageCircle } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import art from '../../../assets/hero/hero-1-1280.webp';
 import { AccountLayout } from '../AccountLayout.tsx';
-import { LoginForm } from './LoginForm.tsx';
 import { SocialSignIn } from '../social-sign-in/SocialSignIn.tsx';
+import { LoginForm } from './LoginForm.tsx';
 
 const benefits = [
   {

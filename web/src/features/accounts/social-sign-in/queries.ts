@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReplyOf } from '@tero/shared/contract/endpoint';
 import { external } from '@tero/shared/contract/accounts-social-sign-in';
+import type { ReplyOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import { signIn } from '../../../lib/session/session.ts';
 import { UnknownUserType } from './handed-over.ts';

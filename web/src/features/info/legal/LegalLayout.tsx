@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
-import { lastUpdated } from './last-updated.ts';
-import { useHashTarget } from '../layout/use-hash-target.ts';
 import { Prose } from '../layout/Prose.tsx';
 import { Toc } from '../layout/Toc.tsx';
+import { useHashTarget } from '../layout/use-hash-target.ts';
+import { lastUpdated } from './last-updated.ts';
 
 export interface LegalSection {
   id: string;

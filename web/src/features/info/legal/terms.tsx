@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { LegalSection } from './LegalLayout.tsx';
 import { chargedPrice } from '../content/prices.ts';
+import type { LegalSection } from './LegalLayout.tsx';
 
 export const termsSections: readonly LegalSection[] = [
   {

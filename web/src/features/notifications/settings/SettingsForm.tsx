@@ -1,13 +1,13 @@
 import { channels, type NotificationSettings } from '@tero/shared/rules/notifications';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '../../../lib/http/api-error.ts';
-import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { ChannelCard } from './ChannelCard.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { type SettingsAnswer, useSaveSettings } from './settings-queries.ts';
 import { useBanner } from './use-banner.ts';
 

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody } from '@tero/shared/contract/endpoint';
 import { providerProfile } from '@tero/shared/contract/providers-own';
 import { call } from '../../../lib/http/api.ts';
-import { useAccount } from '../../../lib/session/session.ts';
 import { upload } from '../../../lib/http/upload.ts';
+import { useAccount } from '../../../lib/session/session.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
 import { ownProfileKey } from '../../../parts/entitlement/queries.ts';
 

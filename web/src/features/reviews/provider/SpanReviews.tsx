@@ -1,11 +1,11 @@
 import { MessageSquareText } from 'lucide-react';
 import { filterReviews, sortReviews } from '../../../parts/review/arrange.ts';
-import { NoneOfFilter } from '../NoneOfFilter.tsx';
 import { RatingSummary } from '../../../parts/review/RatingSummary.tsx';
 import { ReviewList } from '../../../parts/review/ReviewList.tsx';
-import { ReviewToolbar } from '../ReviewToolbar.tsx';
 import { useArrangement } from '../../../parts/review/use-arrangement.ts';
 import { EmptyState } from '../../../ui/StateCard.tsx';
+import { NoneOfFilter } from '../NoneOfFilter.tsx';
+import { ReviewToolbar } from '../ReviewToolbar.tsx';
 import { columns } from './columns.ts';
 import type { Span } from './spans.ts';
 

@@ -3,9 +3,6 @@ import { limits } from '@tero/shared/limits';
 import { MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
-import { cx } from '../../../ui/cx.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { EmptyState } from '../../../ui/StateCard.tsx';
 import { useWaiting } from '../../../parts/outbox/waiting.ts';
 import { useServiceReviews } from '../../../parts/review/queries.ts';
 import { RatingSummary, RatingSummarySkeleton } from '../../../parts/review/RatingSummary.tsx';
@@ -14,6 +11,9 @@ import { ReviewListSkeleton } from '../../../parts/review/ReviewList.tsx';
 import { ReviewsFailure } from '../../../parts/review/ReviewsFailure.tsx';
 import { WaitingReviews } from '../../../parts/review/WaitingReviews.tsx';
 import { WriteReviewLink } from '../../../parts/review/WriteReviewLink.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { EmptyState } from '../../../ui/StateCard.tsx';
 
 interface ServiceReviewsProps {
   serviceId: number;

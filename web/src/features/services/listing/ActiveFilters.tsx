@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import type { ActiveFilter } from './filter-words.ts';
 import type { Filters } from '../listing-state.ts';
+import type { ActiveFilter } from './filter-words.ts';
 
 interface ActiveFiltersProps {
   active: readonly ActiveFilter[];

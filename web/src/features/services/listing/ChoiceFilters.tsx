@@ -5,8 +5,8 @@ import { paymentTypeLabel } from '@tero/shared/rules/price';
 import { formatRating, ratingFloor } from '@tero/shared/rules/ratings';
 import type { ReactNode } from 'react';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { durationLabels, ratingLabels } from './filter-words.ts';
 import { type FilterProps, ratingSteps, servedHow } from '../listing-state.ts';
+import { durationLabels, ratingLabels } from './filter-words.ts';
 
 interface OneOfProps<V extends string> {
   legend: string;

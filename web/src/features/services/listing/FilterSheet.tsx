@@ -2,8 +2,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import { FilterTabs } from './FilterTabs.tsx';
 import { cleanFilters, type Filters } from '../listing-state.ts';
+import { FilterTabs } from './FilterTabs.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
 
 interface FilterSheetProps {

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { FilterTabs } from './FilterTabs.tsx';
 import { cleanFilters, type Filters } from '../listing-state.ts';
+import { FilterTabs } from './FilterTabs.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
 
 interface FilterSidebarProps {

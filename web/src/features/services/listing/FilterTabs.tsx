@@ -1,10 +1,10 @@
 import { Tabs } from 'radix-ui';
 import type { ComponentType } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { cleanFilters, type FilterProps, type Filters } from '../listing-state.ts';
 import { DurationFilter, PaymentTypeFilter, RatingFilter, ServiceTypeFilter } from './ChoiceFilters.tsx';
 import { DaysFilter } from './DaysFilter.tsx';
 import { type FilterTab, filterTabs } from './filter-words.ts';
-import { cleanFilters, type FilterProps, type Filters } from '../listing-state.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 import { ZoneFilter } from './ZoneFilter.tsx';
 

@@ -1,25 +1,25 @@
 import { slug } from '@tero/shared/rules/text';
 import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
-import { isUnanswered } from '../../../offline/cache/persister.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { isUnanswered } from '../../../offline/cache/persister.ts';
 import { useCategories } from '../../../parts/category/queries.ts';
-import { SaveSearchButton } from './SaveSearchButton.tsx';
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
+import type { Filters, ListingState } from '../listing-state.ts';
+import { useKeptServices, useListing } from '../queries.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { FilterSidebar } from './FilterSidebar.tsx';
 import { activeFilters, countWords } from './filter-words.ts';
+import { ListingResults } from './ListingResults.tsx';
 import { KeptResults } from './OfflineResults.tsx';
 import { listKept } from './offline-listing.ts';
-import { ListingResults } from './ListingResults.tsx';
-import type { Filters, ListingState } from '../listing-state.ts';
+import { SaveSearchButton } from './SaveSearchButton.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useListingAddress } from './use-listing-address.ts';
-import { useKeptServices, useListing } from '../queries.ts';
 
 export function ListingPage() {
   const { category, state, hrefOf, go } = useListingAddress();

@@ -2,8 +2,8 @@ import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money';
 import { Chips } from '../../../ui/RadioGroup.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
-import { priceWords } from './filter-words.ts';
 import type { FilterProps } from '../listing-state.ts';
+import { priceWords } from './filter-words.ts';
 
 /** S1 §9; the slider's end means any price. */
 const presets = [limits.priceFilterMax, 1000, 2500].map((price) => ({

@@ -1,16 +1,16 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { Clock } from 'lucide-react';
 import { OfflineError } from '../../../lib/http/api-error.ts';
-import { isUnanswered } from '../../../offline/cache/persister.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
+import { isUnanswered } from '../../../offline/cache/persister.ts';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { useKeptServices, useRecent } from '../queries.ts';
 import { KeptNote } from './OfflineResults.tsx';
 import { newestKept } from './offline-listing.ts';
-import { useKeptServices, useRecent } from '../queries.ts';
 
 export function RecentPage() {
   return (

@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { loginPath } from '../../../lib/navigation/next-path.ts';
 import { useAccount } from '../../../lib/session/session.ts';
+import { useRemoveSearch, useSavedSearches, useSaveSearch } from '../../../parts/saved-search/queries.ts';
+import { findSame, type SearchedFor } from '../../../parts/saved-search/same-search.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useRemoveSearch, useSavedSearches, useSaveSearch } from '../../../parts/saved-search/queries.ts';
-import { findSame, type SearchedFor } from '../../../parts/saved-search/same-search.ts';
 
 /** Saves what the listing shows, to hear of new services in it; pressed again, no more. Visitors sign in first. */
 export function SaveSearchButton({ sought }: { sought: SearchedFor }) {

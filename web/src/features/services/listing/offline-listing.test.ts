@@ -1,9 +1,9 @@
 import type { Service } from '@tero/shared/contract/services';
 import { describe, expect, it } from 'vitest';
-import type { AnswerRow } from '../../../offline/database/database.ts';
 import { gather } from '../../../offline/cache/seen-services.ts';
-import { listKept, newestKept } from './offline-listing.ts';
+import type { AnswerRow } from '../../../offline/database/database.ts';
 import { readState } from '../listing-state.ts';
+import { listKept, newestKept } from './offline-listing.ts';
 
 // a Friday in Uruguay
 const friday = new Date('2026-03-06T15:00:00Z');

@@ -1,7 +1,7 @@
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { DraftNote } from '../../../parts/form/DraftNote.tsx';
-import { PhotoPicker } from '../../../parts/images/ImagePicker.tsx';
 import { SendingPanel } from '../../../parts/form/SendingPanel.tsx';
+import { PhotoPicker } from '../../../parts/images/ImagePicker.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { CorrectionsDialog } from './CorrectionsDialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAccount } from '../../../lib/session/session.ts';
-import { useStoredDraft } from '../../../parts/form/draft-queries.ts';
 import { PublishGate } from '../../../parts/entitlement/PublishGate.tsx';
+import { useStoredDraft } from '../../../parts/form/draft-queries.ts';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { CreateServiceForm } from './CreateServiceForm.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';

@@ -1,8 +1,8 @@
 import type { Service } from '@tero/shared/contract/services';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { DraftNote } from '../../../parts/form/DraftNote.tsx';
-import { PhotoPicker } from '../../../parts/images/ImagePicker.tsx';
 import { SendingPanel } from '../../../parts/form/SendingPanel.tsx';
+import { PhotoPicker } from '../../../parts/images/ImagePicker.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { FaultNotice } from './FaultNotice.tsx';

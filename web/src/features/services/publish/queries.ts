@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
-import type { publishing } from '@tero/shared/contract/services-publish';
 import { type Service, services } from '@tero/shared/contract/services';
+import type { publishing } from '@tero/shared/contract/services-publish';
 import { call } from '../../../lib/http/api.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import type { ItemDraft } from '../../../offline/outbox/item.ts';

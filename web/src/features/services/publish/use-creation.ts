@@ -7,14 +7,20 @@ import type { KeptDraft } from '../../../offline/drafts/drafts.ts';
 import { useIntention } from '../../../parts/form/idempotency-key.ts';
 import { restoredPhotos } from '../../../parts/form/restored.ts';
 import { type FormDraft, useDraft } from '../../../parts/form/use-draft.ts';
-import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
-import { usePhotos } from '../../../parts/images/use-images.ts';
 import { useSending } from '../../../parts/form/use-sending.ts';
+import { usePhotos } from '../../../parts/images/use-images.ts';
+import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { Corrections } from './CorrectionsDialog.tsx';
 import { creating, notCreated, publishFault } from './publish-fault.ts';
 import { type Creation, useCreateService } from './queries.ts';
-import { blankService, createOrder, type ServiceBody, type ServiceFields, useServiceForm } from './sections/service-form.ts';
+import {
+  blankService,
+  createOrder,
+  type ServiceBody,
+  type ServiceFields,
+  useServiceForm,
+} from './sections/service-form.ts';
 import { useFaults } from './use-faults.ts';
 
 export type ServiceDraft = KeptDraft<FormDraft<ServiceFields>>;

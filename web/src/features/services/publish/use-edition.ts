@@ -1,14 +1,14 @@
-import { serviceFiles } from '@tero/shared/contract/services-publish';
 import type { Service } from '@tero/shared/contract/services';
+import { serviceFiles } from '@tero/shared/contract/services-publish';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIntention } from '../../../parts/form/idempotency-key.ts';
 import { restoredPhotos } from '../../../parts/form/restored.ts';
 import { useDraft } from '../../../parts/form/use-draft.ts';
-import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
+import { useSending } from '../../../parts/form/use-sending.ts';
 import { isStored, storedPhoto } from '../../../parts/images/image.ts';
 import { keptOf, type Photos, usePhotos } from '../../../parts/images/use-images.ts';
-import { useSending } from '../../../parts/form/use-sending.ts';
+import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { editing, notUpdated, publishFault } from './publish-fault.ts';
 import { type Change, useUpdateService } from './queries.ts';

@@ -1,8 +1,8 @@
 import { limits } from '@tero/shared/limits';
 import { useWatch } from 'react-hook-form';
 import { TextAreaField, TextField } from '../../../../ui/FormFields.tsx';
-import type { ServiceForm } from './service-form.ts';
 import { CategoryField } from './CategoryField.tsx';
+import type { ServiceForm } from './service-form.ts';
 
 interface BasicFieldsProps {
   form: ServiceForm;

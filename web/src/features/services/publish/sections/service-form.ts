@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import { createServiceBody, type publishing } from '@tero/shared/contract/services-publish';
 import type { Service } from '@tero/shared/contract/services';
+import { createServiceBody, type publishing } from '@tero/shared/contract/services-publish';
 import type { Weekday } from '@tero/shared/rules/schedule';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 

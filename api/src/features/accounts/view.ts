@@ -1,9 +1,9 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { isEntitled } from '@tero/shared/rules/entitlement';
-import type { Deps } from '../../../deps/deps.ts';
-import { found } from '../../../core/errors.ts';
-import { imageUrl } from '../../../images/store.ts';
-import * as accounts from '../repository.ts';
+import { found } from '../../core/errors.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { imageUrl } from '../../images/store.ts';
+import * as accounts from './repository.ts';
 
 /** Oneself as login and verify answer it: `user` or `provider` by the account's kind. */
 export async function sessionReply(deps: Deps, accountId: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Db } from '../../db/schema/database.ts';
 
 /** The columns of a card, from services `s`: provider, category and main image joined. */
 export function cardQuery(db: Db) {

@@ -1,9 +1,9 @@
 import type { OwnPayment, Subscription } from '@tero/shared/contract/subscriptions';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { toPesos } from '@tero/shared/rules/money';
+import { statusAt } from './entitlement.ts';
 import type { listOf } from './payment-repository.ts';
 import type { findOwner, SubscriptionRow } from './repository.ts';
-import { statusAt } from './entitlement.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../db/schema/database.ts';
-import type { NotificationsTable } from '../../db/schema/subscriptions.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import type { NotificationsTable } from '../../../db/schema/subscriptions.ts';
 
 const columns = ['id', 'type', 'title', 'message', 'link', 'is_read', 'created_at'] as const;
 
@@ -90,16 +90,4 @@ export async function markAllRead(db: Db, accountId: number, at: string): Promis
     .where('account_id', '=', accountId)
     .where('is_read', '=', sql.lit(0))
     .execute();
-}
-
-/** How many notices of a type an account got since then. */
-export async function countToldSince(db: Db, accountId: number, type: string, since: string): Promise<number> {
-  const row = await db
-    .selectFrom('notifications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('type', '=', type)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
 }

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { forUpdate } from '../../db/sql/dialect.ts';
-import type { Db } from '../../db/schema/database.ts';
-import type { PaymentsTable } from '../../db/schema/subscriptions.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import type { PaymentsTable } from '../../../db/schema/subscriptions.ts';
+import { forUpdate } from '../../../db/sql/dialect.ts';
 
 /**
  * Writes what became of an invoice: one row an invoice, and one that is paid stays paid. True when this call changed

@@ -1,7 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import { addMonths } from '@tero/shared/rules/time';
-import type { Db } from '../../db/schema/database.ts';
-import { refreshListed } from '../services/service.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import { refreshListed } from '../../services/lists/lists.ts';
 import { isOpen, listOf, type SubscriptionRow, setEntitledUntil } from './repository.ts';
 
 const day = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { forUpdate } from '../../db/sql/dialect.ts';
-import type { Db } from '../../db/schema/database.ts';
-import type { SubscriptionsTable } from '../../db/schema/subscriptions.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import type { SubscriptionsTable } from '../../../db/schema/subscriptions.ts';
+import { forUpdate } from '../../../db/sql/dialect.ts';
 
 export type SubscriptionRow = Selectable<SubscriptionsTable>;
 

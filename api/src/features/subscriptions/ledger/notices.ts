@@ -1,8 +1,8 @@
 import { formatPesos, toPesos } from '@tero/shared/rules/money';
 import { localDay, longDate } from '@tero/shared/rules/time';
-import type { Config } from '../../config/config.ts';
-import type { Cents, Db } from '../../db/schema/database.ts';
-import { notify } from '../notifications/service.ts';
+import type { Config } from '../../../config/config.ts';
+import type { Cents, Db } from '../../../db/schema/database.ts';
+import { notify } from '../../notifications/notify.ts';
 
 interface About {
   id: number;

@@ -1,0 +1,146 @@
+import type { accounts as contract } from '@tero/shared/contract/accounts';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { PolicyVersion } from '@tero/shared/rules/policies';
+import { foldIdentifier } from '@tero/shared/rules/text';
+import { found } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { sendVerification } from '../email-verification/service.ts';
+import { hashPassword } from '../passwords.ts';
+import * as accounts from '../repository.ts';
+import { refuseTaken } from '../service.ts';
+
+export async function registerClient(deps: Deps, body: BodyOf<typeof contract.registerClient>): Promise<void> {
+  await register(deps, { ...body, kind: 'user', address: null });
+}
+
+export async function registerProvider(deps: Deps, body: BodyOf<typeof contract.registerProvider>): Promise<void> {
+  await register(deps, { ...body, kind: 'provider' }, (trx, accountId, at) =>
+    createProviderProfile(trx, accountId, body, at),
+  );
+}
+
+type ProviderDetails = Record<'company_name' | 'service' | 'location' | 'cedula_number' | 'birth_date', string | null>;
+
+/** The provider's part of an account: waiting for verification, without a subscription. */
+export async function createProviderProfile(
+  trx: Db,
+  accountId: number,
+  given: ProviderDetails,
+  at: string,
+): Promise<void> {
+  await accounts.insertProviderProfile(trx, {
+    account_id: accountId,
+    company_name: given.company_name,
+    service: given.service,
+    location: given.location,
+    cedula_number: given.cedula_number,
+    birth_date: given.birth_date,
+    verification_status: 'pending',
+    documents_submitted_at: at,
+    rating_total: 0,
+    reviews_count: 0,
+  });
+}
+
+/** Keeps which policies the account accepts, and when; nothing when it does not say. */
+export async function recordConsent(
+  trx: Db,
+  accountId: number,
+  { accepted_policies }: { accepted_policies?: PolicyVersion | undefined },
+  at: string,
+): Promise<void> {
+  if (accepted_policies) await accounts.insertConsent(trx, accountId, accepted_policies, at);
+}
+
+interface NewAccount {
+  kind: 'user' | 'provider';
+  name: string;
+  username: string;
+  email: string;
+  phone: string | null;
+  address: string | null;
+  password: string;
+  emailVerified?: boolean;
+  accepted_policies?: PolicyVersion | undefined;
+}
+
+/** Makes an account that signs in with a password; `also` writes in the same transaction. Answers its id. */
+export async function register(
+  deps: Deps,
+  given: NewAccount,
+  also?: (trx: Deps['db'], accountId: number, now: string) => Promise<void>,
+): Promise<number> {
+  const emailKey = foldIdentifier(given.email);
+  const usernameKey = foldIdentifier(given.username);
+  await refuseTaken(deps, emailKey, usernameKey);
+  const passwordHash = await hashPassword(given.password);
+  const now = deps.clock.now();
+  const at = now.toISOString();
+  const id = await deps.db.transaction().execute(async (trx) => {
+    const accountId = await accounts.insertAccount(trx, {
+      kind: given.kind,
+      role: given.kind,
+      name: given.name,
+      username: given.username,
+      username_key: usernameKey,
+      email: given.email,
+      email_key: emailKey,
+      phone: given.phone,
+      address: given.address,
+      password_hash: passwordHash,
+      email_verified: given.emailVerified ? 1 : 0,
+      created_at: at,
+      updated_at: at,
+    });
+    if (accountId === null) return null;
+    await recordConsent(trx, accountId, given, at);
+    await also?.(trx, accountId, at);
+    if (given.emailVerified) return accountId;
+    await sendVerification(trx, deps.config, now, { id: accountId, name: given.name, email: given.email });
+    return accountId;
+  });
+  // somebody was faster: say which field, as if it had been taken all along
+  if (id === null) await refuseTaken(deps, emailKey, usernameKey);
+  return found(id);
+}
+
+/**
+ * A client who signs in elsewhere: without username, phone and password until they set them. The new account's id, or
+ * null when the email was taken meanwhile.
+ */
+export function registerExternalClient(
+  trx: Db,
+  given: { name: string; email: string; emailVerified: boolean },
+  at: string,
+): Promise<number | null> {
+  return accounts.insertAccount(trx, {
+    kind: 'user',
+    role: 'user',
+    name: given.name,
+    email: given.email,
+    email_key: foldIdentifier(given.email),
+    email_verified: given.emailVerified ? 1 : 0,
+    created_at: at,
+    updated_at: at,
+  });
+}
+
+/** The administrator of a new installation; null when an account has that email. */
+export function insertFirstAdmin(
+  trx: Db,
+  { email, passwordHash }: { email: string; passwordHash: string },
+  at: string,
+): Promise<number | null> {
+  return accounts.insertAccount(trx, {
+    kind: 'user',
+    role: 'admin',
+    name: 'Administración',
+    email,
+    email_key: email,
+    password_hash: passwordHash,
+    email_verified: 1,
+    created_at: at,
+    updated_at: at,
+  });
+}

@@ -1,0 +1,60 @@
+import { fold } from '@tero/shared/rules/text';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema/database.ts';
+
+/**
+ * The active leaves that a name stands for: an id, a leaf, a group (all its leaves) or an alias, blind to accents and
+ * case, hyphens for spaces (decisions, search). Empty when it stands for none.
+ */
+export async function leavesNamed(db: Db, given: string): Promise<{ name: string; ids: number[] } | null> {
+  const key = fold(given);
+  const spaced = fold(given.replaceAll('-', ' '));
+  const numeric = /^\d{1,9}$/.test(key) ? Number(key) : -1;
+  const category = await db
+    .selectFrom('categories as c')
+    .leftJoin('category_aliases as a', 'a.category_id', 'c.id')
+    .select(['c.id', 'c.name', 'c.group_id'])
+    .where('c.is_active', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb('c.id', '=', numeric),
+        eb('c.name_key', 'in', [key, spaced]),
+        eb('c.slug', '=', key),
+        eb('a.alias_key', 'in', [key, spaced]),
+      ]),
+    )
+    .orderBy(sql`case when c.name_key in (${key}, ${spaced}) then 0 else 1 end`)
+    .executeTakeFirst();
+  if (!category) return null;
+  if (category.group_id !== null) return { name: category.name, ids: [category.id] };
+  const leaves = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('group_id', '=', category.id)
+    .where('is_active', '=', 1)
+    .execute();
+  return { name: category.name, ids: leaves.map((leaf) => leaf.id) };
+}
+
+/** What a category adds to the searched text of its services: its name, its group's and the aliases. */
+export async function searchWords(db: Db, id: number): Promise<string> {
+  const rows = await db
+    .selectFrom('categories as c')
+    .leftJoin('categories as g', 'g.id', 'c.group_id')
+    .leftJoin('category_aliases as a', 'a.category_id', 'c.id')
+    .select(['c.name', 'g.name as group', 'a.alias_key'])
+    .where('c.id', '=', id)
+    .execute();
+  const [first] = rows;
+  return [first?.name, first?.group, ...rows.map((row) => row.alias_key)].filter(Boolean).join(' ');
+}
+
+/** How many services are listed in these leaves; all of them without ids. Maintained, not counted. */
+export async function listedCount(db: Db, ids: readonly number[] | null): Promise<number> {
+  const row = await db
+    .selectFrom('categories')
+    .select((eb) => eb.fn.sum<number | null>('listed_count').as('total'))
+    .$if(ids !== null, (query) => query.where('id', 'in', ids?.length ? ids : [-1]))
+    .executeTakeFirst();
+  return Number(row?.total ?? 0);
+}

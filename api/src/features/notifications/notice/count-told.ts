@@ -1,0 +1,13 @@
+import type { Db } from '../../../db/schema/database.ts';
+
+/** How many notices of a type an account got since then. */
+export async function countToldSince(db: Db, accountId: number, type: string, since: string): Promise<number> {
+  const row = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('type', '=', type)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

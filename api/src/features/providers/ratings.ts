@@ -1,0 +1,19 @@
+import type { Db } from '../../db/schema/database.ts';
+
+/** Adds one review's rating, in hundredths, to a provider's sum. */
+export async function addProviderRating(db: Db, providerId: number, rating: number): Promise<void> {
+  await db
+    .updateTable('provider_profiles')
+    .set((eb) => ({ rating_total: eb('rating_total', '+', rating), reviews_count: eb('reviews_count', '+', 1) }))
+    .where('account_id', '=', providerId)
+    .execute();
+}
+
+/** Takes one review's rating out of a provider's sum again. */
+export async function takeProviderRating(db: Db, providerId: number, rating: number): Promise<void> {
+  await db
+    .updateTable('provider_profiles')
+    .set((eb) => ({ rating_total: eb('rating_total', '-', rating), reviews_count: eb('reviews_count', '-', 1) }))
+    .where('account_id', '=', providerId)
+    .execute();
+}

@@ -1,0 +1,17 @@
+import { services as contract } from '@tero/shared/contract/services';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { byCategory, listAll, recent, search } from './service.ts';
+import { suggest } from './suggest.ts';
+
+export function listingRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.list, ({ query }) => listAll(deps, query));
+  bind(app, contract.byCategory, ({ params, query }) => byCategory(deps, params.name, query));
+  bind(app, contract.search, ({ query }) => search(deps, query));
+  bind(app, contract.suggestions, ({ query }) => suggest(deps, query.q));
+  bind(app, contract.recent, async ({ query }) => ({
+    success: true as const,
+    services: await recent(deps, query.limit),
+  }));
+}

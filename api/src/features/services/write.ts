@@ -1,0 +1,24 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, ServicesTable } from '../../db/schema/database.ts';
+
+export async function insertService(db: Db, service: Insertable<ServicesTable>): Promise<number> {
+  const row = await db.insertInto('services').values(service).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Writes columns of a service that `providerId` owns; false when there is none. */
+export async function updateOwned(
+  db: Db,
+  id: number,
+  providerId: number,
+  values: Updateable<ServicesTable>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('services')
+    .set(values)
+    .where('id', '=', id)
+    .where('provider_id', '=', providerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
