@@ -1,6 +1,6 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import type { Insertable } from 'kysely';
-import type { AccountsTable, ProviderProfilesTable, ServicesTable } from '../src/db/schema/database.ts';
+import type { Table } from '../src/db/schema/database.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { insertAccount, insertProviderProfile } from '../src/features/accounts/repository.ts';
 import { openSession } from '../src/features/accounts/sessions/service.ts';
@@ -26,11 +26,11 @@ export interface Person {
   phone: string;
 }
 
-type GivenAccount = Partial<Insertable<AccountsTable>>;
+type GivenAccount = Partial<Insertable<Table<'accounts'>>>;
 type GivenProvider = GivenAccount & {
   /** true: for a year from now; a text: until that instant; false, the default: never subscribed */
   entitled?: boolean | string;
-  profile?: Partial<Insertable<ProviderProfilesTable>>;
+  profile?: Partial<Insertable<Table<'provider_profiles'>>>;
 };
 
 export async function createClient(h: Harness, given: GivenAccount = {}): Promise<Person> {
@@ -103,7 +103,7 @@ export interface CreatedService {
   category_id: number;
 }
 
-type GivenService = Partial<Insertable<ServicesTable>> & {
+type GivenService = Partial<Insertable<Table<'services'>>> & {
   /** a leaf's name, as the tree has it; Electricidad by default */
   category?: string;
   /** pesos: one fixed price, a range, or null for "A convenir" */

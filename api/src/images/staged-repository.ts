@@ -1,11 +1,10 @@
-import type { Db } from '../db/schema/database.ts';
-import type { StagedUploadsTable } from '../db/schema/idempotency.ts';
+import type { Db, Table } from '../db/schema/database.ts';
 
-export type Staged = Pick<StagedUploadsTable, 'id' | 'file' | 'name' | 'bytes' | 'sha256'>;
+export type Staged = Pick<Table<'staged_uploads'>, 'id' | 'file' | 'name' | 'bytes' | 'sha256'>;
 const columns = ['id', 'file', 'name', 'bytes', 'sha256'] as const;
 
 /** False when the account has an upload of that id already. */
-export async function insert(db: Db, row: StagedUploadsTable): Promise<boolean> {
+export async function insert(db: Db, row: Table<'staged_uploads'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('staged_uploads')
     .values(row)

@@ -1,4 +1,4 @@
-import type { Cents, Instant } from '../db/schema/values.ts';
+import type { Cents, Instant } from '../db/schema/database.ts';
 
 /** A monthly agreement with a payer, MercadoPago's "preapproval", as MercadoPago tells it. */
 export interface Agreement {

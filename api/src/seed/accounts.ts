@@ -1,6 +1,6 @@
 import { foldIdentifier } from '@tero/shared/rules/text';
 import type { Insertable } from 'kysely';
-import type { AccountsTable, Db } from '../db/schema/database.ts';
+import type { Db, Table } from '../db/schema/database.ts';
 import { daysBefore } from './days.ts';
 import type { DemoPerson, DemoProvider } from './demo-content.ts';
 import { insertAll, insertCounted } from './insert.ts';
@@ -54,8 +54,8 @@ export async function insertProviders(
 
 function accountRow(
   person: DemoPerson,
-  given: { kind: AccountsTable['kind']; role: AccountsTable['role']; passwordHash: string; now: Date },
-): Insertable<AccountsTable> {
+  given: { kind: Table<'accounts'>['kind']; role: Table<'accounts'>['role']; passwordHash: string; now: Date },
+): Insertable<Table<'accounts'>> {
   const created_at = daysBefore(given.now, person.member_days_ago);
   return {
     kind: given.kind,

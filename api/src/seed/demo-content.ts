@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProviderProfilesTable, ServicesTable } from '../db/schema/database.ts';
+import type { Table } from '../db/schema/database.ts';
 
 /** `demo/data`, as it is written there: money in pesos, dates as days before today. */
 export interface DemoPerson {
@@ -20,7 +20,7 @@ export interface DemoProvider extends DemoPerson {
   description?: string;
   location: string;
   cedula_number: string;
-  verification_status: ProviderProfilesTable['verification_status'];
+  verification_status: Table<'provider_profiles'>['verification_status'];
   documents_submitted_days_ago?: number;
   /** name of the picture in `demo/avatars` */
   avatar_seed?: string;
@@ -33,7 +33,7 @@ export interface DemoProvider extends DemoPerson {
 
 export interface DemoService
   extends Pick<
-    ServicesTable,
+    Table<'services'>,
     'title' | 'description' | 'price_type' | 'payment_type' | 'service_type' | 'estimated_duration' | 'coverage_area'
   > {
   key: string;
@@ -45,7 +45,7 @@ export interface DemoService
   requires_custom_quote: boolean;
   available_days: string[];
   available_hours: { start: string; end: string } | null;
-  service_status: ServicesTable['service_status'];
+  service_status: Table<'services'>['service_status'];
   client_requirements: string;
   additional_notes: string;
   is_active: boolean;

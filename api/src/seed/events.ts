@@ -1,11 +1,10 @@
 import { addDays, localDay } from '@tero/shared/rules/time';
 import type { Insertable } from 'kysely';
-import type { Db } from '../db/schema/database.ts';
-import type { DailyEventsTable } from '../db/schema/posts.ts';
+import type { Db, Table } from '../db/schema/database.ts';
 import { insertAll } from './insert.ts';
 import { type Random, random } from './random.ts';
 
-type Event = Insertable<DailyEventsTable>;
+type Event = Insertable<Table<'daily_events'>>;
 
 /** How far back the demo provider's metrics go. */
 const daysShown = 90;

@@ -1,6 +1,6 @@
 import { toCents } from '@tero/shared/rules/money';
 import type { Insertable } from 'kysely';
-import type { Db, ServicesTable } from '../db/schema/database.ts';
+import type { Db, Table } from '../db/schema/database.ts';
 import { derivedColumns } from '../features/services/lists/derived-columns.ts';
 import { type IdsByKey, idOf, keyed } from './accounts.ts';
 import { daysBefore } from './days.ts';
@@ -44,7 +44,7 @@ export async function insertServices(
 function serviceRow(
   service: DemoService,
   place: { provider_id: number; category_id: number; created_at: string },
-): Insertable<ServicesTable> {
+): Insertable<Table<'services'>> {
   const prices = {
     price_type: service.price_type,
     fixed_price: cents(service.fixed_price),

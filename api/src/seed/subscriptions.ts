@@ -1,8 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import { toCents } from '@tero/shared/rules/money';
 import type { Insertable } from 'kysely';
-import type { Db, Instant } from '../db/schema/database.ts';
-import type { PaymentsTable, SubscriptionsTable } from '../db/schema/subscriptions.ts';
+import type { Db, Instant, Table } from '../db/schema/database.ts';
 import { daysAfter, daysBefore } from './days.ts';
 import type { DemoProvider } from './demo-content.ts';
 import { insertAll } from './insert.ts';
@@ -50,7 +49,7 @@ export async function insertSubscriptions(
   );
 }
 
-function subscriptionRow(person: DemoProvider, providerId: number, now: Date): Insertable<SubscriptionsTable> {
+function subscriptionRow(person: DemoProvider, providerId: number, now: Date): Insertable<Table<'subscriptions'>> {
   const { status, start_days_ago, end_in_days } = person.subscription as NonNullable<DemoProvider['subscription']>;
   const isPaid = status !== 'pending';
   // the first charge comes a month after it begins
@@ -90,7 +89,7 @@ function paymentRow(
   providerId: number,
   subscriptionId: number,
   paidAt: Instant,
-): Insertable<PaymentsTable> {
+): Insertable<Table<'payments'>> {
   return {
     subscription_id: subscriptionId,
     provider_id: providerId,

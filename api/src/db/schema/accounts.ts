@@ -1,4 +1,60 @@
-import type { Instant } from './values.ts';
+import type { Generated } from 'kysely';
+import type { Flag, Instant } from './values.ts';
+
+export interface AccountsTable {
+  id: Generated<number>;
+  kind: 'user' | 'provider';
+  role: 'user' | 'provider' | 'admin';
+  name: string;
+  username: string | null;
+  /** folded; unique across clients and providers */
+  username_key: string | null;
+  email: string;
+  email_key: string;
+  phone: string | null;
+  address: string | null;
+  /** key of the image store */
+  profile_image: string | null;
+  /** null for accounts that sign in elsewhere */
+  password_hash: string | null;
+  email_verified: Flag;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface ConsentsTable {
+  id: Generated<number>;
+  account_id: number;
+  /** a version of the policies (shared, rules/policies) */
+  policies: string;
+  accepted_at: Instant;
+}
+
+export interface SessionsTable {
+  id: string;
+  account_id: number;
+  remember: Flag;
+  user_agent: string | null;
+  ip: string | null;
+  created_at: Instant;
+  last_seen_at: Instant;
+  expires_at: Instant;
+}
+
+export interface LoginFailuresTable {
+  /** `account:…` or `address:…` */
+  key: string;
+  failures: number;
+  last_at: Instant;
+}
+
+/** Where an account has signed in from: a hash of browser, system and network. */
+export interface KnownDevicesTable {
+  account_id: number;
+  device_hash: string;
+  first_seen_at: Instant;
+  last_seen_at: Instant;
+}
 
 /** Links sent by mail: only the SHA-256 of a token is kept; a link works once, until it expires. */
 export interface MailTokensTable {
@@ -24,4 +80,22 @@ export interface SignInCodesTable {
   browser_hash: string;
   account_id: number;
   expires_at: Instant;
+}
+
+/** A code besides the password; in force once it is confirmed. */
+export interface SecondStepsTable {
+  account_id: number;
+  /** encrypted with a key made of the server's secret */
+  secret: string;
+  created_at: Instant;
+  confirmed_at: Instant | null;
+  /** the time step of the last code that was taken: none is taken twice */
+  last_counter: number;
+}
+
+/** What is left of them: a used one is gone. */
+export interface RecoveryCodesTable {
+  hash: string;
+  account_id: number;
+  created_at: Instant;
 }

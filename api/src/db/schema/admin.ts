@@ -15,32 +15,3 @@ export interface AdminLogsTable {
   details: string;
   created_at: Instant;
 }
-
-export interface VerificationDecisionsTable {
-  id: Generated<number>;
-  provider_id: number;
-  /** null once that account is gone */
-  admin_id: number | null;
-  status: 'approved' | 'rejected';
-  reason: string | null;
-  admin_notes: string;
-  created_at: Instant;
-}
-
-/** A code besides the password; in force once it is confirmed. */
-export interface SecondStepsTable {
-  account_id: number;
-  /** encrypted with a key made of the server's secret */
-  secret: string;
-  created_at: Instant;
-  confirmed_at: Instant | null;
-  /** the time step of the last code that was taken: none is taken twice */
-  last_counter: number;
-}
-
-/** What is left of them: a used one is gone. */
-export interface RecoveryCodesTable {
-  hash: string;
-  account_id: number;
-  created_at: Instant;
-}

@@ -14,15 +14,3 @@ export interface IdempotencyKeysTable {
   answer: string | null;
   created_at: Instant;
 }
-
-/** A photo that waits for the post or service that it belongs to; `file` is its name in the folder `staged`. */
-export interface StagedUploadsTable {
-  account_id: number;
-  /** the phone's own UUID */
-  id: string;
-  file: string;
-  name: string;
-  bytes: number;
-  sha256: string;
-  created_at: Instant;
-}

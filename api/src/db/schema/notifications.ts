@@ -1,5 +1,21 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './values.ts';
+import type { Flag, Instant } from './values.ts';
+
+/** A notice inside the app. */
+export interface NotificationsTable {
+  id: Generated<number>;
+  account_id: number;
+  type: string;
+  title: string;
+  message: string;
+  /** a path of the app */
+  link: string | null;
+  /** the same event is told once */
+  dedupe_key: string;
+  is_read: Flag;
+  read_at: Instant | null;
+  created_at: Instant;
+}
 
 /** What an account changed of the defaults, as it was sent. */
 export interface NotificationSettingsTable {
@@ -23,37 +39,4 @@ export interface PushSubscriptionsTable {
   last_success_at: Instant | null;
   /** since when no push has arrived */
   failing_since: Instant | null;
-}
-
-export interface SavedSearchesTable {
-  id: Generated<number>;
-  account_id: number;
-  label: string;
-  q: string | null;
-  category: string | null;
-  coverage_area: string | null;
-  /** what is looked for, folded: the same for all who look for the same */
-  criteria_key: string;
-  created_at: Instant;
-}
-
-/** When a service stood in the lists for the first time, and when saved searches were told. */
-export interface ServiceDebutsTable {
-  service_id: number;
-  listed_at: Instant;
-  matched_at: Instant | null;
-}
-
-/** Where an account has signed in from: a hash of browser, system and network. */
-export interface KnownDevicesTable {
-  account_id: number;
-  device_hash: string;
-  first_seen_at: Instant;
-  last_seen_at: Instant;
-}
-
-/** Jobs that are done once a period, by a name with the period in it. */
-export interface FinishedJobsTable {
-  name: string;
-  finished_at: Instant;
 }

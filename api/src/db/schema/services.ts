@@ -1,26 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Cents, Flag, Instant } from './values.ts';
 
-export interface CategoriesTable {
-  id: Generated<number>;
-  group_id: number | null;
-  name: string;
-  name_key: string;
-  slug: string;
-  description: string | null;
-  icon: string | null;
-  position: number;
-  is_active: Flag;
-  /** maintained: listed services of this leaf */
-  listed_count: number;
-  created_at: Instant;
-}
-
-export interface CategoryAliasesTable {
-  alias_key: string;
-  category_id: number;
-}
-
 export interface ServicesTable {
   id: Generated<number>;
   provider_id: number;
@@ -72,56 +52,6 @@ export interface ServiceImagesTable {
   created_at: Instant;
 }
 
-export interface ReviewsTable {
-  id: Generated<number>;
-  service_id: number;
-  provider_id: number;
-  /** null once its author's account is gone */
-  client_id: number | null;
-  response_time_rating: number;
-  attention_rating: number;
-  work_quality_rating: number;
-  rating: number;
-  /** hundredths */
-  final_rating: number;
-  comment: string | null;
-  is_anonymous: Flag;
-  verified_contact: Flag;
-  created_at: Instant;
-}
-
-export interface ReviewResponsesTable {
-  id: Generated<number>;
-  review_id: number;
-  provider_id: number;
-  response_text: string;
-  is_public: Flag;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-export interface FavoritesTable {
-  account_id: number;
-  service_id: number;
-  original_price: Cents | null;
-  created_at: Instant;
-}
-
-export interface VisitsTable {
-  account_id: number;
-  service_id: number;
-  visited_at: Instant;
-}
-
-export interface ContactsTable {
-  account_id: number;
-  service_id: number;
-  provider_id: number;
-  contacted_at: Instant;
-  /** when its author was asked for a review, or found to need no asking */
-  reminded_at: Instant | null;
-}
-
 export interface SuggestionsTable {
   /** the first 2, 3 or 5 characters of `term` */
   prefix: string;
@@ -129,4 +59,11 @@ export interface SuggestionsTable {
   term: string;
   service_id: number;
   weight: number;
+}
+
+/** When a service stood in the lists for the first time, and when saved searches were told. */
+export interface ServiceDebutsTable {
+  service_id: number;
+  listed_at: Instant;
+  matched_at: Instant | null;
 }

@@ -68,19 +68,3 @@ export interface PaymentNotificationsTable {
   received_at: Instant;
   processed_at: Instant | null;
 }
-
-/** A notice inside the app. */
-export interface NotificationsTable {
-  id: Generated<number>;
-  account_id: number;
-  type: string;
-  title: string;
-  message: string;
-  /** a path of the app */
-  link: string | null;
-  /** the same event is told once */
-  dedupe_key: string;
-  is_read: Flag;
-  read_at: Instant | null;
-  created_at: Instant;
-}

@@ -1,12 +1,12 @@
 import type { CategoryKey } from '@tero/shared/rules/notifications';
 import type { Clock } from '../../core/clock.ts';
-import type { Db, OutboxTable } from '../../db/schema/database.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 import { sendSignal } from '../../db/signals.ts';
 import { Breaker } from './breaker.ts';
 import { PermanentFailure, Postponed, Unreachable } from './failures.ts';
 import * as outbox from './repository.ts';
 
-export type ChannelName = OutboxTable['channel'];
+export type ChannelName = Table<'outbox'>['channel'];
 
 interface Message {
   channel: ChannelName;

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db, OutboxTable } from '../../db/schema/database.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 
 /** Adds a delivery; one with the same key is there already and stays as it is. */
-export async function insert(db: Db, row: Insertable<OutboxTable>): Promise<void> {
+export async function insert(db: Db, row: Insertable<Table<'outbox'>>): Promise<void> {
   await db
     .insertInto('outbox')
     .values(row)
@@ -12,7 +12,7 @@ export async function insert(db: Db, row: Insertable<OutboxTable>): Promise<void
 }
 
 /** Takes up to `limit` due deliveries of a channel for this worker alone, until `leaseUntil`. */
-export function lease(db: Db, channel: OutboxTable['channel'], now: string, leaseUntil: string, limit: number) {
+export function lease(db: Db, channel: Table<'outbox'>['channel'], now: string, leaseUntil: string, limit: number) {
   const due = db
     .selectFrom('outbox')
     .select('id')
@@ -53,7 +53,7 @@ export async function markFailed(db: Db, id: number, error: string, nextAttemptA
 }
 
 /** The newest messages of a channel that wait to be sent. */
-export function listWaiting(db: Db, channel: OutboxTable['channel'], limit: number) {
+export function listWaiting(db: Db, channel: Table<'outbox'>['channel'], limit: number) {
   return db
     .selectFrom('outbox')
     .select(['id', 'account_id', 'payload', 'category', 'created_at'])

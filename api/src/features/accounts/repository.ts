@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { AccountsTable, Db, ProviderProfilesTable } from '../../db/schema/database.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 
 export function findForLogin(db: Db, identifier: string) {
@@ -29,7 +29,7 @@ export async function takenFields(db: Db, emailKey: string, usernameKey: string 
 }
 
 /** The new account's id, or null when the email or username was taken meanwhile. */
-export async function insertAccount(db: Db, account: Insertable<AccountsTable>): Promise<number | null> {
+export async function insertAccount(db: Db, account: Insertable<Table<'accounts'>>): Promise<number | null> {
   const row = await db
     .insertInto('accounts')
     .values(account)
@@ -43,7 +43,7 @@ export async function insertConsent(db: Db, accountId: number, policies: string,
   await db.insertInto('consents').values({ account_id: accountId, policies, accepted_at: at }).execute();
 }
 
-export async function insertProviderProfile(db: Db, profile: Insertable<ProviderProfilesTable>): Promise<void> {
+export async function insertProviderProfile(db: Db, profile: Insertable<Table<'provider_profiles'>>): Promise<void> {
   await db.insertInto('provider_profiles').values(profile).execute();
 }
 

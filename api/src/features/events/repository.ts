@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../db/schema/database.ts';
-import type { DailyEventsTable } from '../../db/schema/posts.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 
 /** False when the viewer had been counted for it that day. */
-export async function insertEvent(db: Db, event: Insertable<DailyEventsTable>): Promise<boolean> {
+export async function insertEvent(db: Db, event: Insertable<Table<'daily_events'>>): Promise<boolean> {
   const row = await db
     .insertInto('daily_events')
     .values(event)
@@ -16,7 +15,7 @@ export async function insertEvent(db: Db, event: Insertable<DailyEventsTable>): 
 /** What was counted of these subjects, for the ones that go. */
 export async function removeEvents(
   db: Db,
-  kinds: readonly DailyEventsTable['kind'][],
+  kinds: readonly Table<'daily_events'>['kind'][],
   subjectId: number,
 ): Promise<void> {
   await db

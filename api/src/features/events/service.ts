@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { addDays, localDay } from '@tero/shared/rules/time';
-import type { Db } from '../../db/schema/database.ts';
-import type { DailyEventsTable } from '../../db/schema/posts.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { requireProvider } from '../providers/service.ts';
 import { visibleService } from '../services/service.ts';
 import * as events from './repository.ts';
 import { accountViewer, type Visitor, viewerKey } from './viewer.ts';
-export type Event = Pick<DailyEventsTable, 'kind' | 'subject_id' | 'provider_id'>;
+export type Event = Pick<Table<'daily_events'>, 'kind' | 'subject_id' | 'provider_id'>;
 
 /**
  * Counts what a visitor saw or pressed, once for each subject and local day; true when it was the first time. What

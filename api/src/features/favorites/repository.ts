@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db, FavoritesTable } from '../../db/schema/database.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 import { cardQuery } from '../services/cards.ts';
 
 /** An account's favourites with their services, deleted ones too, the last added first. */
@@ -15,7 +15,7 @@ export function list(db: Db, accountId: number, limit: number) {
 }
 
 /** False when it was there already. */
-export async function insert(db: Db, favorite: Insertable<FavoritesTable>): Promise<boolean> {
+export async function insert(db: Db, favorite: Insertable<Table<'favorites'>>): Promise<boolean> {
   const row = await db
     .insertInto('favorites')
     .values(favorite)

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ContactsTable, Db, VisitsTable } from '../../db/schema/database.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 import { cardQuery } from '../services/cards.ts';
 
 /**
@@ -18,7 +18,7 @@ export function listOf(db: Db, kind: 'visits' | 'contacts', accountId: number, l
     .execute();
 }
 
-export async function recordVisit(db: Db, visit: Insertable<VisitsTable>): Promise<void> {
+export async function recordVisit(db: Db, visit: Insertable<Table<'visits'>>): Promise<void> {
   await db
     .insertInto('visits')
     .values(visit)
@@ -26,7 +26,7 @@ export async function recordVisit(db: Db, visit: Insertable<VisitsTable>): Promi
     .execute();
 }
 
-export async function recordContact(db: Db, contact: Insertable<ContactsTable>): Promise<void> {
+export async function recordContact(db: Db, contact: Insertable<Table<'contacts'>>): Promise<void> {
   await db
     .insertInto('contacts')
     .values(contact)

@@ -1,6 +1,5 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../db/schema/database.ts';
-import type { OffersTable } from '../../db/schema/posts.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 
 function offerQuery(db: Db) {
   return db
@@ -56,7 +55,7 @@ export function findOwner(db: Db, id: number) {
   return db.selectFrom('offers').select(['id', 'provider_id', 'file']).where('id', '=', id).executeTakeFirst();
 }
 
-export async function insert(db: Db, offer: Insertable<OffersTable>): Promise<number> {
+export async function insert(db: Db, offer: Insertable<Table<'offers'>>): Promise<number> {
   const row = await db.insertInto('offers').values(offer).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }

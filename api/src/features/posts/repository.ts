@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../db/schema/database.ts';
-import type { PostsTable } from '../../db/schema/posts.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 
 /** Posts with their provider; `liked` by the account `callerId`, null for a visitor. */
@@ -44,7 +43,7 @@ export function hold(trx: Db, id: number) {
     .executeTakeFirst();
 }
 
-export async function insert(db: Db, post: Insertable<PostsTable>): Promise<number> {
+export async function insert(db: Db, post: Insertable<Table<'posts'>>): Promise<number> {
   const row = await db.insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }

@@ -1,12 +1,12 @@
 import { sql, type Updateable } from 'kysely';
-import type { AccountsTable, Db } from '../../db/schema/database.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 
 export function findPasswordHash(db: Db, id: number) {
   return db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst();
 }
 
 /** Writes columns of an account; false when there is none. */
-export async function update(db: Db, id: number, values: Updateable<AccountsTable>): Promise<boolean> {
+export async function update(db: Db, id: number, values: Updateable<Table<'accounts'>>): Promise<boolean> {
   const result = await db.updateTable('accounts').set(values).where('id', '=', id).executeTakeFirst();
   return Number(result.numUpdatedRows) === 1;
 }

@@ -1,8 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Db, ReviewResponsesTable } from '../../db/schema/database.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 
 const columns = ['id', 'review_id', 'provider_id', 'response_text', 'is_public', 'created_at'] as const;
-export type ResponseRow = Pick<ReviewResponsesTable, Exclude<(typeof columns)[number], 'id'>> & { id: number };
+export type ResponseRow = Pick<Table<'review_responses'>, Exclude<(typeof columns)[number], 'id'>> & { id: number };
 
 export function findOfReview(db: Db, reviewId: number): Promise<ResponseRow | undefined> {
   return db.selectFrom('review_responses').select(columns).where('review_id', '=', reviewId).executeTakeFirst();
@@ -13,7 +13,7 @@ export function find(db: Db, id: number): Promise<ResponseRow | undefined> {
 }
 
 /** The new reply, or undefined when the review had one. */
-export function insert(db: Db, response: Insertable<ReviewResponsesTable>): Promise<ResponseRow | undefined> {
+export function insert(db: Db, response: Insertable<Table<'review_responses'>>): Promise<ResponseRow | undefined> {
   return db
     .insertInto('review_responses')
     .values(response)
@@ -27,7 +27,7 @@ export function update(
   db: Db,
   id: number,
   providerId: number | null,
-  values: Updateable<ReviewResponsesTable>,
+  values: Updateable<Table<'review_responses'>>,
 ): Promise<ResponseRow | undefined> {
   return db
     .updateTable('review_responses')

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db, ReviewsTable } from '../../db/schema/database.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 
 /** Reviews with author, service and reply; the view decides who sees which of it. */
 function reviewQuery(db: Db) {
@@ -61,7 +61,7 @@ export function listOfProvider(
 }
 
 /** The new review's id, or null when the client had left one for the service. */
-export async function insert(db: Db, review: Insertable<ReviewsTable>): Promise<number | null> {
+export async function insert(db: Db, review: Insertable<Table<'reviews'>>): Promise<number | null> {
   const row = await db
     .insertInto('reviews')
     .values(review)

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../db/schema/database.ts';
-import type { SavedSearchesTable } from '../../db/schema/notifications.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 
 const columns = ['id', 'label', 'q', 'category', 'coverage_area', 'created_at'] as const;
 
@@ -35,7 +34,7 @@ export async function count(db: Db, accountId: number): Promise<number> {
 }
 
 /** Undefined when the account had saved the same meanwhile. */
-export function insert(db: Db, search: Insertable<SavedSearchesTable>) {
+export function insert(db: Db, search: Insertable<Table<'saved_searches'>>) {
   return db
     .insertInto('saved_searches')
     .values(search)

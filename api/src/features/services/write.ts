@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Db, ServicesTable } from '../../db/schema/database.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 
-export async function insertService(db: Db, service: Insertable<ServicesTable>): Promise<number> {
+export async function insertService(db: Db, service: Insertable<Table<'services'>>): Promise<number> {
   const row = await db.insertInto('services').values(service).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
@@ -11,7 +11,7 @@ export async function updateOwned(
   db: Db,
   id: number,
   providerId: number,
-  values: Updateable<ServicesTable>,
+  values: Updateable<Table<'services'>>,
 ): Promise<boolean> {
   const result = await db
     .updateTable('services')

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { ContactMessagesTable, Db } from '../../db/schema/database.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 
-export async function insert(db: Db, message: Insertable<ContactMessagesTable>): Promise<number> {
+export async function insert(db: Db, message: Insertable<Table<'contact_messages'>>): Promise<number> {
   const row = await db.insertInto('contact_messages').values(message).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }

@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { AppError } from '../../core/errors.ts';
-import type { ContactMessagesTable } from '../../db/schema/database.ts';
+import type { Table } from '../../db/schema/database.ts';
 import { queueMail } from '../../delivery/mail/mailer.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
@@ -9,7 +9,7 @@ import * as messages from './repository.ts';
 const day = 24 * 3_600_000;
 
 interface Given {
-  kind: ContactMessagesTable['kind'];
+  kind: Table<'contact_messages'>['kind'];
   name: string;
   email: string;
   phone?: string | null;

@@ -1,12 +1,11 @@
-import type { Db } from '../../db/schema/database.ts';
-import type { IdempotencyKeysTable } from '../../db/schema/idempotency.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 
 export interface Key {
   owner: string;
   key: string;
 }
 
-type Row = IdempotencyKeysTable;
+type Row = Table<'idempotency_keys'>;
 
 /** Takes a key that nobody has used; false when somebody has. */
 export async function insert(db: Db, row: Row): Promise<boolean> {

@@ -2,7 +2,7 @@ import locations from '@tero/shared/data/uruguay-locations.json' with { type: 'j
 import { type Location, locationText } from '@tero/shared/rules/coverage';
 import { toCents } from '@tero/shared/rules/money';
 import { weekdays } from '@tero/shared/rules/schedule';
-import type { ServicesTable } from '../../db/schema/database.ts';
+import type { Table } from '../../db/schema/database.ts';
 import { derivedColumns } from '../../features/services/lists/derived-columns.ts';
 import { readData } from '../demo-content.ts';
 import { type Random, random } from '../random.ts';
@@ -73,7 +73,10 @@ function someReviews(from: Random, serviceDaysAgo: number) {
   });
 }
 
-type Prices = Pick<ServicesTable, 'price_type' | 'fixed_price' | 'min_price' | 'max_price' | 'requires_custom_quote'>;
+type Prices = Pick<
+  Table<'services'>,
+  'price_type' | 'fixed_price' | 'min_price' | 'max_price' | 'requires_custom_quote'
+>;
 
 function somePrice(from: Random): Prices {
   const none = { fixed_price: null, min_price: null, max_price: null, requires_custom_quote: 0 as const };

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Db, SessionsTable } from '../../../db/schema/database.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 
-export async function insert(db: Db, session: Insertable<SessionsTable>): Promise<void> {
+export async function insert(db: Db, session: Insertable<Table<'sessions'>>): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
 }
 

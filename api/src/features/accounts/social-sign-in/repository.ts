@@ -1,6 +1,6 @@
 import type { ExternalProvider } from '@tero/shared/contract/accounts-social-sign-in';
 import type { Insertable } from 'kysely';
-import type { Db, SignInCodesTable } from '../../../db/schema/database.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 
 const entrant = ['a.id', 'a.kind', 'a.role', 'a.name', 'a.email', 'a.email_verified'] as const;
 
@@ -44,7 +44,7 @@ export async function markVerified(db: Db, id: number, at: string): Promise<void
   await db.updateTable('accounts').set({ email_verified: 1, updated_at: at }).where('id', '=', id).execute();
 }
 
-export async function insertCode(db: Db, code: Insertable<SignInCodesTable>): Promise<void> {
+export async function insertCode(db: Db, code: Insertable<Table<'sign_in_codes'>>): Promise<void> {
   await db.insertInto('sign_in_codes').values(code).execute();
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db, MailTokensTable } from '../../../db/schema/database.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 
-type Purpose = MailTokensTable['purpose'];
+type Purpose = Table<'mail_tokens'>['purpose'];
 
 /** 256 random bits for an address, of which the database keeps the SHA-256 alone. */
 export function newToken(): { token: string; hash: string } {

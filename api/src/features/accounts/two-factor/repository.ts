@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { RecoveryCodesTable, SecondStepsTable } from '../../../db/schema/admin.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 
 export function find(db: Db, accountId: number) {
   return db
@@ -11,7 +10,7 @@ export function find(db: Db, accountId: number) {
 }
 
 /** Begins anew; a step that is in force stays, and the answer is false. */
-export async function begin(db: Db, step: Insertable<SecondStepsTable>): Promise<boolean> {
+export async function begin(db: Db, step: Insertable<Table<'second_steps'>>): Promise<boolean> {
   const { secret, created_at, last_counter } = step;
   const row = await db
     .insertInto('second_steps')
@@ -62,7 +61,7 @@ export async function takeRecoveryCode(db: Db, accountId: number, hash: string):
 export async function replaceRecoveryCodes(
   db: Db,
   accountId: number,
-  codes: readonly Insertable<RecoveryCodesTable>[],
+  codes: readonly Insertable<Table<'recovery_codes'>>[],
 ): Promise<void> {
   await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   await db

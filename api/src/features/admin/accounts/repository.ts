@@ -1,21 +1,21 @@
 import type { Updateable } from 'kysely';
-import type { AccountsTable, Db, ProviderProfilesTable } from '../../../db/schema/database.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 import { isPostgres } from '../../../db/sql/dialect.ts';
 
 /** An account of a kind, held until the transaction ends; no kind: any. */
-export function holdAccount(trx: Db, id: number, kind: AccountsTable['kind'] | null) {
+export function holdAccount(trx: Db, id: number, kind: Table<'accounts'>['kind'] | null) {
   return trx
     .selectFrom('accounts')
     .select(['id', 'kind', 'role', 'name', 'username', 'email', 'phone', 'address', 'email_verified'])
     .where('id', '=', id)
-    .$if(kind !== null, (query) => query.where('kind', '=', kind as AccountsTable['kind']))
+    .$if(kind !== null, (query) => query.where('kind', '=', kind as Table<'accounts'>['kind']))
     .$if(isPostgres(trx), (query) => query.forUpdate())
     .executeTakeFirst();
 }
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof holdAccount>>>;
 
-export async function updateAccount(trx: Db, id: number, values: Updateable<AccountsTable>): Promise<void> {
+export async function updateAccount(trx: Db, id: number, values: Updateable<Table<'accounts'>>): Promise<void> {
   await trx.updateTable('accounts').set(values).where('id', '=', id).execute();
 }
 
@@ -28,7 +28,11 @@ export function findProfile(trx: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-export async function updateProfile(trx: Db, id: number, values: Updateable<ProviderProfilesTable>): Promise<void> {
+export async function updateProfile(
+  trx: Db,
+  id: number,
+  values: Updateable<Table<'provider_profiles'>>,
+): Promise<void> {
   await trx.updateTable('provider_profiles').set(values).where('account_id', '=', id).execute();
 }
 

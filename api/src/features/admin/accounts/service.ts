@@ -2,7 +2,7 @@ import { foldIdentifier } from '@tero/shared/rules/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
-import type { AccountsTable, Db, Flag } from '../../../db/schema/database.ts';
+import type { Db, Flag, Table } from '../../../db/schema/database.ts';
 import { isUniqueViolation } from '../../../db/sql/dialect.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { sendVerification } from '../../accounts/email-verification/service.ts';
@@ -12,7 +12,7 @@ import { removeTwoFactor as forgetSecondStep } from '../../accounts/two-factor/r
 import { deleteAccount } from '../../profile/deletion.ts';
 import * as accounts from './repository.ts';
 
-type Kind = AccountsTable['kind'];
+type Kind = Table<'accounts'>['kind'];
 
 /** What is left out stays as it is. */
 export interface AccountChanges {
@@ -69,12 +69,12 @@ export async function setAdmin(
   id: number,
   isAdmin: boolean,
   caller: Caller,
-): Promise<AccountsTable['role']> {
+): Promise<Table<'accounts'>['role']> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     if (!isAdmin) await requireAnotherAdmin(trx, id);
     const before = found(await accounts.holdAccount(trx, id, null), unknown.user);
-    const role: AccountsTable['role'] = isAdmin ? 'admin' : before.kind;
+    const role: Table<'accounts'>['role'] = isAdmin ? 'admin' : before.kind;
     if (role === before.role) return role;
     await accounts.updateAccount(trx, id, { role, updated_at: now.toISOString() });
     if (!isAdmin) await forgetSecondStep(trx, id);

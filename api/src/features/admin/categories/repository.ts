@@ -1,8 +1,7 @@
 import type { adminCategories as contract } from '@tero/shared/contract/admin/categories';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../../db/schema/database.ts';
-import type { CategoriesTable } from '../../../db/schema/services.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 import { folded } from '../../../db/sql/folded.ts';
 import type { Listed } from '../table/list.ts';
 
@@ -75,12 +74,12 @@ export async function nextPosition(db: Db, groupId: number | null): Promise<numb
   return Number(row?.last ?? -1) + 1;
 }
 
-export async function insertCategory(db: Db, category: Insertable<CategoriesTable>): Promise<number> {
+export async function insertCategory(db: Db, category: Insertable<Table<'categories'>>): Promise<number> {
   const row = await db.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
-export async function updateCategory(db: Db, id: number, values: Updateable<CategoriesTable>): Promise<void> {
+export async function updateCategory(db: Db, id: number, values: Updateable<Table<'categories'>>): Promise<void> {
   await db.updateTable('categories').set(values).where('id', '=', id).execute();
 }
 

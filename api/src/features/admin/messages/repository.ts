@@ -2,7 +2,7 @@ import type { adminMessages as contract } from '@tero/shared/contract/admin/mess
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql, type Updateable } from 'kysely';
-import type { ContactMessagesTable, Db } from '../../../db/schema/database.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
@@ -41,7 +41,7 @@ export function holdMessage(trx: Db, id: number) {
   return forUpdate(trx, query).executeTakeFirst();
 }
 
-export async function updateMessage(trx: Db, id: number, values: Updateable<ContactMessagesTable>): Promise<void> {
+export async function updateMessage(trx: Db, id: number, values: Updateable<Table<'contact_messages'>>): Promise<void> {
   await trx.updateTable('contact_messages').set(values).where('id', '=', id).execute();
 }
 

@@ -1,7 +1,6 @@
 import type { VerificationStatus } from '@tero/shared/rules/admin';
 import type { Insertable } from 'kysely';
-import type { VerificationDecisionsTable } from '../../../db/schema/admin.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
 export async function countByStatus(db: Db): Promise<Record<VerificationStatus, number>> {
@@ -29,7 +28,7 @@ export async function setStanding(trx: Db, id: number, status: VerificationStatu
     .execute();
 }
 
-export async function insertDecision(trx: Db, decision: Insertable<VerificationDecisionsTable>): Promise<number> {
+export async function insertDecision(trx: Db, decision: Insertable<Table<'verification_decisions'>>): Promise<number> {
   const row = await trx.insertInto('verification_decisions').values(decision).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }

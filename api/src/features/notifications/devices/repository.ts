@@ -1,6 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../db/schema/database.ts';
-import type { PushSubscriptionsTable } from '../../../db/schema/notifications.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 
 const shown = ['id', 'device', 'created_at', 'last_success_at'] as const;
 
@@ -32,7 +31,7 @@ export function find(db: Db, id: number) {
  * Adds a browser, or renews the one with this address. One of another account moves, as a new browser: whoever signs in
  * on a shared phone takes it over, and what was on its way to the other goes nowhere.
  */
-export async function put(db: Db, device: Insertable<PushSubscriptionsTable>) {
+export async function put(db: Db, device: Insertable<Table<'push_subscriptions'>>) {
   await db
     .deleteFrom('push_subscriptions')
     .where('endpoint', '=', device.endpoint)

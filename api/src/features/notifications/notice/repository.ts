@@ -1,11 +1,10 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../db/schema/database.ts';
-import type { NotificationsTable } from '../../../db/schema/subscriptions.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 
 const columns = ['id', 'type', 'title', 'message', 'link', 'is_read', 'created_at'] as const;
 
 /** The new notice's id, or null when the event has been told already. */
-export async function insert(db: Db, notice: Insertable<NotificationsTable>): Promise<number | null> {
+export async function insert(db: Db, notice: Insertable<Table<'notifications'>>): Promise<number | null> {
   const row = await db
     .insertInto('notifications')
     .values(notice)

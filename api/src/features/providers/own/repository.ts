@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { AccountsTable, Db, ProviderProfilesTable } from '../../../db/schema/database.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 
 export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
@@ -15,10 +15,10 @@ export function findOwn(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
-export async function updateAccount(db: Db, id: number, values: Updateable<AccountsTable>): Promise<void> {
+export async function updateAccount(db: Db, id: number, values: Updateable<Table<'accounts'>>): Promise<void> {
   await db.updateTable('accounts').set(values).where('id', '=', id).execute();
 }
 
-export async function updateProfile(db: Db, id: number, values: Updateable<ProviderProfilesTable>): Promise<void> {
+export async function updateProfile(db: Db, id: number, values: Updateable<Table<'provider_profiles'>>): Promise<void> {
   await db.updateTable('provider_profiles').set(values).where('account_id', '=', id).execute();
 }

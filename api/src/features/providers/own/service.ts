@@ -6,7 +6,7 @@ import type { Updateable } from 'kysely';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { IncomingFile } from '../../../core/incoming-file.ts';
-import type { AccountsTable, Db } from '../../../db/schema/database.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 import { isUniqueViolation } from '../../../db/sql/dialect.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { withPictures } from '../../../images/ingest.ts';
@@ -57,7 +57,7 @@ export async function update(
   return provider;
 }
 
-async function writeAccount(trx: Db, id: number, values: Updateable<AccountsTable>): Promise<void> {
+async function writeAccount(trx: Db, id: number, values: Updateable<Table<'accounts'>>): Promise<void> {
   try {
     await profile.updateAccount(trx, id, values);
   } catch (error) {

@@ -1,10 +1,10 @@
 import { coverageKeys } from '@tero/shared/rules/coverage';
 import { durationMask, durationsOf } from '@tero/shared/rules/duration';
 import { daysMask } from '@tero/shared/rules/schedule';
-import type { ServicesTable } from '../../../db/schema/database.ts';
+import type { Table } from '../../../db/schema/database.ts';
 
 type Given = Pick<
-  ServicesTable,
+  Table<'services'>,
   'price_type' | 'fixed_price' | 'min_price' | 'max_price' | 'estimated_duration' | 'coverage_area'
 > & {
   available_days: readonly string[];

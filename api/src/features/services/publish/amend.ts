@@ -3,7 +3,7 @@ import { toCents, toPesos } from '@tero/shared/rules/money';
 import { maskDays } from '@tero/shared/rules/schedule';
 import type { Updateable } from 'kysely';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Db, ServicesTable } from '../../../db/schema/database.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 import { derivedColumns } from '../lists/derived-columns.ts';
 import { moveCount, refreshListed, reindex } from '../lists/lists.ts';
 import { updateOwned } from '../write.ts';
@@ -31,7 +31,7 @@ export interface Amendment extends Partial<Omit<Prices, 'requires_custom_quote'>
   description?: string | undefined;
   /** the category's id or name */
   category?: string | undefined;
-  price_type?: ServicesTable['price_type'] | undefined;
+  price_type?: Table<'services'>['price_type'] | undefined;
   requires_custom_quote?: boolean | undefined;
   estimated_duration?: string | undefined;
   coverage_area?: string | undefined;
@@ -51,8 +51,9 @@ export async function amendService(trx: Db, id: number, given: Amendment, now: D
 }
 
 /** The act for the log: what of a service is another. */
-export function differencesOf(before: Row, after: Updateable<ServicesTable>) {
-  const of = (row: Row | Updateable<ServicesTable>) => Object.fromEntries(fields.map((field) => [field, row[field]]));
+export function differencesOf(before: Row, after: Updateable<Table<'services'>>) {
+  const of = (row: Row | Updateable<Table<'services'>>) =>
+    Object.fromEntries(fields.map((field) => [field, row[field]]));
   return { action: 'update', entity: 'service', before: of(before), after: { ...of(before), ...of(after) } } as const;
 }
 

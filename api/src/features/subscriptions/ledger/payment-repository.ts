@@ -1,13 +1,12 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../../db/schema/database.ts';
-import type { PaymentsTable } from '../../../db/schema/subscriptions.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
 /**
  * Writes what became of an invoice: one row an invoice, and one that is paid stays paid. True when this call changed
  * something.
  */
-export async function record(trx: Db, row: Insertable<PaymentsTable>): Promise<boolean> {
+export async function record(trx: Db, row: Insertable<Table<'payments'>>): Promise<boolean> {
   const { status, transaction_id, payment_date, updated_at } = row;
   const written = await trx
     .insertInto('payments')
@@ -60,12 +59,12 @@ export function findLocked(trx: Db, id: number) {
   return forUpdate(trx, query.where('id', '=', id)).executeTakeFirst();
 }
 
-export async function insert(db: Db, row: Insertable<PaymentsTable>): Promise<number> {
+export async function insert(db: Db, row: Insertable<Table<'payments'>>): Promise<number> {
   const { id } = await db.insertInto('payments').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export async function update(db: Db, id: number, values: Updateable<PaymentsTable>): Promise<void> {
+export async function update(db: Db, id: number, values: Updateable<Table<'payments'>>): Promise<void> {
   await db.updateTable('payments').set(values).where('id', '=', id).execute();
 }
 

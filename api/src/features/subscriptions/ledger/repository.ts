@@ -1,9 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../../db/schema/database.ts';
-import type { SubscriptionsTable } from '../../../db/schema/subscriptions.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
-export type SubscriptionRow = Selectable<SubscriptionsTable>;
+export type SubscriptionRow = Selectable<Table<'subscriptions'>>;
 
 /** One a provider (a unique index holds it). */
 export const openStatuses = ['pending', 'active', 'suspended'] as const;
@@ -45,7 +44,7 @@ export function listOf(db: Db, providerId: number): Promise<SubscriptionRow[]> {
 }
 
 /** The new row, or undefined when another one of the provider was opened meanwhile. */
-export function insert(db: Db, row: Insertable<SubscriptionsTable>): Promise<SubscriptionRow | undefined> {
+export function insert(db: Db, row: Insertable<Table<'subscriptions'>>): Promise<SubscriptionRow | undefined> {
   return db
     .insertInto('subscriptions')
     .values(row)
@@ -54,7 +53,7 @@ export function insert(db: Db, row: Insertable<SubscriptionsTable>): Promise<Sub
     .executeTakeFirst();
 }
 
-export async function update(db: Db, id: number, values: Updateable<SubscriptionsTable>, now: Date): Promise<void> {
+export async function update(db: Db, id: number, values: Updateable<Table<'subscriptions'>>, now: Date): Promise<void> {
   await db
     .updateTable('subscriptions')
     .set({ ...values, updated_at: now.toISOString() })

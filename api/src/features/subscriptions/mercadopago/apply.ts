@@ -3,8 +3,7 @@ import type { Updateable } from 'kysely';
 import { recordAdminAct } from '../../../audit/acts.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Caller } from '../../../core/caller.ts';
-import type { Db } from '../../../db/schema/database.ts';
-import type { SubscriptionsTable } from '../../../db/schema/subscriptions.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Agreement, Invoice } from '../../../payments/payments.ts';
 import { debitAfter, endAfter, refreshEntitlement } from '../ledger/entitlement.ts';
@@ -28,7 +27,7 @@ export interface Truth {
   by?: { caller: Caller; from: SubscriptionRow['status'] };
 }
 
-type Changes = Updateable<SubscriptionsTable>;
+type Changes = Updateable<Table<'subscriptions'>>;
 
 /**
  * Stores what MercadoPago says, in one transaction: state from its answer, each paid invoice once. An answer that is

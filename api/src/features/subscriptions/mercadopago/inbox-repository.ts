@@ -1,11 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../../../db/schema/database.ts';
-import type { PaymentNotificationsTable } from '../../../db/schema/subscriptions.ts';
+import type { Db, Table } from '../../../db/schema/database.ts';
 
-export type NotificationRow = Selectable<PaymentNotificationsTable>;
+export type NotificationRow = Selectable<Table<'payment_notifications'>>;
 
 /** Keeps a notification; the same one again changes nothing. */
-export async function insert(db: Db, row: Insertable<PaymentNotificationsTable>): Promise<void> {
+export async function insert(db: Db, row: Insertable<Table<'payment_notifications'>>): Promise<void> {
   await db
     .insertInto('payment_notifications')
     .values(row)

@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely';
+import type { Flag, Instant } from './values.ts';
+
+export interface CategoriesTable {
+  id: Generated<number>;
+  group_id: number | null;
+  name: string;
+  name_key: string;
+  slug: string;
+  description: string | null;
+  icon: string | null;
+  position: number;
+  is_active: Flag;
+  /** maintained: listed services of this leaf */
+  listed_count: number;
+  created_at: Instant;
+}
+
+export interface CategoryAliasesTable {
+  alias_key: string;
+  category_id: number;
+}

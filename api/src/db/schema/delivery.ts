@@ -1,0 +1,25 @@
+import type { CategoryKey } from '@tero/shared/rules/notifications';
+import type { Generated } from 'kysely';
+import type { Instant } from './values.ts';
+
+/** Messages to be delivered, written in the transaction of their cause. */
+export interface OutboxTable {
+  id: Generated<number>;
+  /** one an event and channel */
+  dedupe_key: string;
+  channel: 'email' | 'push' | 'sms';
+  account_id: number | null;
+  /** JSON, of the channel's own shape */
+  payload: string;
+  /** the setting that it obeys when it is sent; null: none */
+  category: CategoryKey | null;
+  expires_at: Instant | null;
+  /** skipped: when its turn came it was not to be sent */
+  status: 'pending' | 'sent' | 'skipped' | 'dead';
+  attempts: number;
+  next_attempt_at: Instant;
+  lease_until: Instant | null;
+  last_error: string | null;
+  created_at: Instant;
+  sent_at: Instant | null;
+}

@@ -1,0 +1,16 @@
+import type { Instant } from './values.ts';
+
+export interface VisitsTable {
+  account_id: number;
+  service_id: number;
+  visited_at: Instant;
+}
+
+export interface ContactsTable {
+  account_id: number;
+  service_id: number;
+  provider_id: number;
+  contacted_at: Instant;
+  /** when its author was asked for a review, or found to need no asking */
+  reminded_at: Instant | null;
+}

@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './values.ts';
+
+export interface OffersTable {
+  id: Generated<number>;
+  provider_id: number;
+  file: string;
+  /** local dates, both days included */
+  start_date: string;
+  end_date: string;
+  created_at: Instant;
+}

@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './values.ts';
+
+export interface ProviderProfilesTable {
+  account_id: number;
+  company_name: string | null;
+  service: string | null;
+  specialty: string | null;
+  description: string | null;
+  location: string | null;
+  cedula_number: string | null;
+  birth_date: string | null;
+  emergency_contact: string | null;
+  emergency_phone: string | null;
+  verification_status: 'approved' | 'pending' | 'rejected';
+  documents_submitted_at: Instant | null;
+  /** publishing is allowed until then; null: not at all (decisions, providers) */
+  entitled_until: Instant | null;
+  /** sum of `final_rating` in hundredths, over all its reviews */
+  rating_total: number;
+  reviews_count: number;
+}
+
+export interface VerificationDecisionsTable {
+  id: Generated<number>;
+  provider_id: number;
+  /** null once that account is gone */
+  admin_id: number | null;
+  status: 'approved' | 'rejected';
+  reason: string | null;
+  admin_notes: string;
+  created_at: Instant;
+}

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+import type { Flag, Instant } from './values.ts';
+
+export interface ReviewsTable {
+  id: Generated<number>;
+  service_id: number;
+  provider_id: number;
+  /** null once its author's account is gone */
+  client_id: number | null;
+  response_time_rating: number;
+  attention_rating: number;
+  work_quality_rating: number;
+  rating: number;
+  /** hundredths */
+  final_rating: number;
+  comment: string | null;
+  is_anonymous: Flag;
+  verified_contact: Flag;
+  created_at: Instant;
+}
+
+export interface ReviewResponsesTable {
+  id: Generated<number>;
+  review_id: number;
+  provider_id: number;
+  response_text: string;
+  is_public: Flag;
+  created_at: Instant;
+  updated_at: Instant;
+}
