@@ -50,7 +50,7 @@ export function createAgreement({ store, now }: Books, body: unknown): StoredAgr
 
 const statuses = ['authorized', 'paused', 'cancelled'];
 
-/** What its seller may change: the status, as long as it is not over. */
+/** Applies an update by the seller: the status, unless the agreement is over. */
 export function updateAgreement(books: Books, id: string, body: unknown): StoredAgreement {
   const agreement = required(books, id);
   const { status } = z.object({ status: z.string() }).catch({ status: '' }).parse(body);
@@ -60,7 +60,10 @@ export function updateAgreement(books: Books, id: string, body: unknown): Stored
   return change(books, agreement, { status });
 }
 
-/** What the payer decides at the checkout. A rejected card leaves it pending: another one may be tried. */
+/**
+ * Applies the payer's choice at the checkout. A rejected card leaves the agreement pending, so that another one can be
+ * tried.
+ */
 export function decide(books: Books, id: string, choice: 'pay' | 'reject' | 'cancel'): StoredAgreement {
   const agreement = required(books, id);
   if (choice === 'cancel')

@@ -8,7 +8,7 @@ export interface ApiRequest {
   query: URLSearchParams;
   authorization: string | undefined;
   idempotencyKey: string | undefined;
-  /** as it was sent */
+  /** the raw body */
   text: string;
 }
 
@@ -17,7 +17,10 @@ export interface ApiAnswer {
   body: string;
 }
 
-/** The part of MercadoPago's API that Tero uses: bearer, validation, and the same answer for the same idempotency key. */
+/**
+ * Responds to the part of MercadoPago's API that Tero uses: bearer token, validation, and the same response for the
+ * same idempotency key.
+ */
 export function answerApi(
   books: Books,
   request: ApiRequest,
@@ -28,7 +31,7 @@ export function answerApi(
   }
   const { idempotencyKey } = request;
   if (request.method === 'GET' || !idempotencyKey) return attempt(books, request, given.checkoutBase);
-  // whatever is asked for with it again
+  // the same key returns the same response, whatever the request
   const before = books.store.replay(idempotencyKey);
   if (before) return before;
   const answer = attempt(books, request, given.checkoutBase);

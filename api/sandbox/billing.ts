@@ -3,12 +3,12 @@ import { type Books, change } from './books.ts';
 import type { StoredAgreement, StoredInvoice } from './store.ts';
 
 const day = 24 * 3_600_000;
-/** MercadoPago's: four tries within ten days, and after three months in a row without money it ends the agreement. */
+/** MercadoPago's rules: four attempts within ten days; after three unpaid months in a row the agreement ends. */
 const tries = 4;
 const betweenTries = 3 * day;
 const mostRejected = 3;
 
-/** Puts the next month's invoice of an authorized agreement on the calendar. */
+/** Creates the next month's invoice of an authorized agreement. */
 export function schedule({ store, now, announce }: Books, agreement: StoredAgreement): void {
   const invoice: StoredInvoice = {
     id: 7_000_000_000 + store.count('invoices'),
@@ -27,7 +27,7 @@ export function schedule({ store, now, announce }: Books, agreement: StoredAgree
   announce('subscription_authorized_payment', 'created', invoice.id);
 }
 
-/** Charges all that is due by now, in the order in which it came due. */
+/** Charges all due invoices, in the order of their due times. */
 export function billDue(books: Books): void {
   for (;;) {
     const due = books.store
@@ -36,7 +36,7 @@ export function billDue(books: Books): void {
       .sort((a, b) => a.try_at - b.try_at)[0];
     if (!due) return;
     const agreement = books.store.find('agreements', due.agreement_id);
-    // the books are kept as of the day of the charge
+    // the changes carry the time of the charge
     const then = { ...books, now: () => due.try_at };
     if (agreement?.status === 'authorized') charge(then, agreement, due);
     else close(then, agreement, due);
@@ -81,7 +81,10 @@ function nextMonth(books: Books, agreement: StoredAgreement, approved: boolean):
   schedule(books, change(books, agreement, { rejected_in_row, next_at }));
 }
 
-/** A pause skips what comes due in it; what is over charges no more. */
+/**
+ * Cancels an invoice that cannot be charged. A paused agreement skips the month; one that is over gets no further
+ * invoice.
+ */
 function close(books: Books, agreement: StoredAgreement | undefined, invoice: StoredInvoice): void {
   const { store, now } = books;
   store.put('invoices', { ...invoice, status: 'cancelled', modified_at: now() });
@@ -91,7 +94,7 @@ function close(books: Books, agreement: StoredAgreement | undefined, invoice: St
   schedule(books, { ...agreement, next_at });
 }
 
-/** The first day after `last` that lies whole months after `start`. */
+/** Returns the first day after `last` that is whole months after `start`. */
 function monthAfter(start: number, last: number): number {
   for (let months = 1; ; months += 1) {
     const next = addMonths(new Date(start), months).getTime();

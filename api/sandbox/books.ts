@@ -1,16 +1,16 @@
 import type { Store, StoredAgreement } from './store.ts';
 
-/** Tells the outside that an object changed. */
+/** Sends a webhook event about a changed object. */
 export type Announce = (topic: string, action: string, dataId: string | number) => void;
 
 export interface Books {
   store: Store;
-  /** simulated */
+  /** the simulated time */
   now(): number;
   announce: Announce;
 }
 
-/** A refusal as MercadoPago words it. */
+/** An error response in MercadoPago's wording. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Writes changes with a later time and version than any before, and announces them. */
+/** Writes changes with a later time and version than any before, and sends a webhook event. */
 export function change(books: Books, agreement: StoredAgreement, changes: Partial<StoredAgreement>): StoredAgreement {
   const { store, now, announce } = books;
   const modified_at = Math.max(now(), agreement.modified_at + 1);

@@ -3,7 +3,7 @@ import { longDate } from '@tero/shared/rules/time';
 import { htmlOf } from '../src/delivery/mail/html.ts';
 import type { StoredAgreement } from './store.ts';
 
-/** The checkout as the payer sees it. Its stylesheet stands beside it; it runs no script. */
+/** Renders the payer's checkout page. Its stylesheet is `checkout.css`; it runs no script. */
 export function checkoutPage(agreement: StoredAgreement | undefined): string {
   if (!agreement) return page('Este pago no existe', '<p>El enlace es viejo o no está completo.</p>');
   const { status, reason, amount, payer_email, start_at, back_url } = agreement;
@@ -29,7 +29,7 @@ export function checkoutPage(agreement: StoredAgreement | undefined): string {
   );
 }
 
-/** Where the payer goes back to. What it says of the payment proves nothing. */
+/** Returns the URL where the payer goes back to. Its status proves nothing about the payment. */
 export function returnAddress({ id, back_url }: StoredAgreement, choice: string | null): string {
   const url = new URL(back_url);
   url.searchParams.set('preapproval_id', id);

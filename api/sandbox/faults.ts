@@ -4,17 +4,17 @@ import { z } from 'zod';
 import type { NotificationFaults } from './notifier.ts';
 
 const faults = z.object({
-  /** of the API: it answers with this status, and nothing happens */
+  /** the API responds with this status, and the call has no effect */
   status: z.int().min(400).max(599).optional(),
-  /** milliseconds before each answer */
+  /** milliseconds before each response */
   delay: z.int().min(0).optional(),
-  /** it happens, the headers come, the body never does */
+  /** the call takes effect; the response's body never ends */
   hang: z.boolean().default(false),
-  /** it happens, and the connection breaks */
+  /** the call takes effect, and the connection breaks */
   drop: z.boolean().default(false),
-  /** it answers something else than JSON */
+  /** the response is not JSON */
   garbage: z.boolean().default(false),
-  /** so many requests, then all is well again; without it until it is switched off */
+  /** number of requests that fail; without it, until it is switched off */
   times: z.int().min(1).optional(),
   duplicates: z.int().min(0).max(100).default(0),
   disorder: z.boolean().default(false),
@@ -22,7 +22,7 @@ const faults = z.object({
   lost: z.boolean().default(false),
 });
 
-/** What goes wrong, switched by `/_sim/fault`; `{}` switches all of it off. */
+/** Holds the current simulated errors, set by `/_sim/fault`; `{}` removes all of them. */
 export function faultSwitch() {
   let now = faults.parse({});
   return {
@@ -30,7 +30,7 @@ export function faultSwitch() {
       now = faults.parse(body);
     },
     notifications: (): NotificationFaults => now,
-    /** The fault of the next request to the API. */
+    /** Returns the simulated error of the next request to the API, and counts it. */
     next() {
       const { status, delay, hang, drop, garbage } = now;
       if (now.times !== undefined) {
@@ -46,7 +46,7 @@ const none = { status: undefined, delay: undefined, hang: false, drop: false, ga
 
 type ApiFault = ReturnType<ReturnType<typeof faultSwitch>['next']>;
 
-/** Answers, or fails to. */
+/** Sends the response, or the simulated error in its place. */
 export async function answer(response: ServerResponse, fault: ApiFault, status: number, body: string): Promise<void> {
   if (fault.delay) await pause(fault.delay, undefined, { ref: false });
   if (fault.drop) {

@@ -59,13 +59,13 @@ describe('the gateway speaks like MercadoPago', () => {
     expect(body.message).toContain(message);
   });
 
-  it('answers an idempotency key with what it answered before', async () => {
+  it('returns the same response for the same idempotency key', async () => {
     const key = { 'x-idempotency-key': 'uno' };
     const first = await call('POST', '/preapproval/', order, key);
     expect([first.status, first.body.status]).toEqual([201, 'pending']);
     expect(first.body.init_point).toBe(`${gateway.url}/checkout/${first.body.id}`);
     expect(await call('POST', '/preapproval/', { ...order, payer_email: 'otra@ejemplo.uy' }, key)).toEqual(first);
-    // a key that leaks into another operation does nothing there
+    // a key that is used again for another operation has no effect there
     expect((await call('PUT', `/preapproval/${first.body.id}`, { status: 'cancelled' }, key)).body.status).toBe(
       'pending',
     );
@@ -95,7 +95,7 @@ describe('the gateway speaks like MercadoPago', () => {
     expect(statuses).toEqual(['scheduled', 'processed']);
   });
 
-  it('is steered by nobody’s web page', async () => {
+  it('cannot be controlled by a web page', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
       const headers = { 'content-type': type };
       const answer = await fetch(`${gateway.url}/_sim/advance`, { method: 'POST', headers, body: '{"days":1}' });

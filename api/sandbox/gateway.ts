@@ -17,14 +17,16 @@ export interface GatewayOptions {
   dataDir: string;
   accessToken: string;
   webhookSecret: string;
-  /** address of the checkout pages as browsers reach them; the gateway's own unless given */
+  /** public URL of the checkout pages; the gateway's own by default */
   checkoutBase?: string;
   clock: Clock;
 }
 
 export interface Gateway {
   url: string;
-  /** A verb of `/_sim`: payer, advance, event, fault, notify-at. Ends when its notifications were sent once. */
+  /**
+   * Calls a verb of `/_sim`: payer, advance, event, fault, notify-at. Resolves when its webhook events were sent once.
+   */
   ask(verb: string, body: unknown): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,8 +36,8 @@ const mostBytes = 64 * 1024;
 const billingPause = 60_000;
 
 /**
- * A server on this machine that speaks the part of MercadoPago's API that Tero uses, with its checkout and its signed
- * notifications. Its time is the clock's, and what `/_sim/advance` adds.
+ * Starts a server on this machine with the part of MercadoPago's API that Tero uses, its checkout and its signed
+ * webhook events. Its time is the clock's plus the offset of `/_sim/advance`.
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const store = openStore(options.dataDir);
@@ -82,7 +84,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   }
 
   async function simulate(request: IncomingMessage, response: ServerResponse, verb: string): Promise<void> {
-    // a page in a browser cannot send this type here
+    // a page in a browser cannot send this type across origins
     if (request.headers['content-type'] !== 'application/json') return end(response, 415);
     const body = JSON.parse((await readText(request)) || '{}');
     if (verb === 'fault') faults.set(body);
@@ -90,7 +92,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     else if (simulations[verb]) store.together(() => simulations[verb]?.(books, body));
     else return end(response, 404);
     notifier.flush();
-    // notifications to this very server may not be waited for in its own boot
+    // not at boot: this same server could not receive the webhook events yet
     if (verb !== 'notify-at') await notifier.settled();
     end(response, 204);
   }

@@ -2,22 +2,22 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { mpDate } from './replies.ts';
 import type { Store, StoredDelivery } from './store.ts';
 
-/** How notifications go wrong; tests switch it. */
+/** Simulated errors of the webhook events, switched by tests. */
 export interface NotificationFaults {
-  /** each is sent so many times more */
+  /** number of extra copies of each event */
   duplicates: number;
   /** the newest first */
   disorder: boolean;
   badSignature: boolean;
-  /** never sent */
+  /** events are never sent */
   lost: boolean;
 }
 
-/** Milliseconds between two tries, the last one for ever: MercadoPago's quarters of an hour, compressed. */
+/** Milliseconds between attempts, the last one repeated for ever: MercadoPago's 15 minutes, shortened. */
 const waits = [200, 500, 1000, 3000, 10_000, 60_000];
 const patience = 22_000;
 
-/** Sends notifications, signed as MercadoPago does, and again until they are answered with 200 or 201. */
+/** Sends webhook events, signed like MercadoPago's, and repeats them until the response is 200 or 201. */
 export function startNotifier(given: {
   store: Store;
   secret: string;
@@ -43,7 +43,7 @@ export function startNotifier(given: {
     });
   }
 
-  /** Sends what waits. */
+  /** Sends the events that wait. */
   function flush(): void {
     if (!target || closed) return;
     const waiting = store.list('deliveries').filter(({ tries }) => tries === 0);
@@ -109,13 +109,13 @@ export function startNotifier(given: {
   return {
     announce,
     flush,
-    /** Where they go from now on; what an earlier process left is sent too. */
+    /** Sets the URL of the receiver, and sends there what waits, also from an earlier process. */
     notifyAt(url: string): void {
       target = url;
       for (const delivery of store.list('deliveries')) store.put('deliveries', { ...delivery, tries: 0 });
       flush();
     },
-    /** Until every notification was tried once. */
+    /** Resolves when every event was tried once. */
     async settled(): Promise<void> {
       await Promise.all(underWay);
     },

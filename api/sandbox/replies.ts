@@ -2,7 +2,7 @@ import type { StoredAgreement, StoredInvoice, StoredPayment } from './store.ts';
 
 const hours = 3_600_000;
 
-/** As MercadoPago writes instants: with an offset that is neither UTC nor Uruguay's. */
+/** Formats an instant like MercadoPago: with an offset that is neither UTC nor Uruguay's. */
 export function mpDate(at: number): string {
   return new Date(at - 4 * hours).toISOString().replace('Z', '-04:00');
 }

@@ -16,7 +16,10 @@ const event = z.object({
   collector_id: z.number().optional(),
 });
 
-/** What happens to the world outside Tero. Reached on this machine alone, never through the app. */
+/**
+ * Events of the world outside Tero, for tests and the sandbox. They can be called on this machine only, never through
+ * the app.
+ */
 export const simulations: Record<string, (books: Books, body: unknown) => void> = {
   /** the payer presses a button of the checkout */
   payer: (books, body) => {
@@ -30,14 +33,14 @@ export const simulations: Record<string, (books: Books, body: unknown) => void> 
     else books.store.set('offset', String(Number(books.store.setting('offset') ?? 0) + days * day));
     billDue(books);
   },
-  /** something changes at MercadoPago's side: a pause, an end, a card without money, another amount */
+  /** changes an agreement at MercadoPago's side: a pause, an end, a card without money, another amount */
   event: (books, body) => {
     const { id, ...changes } = event.parse(body);
     change(books, required(books, id), changes);
   },
 };
 
-/** For one agreement time has passed: its dates to come move closer. */
+/** Moves an agreement's dates back, as if time had passed for it alone. */
 function makeOlder({ store, ...books }: Books, id: string, time: number): void {
   const agreement = required({ store, ...books }, id);
   store.put('agreements', { ...agreement, start_at: agreement.start_at - time, next_at: agreement.next_at - time });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 
-/** An agreement as the gateway keeps it. Instants are milliseconds. */
+/** An agreement as the gateway stores it. Instants are milliseconds. */
 export interface StoredAgreement {
   id: string;
   status: string;
@@ -19,7 +19,7 @@ export interface StoredAgreement {
   start_at: number;
   /** of the next debit; its day of the month is that of `start_at` */
   next_at: number;
-  /** how its card answers the next debits */
+  /** result of the card's next debits */
   card: 'approved' | 'rejected';
   rejected_in_row: number;
 }
@@ -75,7 +75,7 @@ const schema = `
   create table if not exists settings (name text primary key, value text not null);
 `;
 
-/** The gateway's own little database beside the app's: a restart loses no checkout and no notification. */
+/** The gateway's own small database beside the app's, so that a restart loses no checkout and no webhook event. */
 export function openStore(dataDir: string) {
   mkdirSync(dataDir, { recursive: true });
   const db = new Sqlite(join(dataDir, 'sandbox-payments.sqlite'));
@@ -112,7 +112,7 @@ export function openStore(dataDir: string) {
       const row = { key, ...answer };
       db.prepare('insert or ignore into replays (key, status, body) values (@key, @status, @body)').run(row);
     },
-    /** The next number of a series, for ever. */
+    /** Returns the next number of a series, never the same twice. */
     count(name: string): number {
       const next = Number(this.setting(name) ?? 0) + 1;
       this.set(name, String(next));

@@ -82,8 +82,8 @@ const features = [
 ];
 
 /**
- * The whole server, not listening yet, and in sandbox mode the gateway that it pays at. Closing it closes nothing that
- * it was given.
+ * Builds the whole server, not listening yet, and in sandbox mode the simulated MercadoPago. Closing the server does
+ * not close `db`.
  */
 export async function buildApp(given: {
   config: Config;
@@ -99,7 +99,7 @@ export async function buildApp(given: {
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // addresses that nothing can be looked up by: an escape that is none, a part without end
+    // malformed URLs respond 404: a broken percent escape, a parameter that is too long
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       const unknown = new AppError('route_not_found');
       void reply.status(unknown.status).send(unknown.envelope());

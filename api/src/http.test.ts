@@ -4,7 +4,7 @@ import { startHarness } from '../test/harness.ts';
 
 const h = await startHarness();
 
-describe('an answer that is an error', () => {
+describe('an error response', () => {
   it.each([
     ['GET', '/api/nada', 404, 'route_not_found'],
     ['POST', '/api/services/recent', 404, 'route_not_found'],
@@ -22,7 +22,7 @@ describe('an answer that is an error', () => {
     expect(answer.body.message).toBeTruthy();
   });
 
-  it('is a 4xx in the envelope for what cannot be read', async () => {
+  it('is a 4xx in the error envelope for requests that cannot be parsed', async () => {
     const send = (body: unknown, headers: Record<string, string>) =>
       h.call('POST', '/api/auth/login', { body, headers });
     const json = { 'content-type': 'application/json' };
@@ -46,7 +46,7 @@ describe('an answer that is an error', () => {
 });
 
 describe('control characters', () => {
-  it('are taken out of what is written and looked for', async () => {
+  it('are removed from stored texts and search texts', async () => {
     const client = await createClient(h);
     const provider = await createProvider(h, { entitled: true });
     const { id } = await createService(h, provider);
@@ -76,7 +76,7 @@ describe('control characters', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/api/services', '/api/nada', '/health/live', '/', '/assets/nada.js'])(
     'of %s carries the strict headers',
     async (path) => {

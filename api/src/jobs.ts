@@ -49,8 +49,8 @@ const jobs: Job[] = [
 ];
 
 /**
- * What the clock does: each job now and then again, never twice at once; deliveries also as soon as one is written.
- * `runAll` does not wait for its time. `stop` is done when what is under way is.
+ * Starts the scheduled jobs; each one never runs twice at once. Deliveries also start when one is written. `runAll`
+ * runs all jobs now; `stop` resolves when the running ones are done.
  */
 export function startJobs(deps: Deps) {
   const stopping = new AbortController();
@@ -77,7 +77,7 @@ export function startJobs(deps: Deps) {
   };
 }
 
-/** `run` starts the job, or waits for the one under way; `again` starts another after that. */
+/** `run` starts the job, or waits for the running one; `again` starts another run after that. */
 function start(job: Job, deps: Deps) {
   let underWay: Promise<void> | null = null;
   let isWanted = false;

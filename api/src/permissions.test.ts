@@ -7,11 +7,11 @@ const h = await startHarness();
 const calls = Object.values(contract).flatMap((feature) => Object.values(feature));
 const callers = ['visitor', 'client', 'provider', 'admin', 'forged'] as const;
 type CallerName = (typeof callers)[number];
-/** Somebody new for each call: one of them is the logout, another deletes the account. */
+/** A new account for each call: one call is the logout, another deletes the account. */
 const makers: Partial<Record<CallerName, (given: typeof h) => Promise<Person>>> = {
   client: createClient,
   provider: createProvider,
-  // an admin that is a client by kind
+  // an administrator that is a client by kind
   admin: createAdmin,
 };
 
@@ -21,7 +21,7 @@ async function tokenOf(caller: CallerName): Promise<string | null> {
   return caller === 'forged' ? 'ni.un.token' : null;
 }
 
-/** What the door itself must answer, before any rule of the feature; null: it lets the caller in. */
+/** The status that the access check itself must respond, before any rule of the feature; null: the caller may enter. */
 function refusal(auth: string, caller: CallerName): number | null {
   if (auth === 'anyone') return null;
   if (caller === 'visitor' || caller === 'forged') return 401;
@@ -31,7 +31,10 @@ function refusal(auth: string, caller: CallerName): number | null {
   return null;
 }
 
-/** Calls that anyone may make and whose own door decides: what is not signed needs a provider's session in the sandbox. */
+/**
+ * Webhooks: anyone may call them, and they check access themselves. Unsigned calls need a provider's session in the
+ * sandbox.
+ */
 const doors = [contract.subscriptions.notify.path, contract.subscriptions.notifyMercadoPago.path];
 
 const rows = calls.flatMap((endpoint) =>

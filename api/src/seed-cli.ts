@@ -10,13 +10,13 @@ import { seedBulkClients } from './seed/bulk/clients.ts';
 import { demoSignIns, seedDemo } from './seed/demo.ts';
 
 /**
- * `npm run seed`: the demo content into an empty database. `npm run seed -- --services 100000`: also made-up services
- * until there are that many, `--clients 100000` made-up clients.
+ * `npm run seed` loads the demo content into an empty database. `-- --services 100000` adds generated services up to
+ * that number, `--clients 100000` generated clients.
  */
 async function main(): Promise<void> {
   const { services, clients } = wanted();
   const config = readConfig(process.env);
-  // its passwords are public, the administrator's too
+  // the demo's passwords are public, also the administrator's
   if (config.production && !config.demo)
     throw new Error('En producción hace falta DEMO=1 para cargar la demostración.');
   const db = openDatabase(config);

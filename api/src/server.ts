@@ -9,13 +9,16 @@ import { startJobs } from './jobs.ts';
 import { seedCategories } from './seed/categories.ts';
 import { seedDemo } from './seed/demo.ts';
 
-/** Order of a start: schema, content, jobs, listening; `stop` ends new calls, those under way, the database. */
+/**
+ * Starts the server: schema, content, jobs, then listening. `stop` takes no new calls, waits for the running ones, and
+ * closes the database.
+ */
 export async function startServer(config: Config, clock: Clock) {
   const db = openDatabase(config);
   await migrate(db);
   await seedCategories(db, clock.now());
   const { app, deps, sandbox } = await buildApp({ config, db, clock });
-  // nothing is under way yet; only where other machines share the folder can a young file be somebody's
+  // nothing runs yet: new files can belong to somebody only where other machines share the folder
   await sweepPictures(deps, config.databaseUrl ? 3_600_000 : 0);
   if (config.demo) await seedDemo(deps, clock.now());
   await createFirstAdmin(deps);

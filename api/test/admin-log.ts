@@ -1,6 +1,6 @@
 import type { Harness } from './harness.ts';
 
-/** The log's rows as they stand in the database, the oldest first, without their instants. */
+/** The log's rows, the oldest first, without their times. */
 export async function logRows(h: Harness, since = 0) {
   const rows = await h.deps.db.selectFrom('admin_logs').selectAll().where('id', '>', since).orderBy('id').execute();
   return rows.map(({ created_at: _, details, ...row }) => ({ ...row, details: JSON.parse(details) as Details }));
@@ -8,7 +8,7 @@ export async function logRows(h: Harness, since = 0) {
 
 type Details = Record<string, { before: unknown; after: unknown }>;
 
-/** What `act` adds to the log, and what it answers. */
+/** Runs `act`, and returns its result with the rows that it added to the log. */
 export async function logged<T>(h: Harness, act: () => Promise<T>) {
   const last = await h.deps.db
     .selectFrom('admin_logs')

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { SentFile } from './forms.ts';
 
-/** 15000×15000 in one bit a pixel: 225 megapixels in less than 30 kB. */
+/** A decompression bomb: 15000×15000 with one bit per pixel, 225 megapixels in less than 30 kB. */
 export function bomb(): Buffer {
   const side = 15_000;
   const chunk = (type: string, data: Buffer) => {
@@ -24,7 +24,7 @@ export function bomb(): Buffer {
 
 const script = '<script>alert(document.domain)</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${script}</svg>`;
-/** A JPEG of noise: cut anywhere, it is half a picture. */
+/** A JPEG of noise: cut anywhere, it is a truncated image. */
 export const jpeg = await sharp(randomBytes(600 * 400 * 3), { raw: { width: 600, height: 400, channels: 3 } })
   .jpeg()
   .toBuffer();
@@ -36,7 +36,7 @@ const red = (side: number) => sharp({ create: { width: side, height: side, chann
 const tiff = await red(9).tiff().toBuffer();
 const avif = await red(64).avif().toBuffer();
 
-/** What no picture endpoint may take, by what it is. */
+/** Files that every endpoint for images must refuse, by kind. */
 export const badFiles: Record<string, SentFile> = {
   'an SVG with a script': { bytes: svg, name: 'logo.svg', type: 'image/svg+xml' },
   'an SVG that calls itself a JPEG': { bytes: svg, name: 'logo.jpg' },

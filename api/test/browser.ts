@@ -5,14 +5,14 @@ interface Visit {
   address: URL;
   body: string;
   location: string | null;
-  /** as they were sent */
+  /** the raw headers */
   setCookies: string[];
   headers: Record<string, unknown>;
 }
 
 /**
- * A browser without a screen: it keeps cookies by origin, follows redirects and links. The app answers at PUBLIC_URL,
- * also where that is https; every other address is asked over the network.
+ * A browser without a screen: it keeps cookies by origin, and follows redirects and links. The app serves PUBLIC_URL,
+ * even with https; other origins are called over the network.
  */
 export class Browser {
   readonly #harness: Harness;
@@ -26,12 +26,12 @@ export class Browser {
     return this.#harness.deps.config.publicUrl;
   }
 
-  /** The cookies that it holds for the app; they can be changed. */
+  /** The cookies of the app's origin; tests may change them. */
   get cookies(): Map<string, string> {
     return this.#jar(new URL(this.home).origin);
   }
 
-  /** One request, its redirect not followed. `address` may be a path of the app. */
+  /** Makes one request without following redirects. `address` may be a path of the app. */
   async visit(address: string | URL): Promise<Visit> {
     const url = new URL(address, this.home);
     const answer = url.origin === new URL(this.home).origin ? await this.#ask(url) : await this.#fetch(url);
@@ -39,7 +39,7 @@ export class Browser {
     return answer;
   }
 
-  /** Follows redirects until something else comes, or a screen of the app. */
+  /** Follows redirects until another response comes, or a screen of the app. */
   async open(address: string | URL): Promise<Visit> {
     let seen = await this.visit(address);
     for (let hops = 0; seen.location; hops += 1) {
@@ -53,7 +53,7 @@ export class Browser {
     return seen;
   }
 
-  /** Signs in at a provider as the person of that id, or cancels there; the app's screen where it ends. */
+  /** Signs in at a provider as the person with that id, or cancels; returns the app's screen at the end. */
   async signIn(provider: 'google' | 'facebook', choice: string | 'cancel'): Promise<Visit> {
     let seen = await this.open(`/api/auth/${provider}`);
     const wanted =
@@ -66,7 +66,7 @@ export class Browser {
     return seen;
   }
 
-  /** Changes the code of `/auth/success#code=…` for a session. */
+  /** Exchanges the code of `/auth/success#code=…` for a session. */
   exchange(code: string) {
     const cookies = this.#header(new URL(this.home).origin);
     return this.#harness.call<{ token: string; expires_at: string; userType: string; user: { id: number } | null }>(

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate for this machine that signs itself, good for a day: who is to trust it takes it as an authority. */
+/** Makes a self-signed certificate for this machine, valid for a day; clients trust it as their authority. */
 export function makeCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const now = Date.now();
@@ -35,7 +35,7 @@ export function makeCertificate(): { key: string; cert: string } {
 
 const hex = (digits: string) => Buffer.from(digits, 'hex');
 
-/** One element of ASN.1: its tag, its length, what it holds. */
+/** Encodes one ASN.1 element: tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const size = content.length;

@@ -12,7 +12,7 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own for one test file, copied from a template that is migrated once a process. */
+/** Makes a database for one test file, copied from a template that each process migrates once. */
 export async function migratedDatabase(dataDir: string): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? postgresDatabase(server) : sqliteDatabase(dataDir);

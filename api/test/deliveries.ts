@@ -3,7 +3,7 @@ import { type ChannelName, drain } from '../src/delivery/outbox/outbox.ts';
 import { openChannels } from '../src/features/notifications/delivery/senders.ts';
 import type { Harness } from './harness.ts';
 
-/** The channels of a harness, with their real senders; `deliver` sends what is due, in one channel or in all. */
+/** The channels of a harness with their real senders; `deliver` sends what is due, in one channel or in all. */
 export function deliveriesOf(h: Harness) {
   const { channels, close } = openChannels(h.deps);
   afterAll(close);
@@ -14,7 +14,7 @@ export function deliveriesOf(h: Harness) {
   return { deliver, channels };
 }
 
-/** What the outbox holds of an account, by channel: its state and how often it was tried. */
+/** The outbox rows of an account, by channel: status and number of attempts. */
 export function outboxOf(h: Harness, accountId: number) {
   return h.deps.db
     .selectFrom('outbox')

@@ -9,12 +9,12 @@ import { refreshListed } from '../src/features/services/lists/lists.ts';
 import { insertService } from '../src/features/services/write.ts';
 import type { Harness } from './harness.ts';
 
-/** The password of every account made here. */
+/** The password of every test account. */
 export const password = 'Prueba-2026!';
 let passwordHash: Promise<string> | undefined;
 let made = 0;
 
-/** An account and a token of a session of its own. */
+/** An account and the token of its own session. */
 export interface Person {
   id: number;
   token: string;
@@ -28,7 +28,7 @@ export interface Person {
 
 type GivenAccount = Partial<Insertable<Table<'accounts'>>>;
 type GivenProvider = GivenAccount & {
-  /** true: for a year from now; a text: until that instant; false, the default: never subscribed */
+  /** true: for a year from now; a text: until that instant; false, the default: never */
   entitled?: boolean | string;
   profile?: Partial<Insertable<Table<'provider_profiles'>>>;
 };
@@ -88,7 +88,7 @@ async function createAccount(h: Harness, given: GivenAccount & { kind: Person['k
   return { ...person, token: await signIn(h, person) };
 }
 
-/** A token of a further session: for another device, or after the clock was moved beyond a session's life. */
+/** Returns the token of another session: for another device, or after the clock has passed a session's end. */
 export async function signIn(h: Harness, person: Omit<Person, 'token'>): Promise<string> {
   const { id, role, kind, email, name } = person;
   const device = { remember: true, userAgent: null, ip: '127.0.0.1' };
@@ -104,7 +104,7 @@ export interface CreatedService {
 }
 
 type GivenService = Partial<Insertable<Table<'services'>>> & {
-  /** a leaf's name, as the tree has it; Electricidad by default */
+  /** a category's name; Electricidad by default */
   category?: string;
   /** pesos: one fixed price, a range, or null for "A convenir" */
   price?: number | readonly [number, number] | null;
@@ -113,7 +113,7 @@ type GivenService = Partial<Insertable<Table<'services'>>> & {
   images?: readonly string[];
 };
 
-/** A service of `provider`, in the lists when the provider is entitled. Any column can be given. */
+/** Inserts a service of `provider`, listed if the provider is entitled. Any column can be given. */
 export async function createService(h: Harness, provider: Person, given: GivenService = {}): Promise<CreatedService> {
   made += 1;
   const { category = 'Electricidad', price = 1800, days = ['lunes', 'martes'], images = [], ...columns } = given;
@@ -153,7 +153,7 @@ export async function createService(h: Harness, provider: Person, given: GivenSe
   return { id, title: service.title, provider_id: provider.id, category_id: service.category_id };
 }
 
-/** Tries to leave a review through HTTP, three times 5 stars unless `body` says otherwise. */
+/** Posts a review through HTTP, three times 5 stars by default. */
 export function writeReview(h: Harness, as: Person | null, service: { id: number }, body: object = {}) {
   const stars = { response_time_rating: 5, attention_rating: 5, work_quality_rating: 5 };
   const given = { service_id: service.id, ...stars, ...body };
@@ -161,8 +161,8 @@ export function writeReview(h: Harness, as: Person | null, service: { id: number
 }
 
 /**
- * Further services like `service`, fast: rows alone, for tests of caps. They are listed as it is, but stand in no
- * counter and in no search index. Answers their ids.
+ * Copies a service fast, as rows only, for tests of caps. The copies are listed if it is, but are in no counter and no
+ * search index. Returns their ids.
  */
 export async function copyService(h: Harness, service: CreatedService, times: number): Promise<number[]> {
   const { db } = h.deps;

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Harness } from './harness.ts';
 
-/** A small photo as a phone would send it; `exif` puts who took it into the file. */
+/** A small image like a phone's; `exif` adds the author's name to its metadata. */
 export function photo({ width = 64, height = 48, color = '#c2412d', exif = false } = {}): Promise<Buffer> {
   const picture = sharp({ create: { width, height, channels: 3, background: color } });
   if (exif) picture.withExif({ IFD0: { Artist: 'Fulana de Tal' } });
   return picture.jpeg().toBuffer();
 }
 
-/** A file of a form: its bytes, and what the sender says of it. */
+/** A file of a form: its bytes, and the name and type that the sender states. */
 export interface SentFile {
   bytes: Buffer | string;
   name?: string;
   type?: string;
 }
 
-/** A multipart body: fields (a list is repeated), then the files under one name. */
+/** Builds a multipart body: fields (a list is repeated), then the files under one name. */
 export function form(
   fields: Record<string, string | readonly string[]>,
   field = 'images',
@@ -32,7 +32,7 @@ export function form(
   return body;
 }
 
-/** The files under a folder of the data: `uploads`, or `incoming` for what waits to be read. */
+/** Lists the files in a folder of the data: `uploads`, or `incoming` for files of requests. */
 export function filesIn(h: Harness, folder: 'uploads' | 'incoming'): string[] {
   return readdirSync(join(h.deps.config.dataDir, folder)).sort();
 }

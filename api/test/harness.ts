@@ -12,7 +12,7 @@ import type { Sandbox } from '../src/payments/start.ts';
 import { seedCategories } from '../src/seed/categories.ts';
 import { migratedDatabase } from './database.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only tests move. */
 export class FixedClock {
   #now: Date;
 
@@ -43,9 +43,9 @@ export interface Harness {
   app: FastifyInstance;
   deps: Deps;
   clock: FixedClock;
-  /** where payments go; its notifications arrive once the app listens. Null unless PAYMENTS_MODE is sandbox */
+  /** the simulated MercadoPago; its webhook events arrive once the app listens. Null unless PAYMENTS_MODE is sandbox */
   sandbox: Sandbox | null;
-  /** A call through HTTP; `as` is a token, `ip` another address than 127.0.0.1. */
+  /** Makes a call through HTTP; `as` is a token, `ip` another address than 127.0.0.1. */
   call<T = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -54,8 +54,8 @@ export interface Harness {
 }
 
 /**
- * The real app on a fresh, migrated database with the category tree and nothing else: SQLite, or Postgres when
- * TEST_DATABASE_URL is set. Closed and removed after the file's tests. `env` overrides the configuration.
+ * Starts the real app on a fresh, migrated database with only the category tree: SQLite, or Postgres with
+ * TEST_DATABASE_URL. Closed and removed after the file's tests. `env` overrides the configuration.
  */
 export async function startHarness(env: Record<string, string> = {}): Promise<Harness> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tero-test-'));

@@ -12,13 +12,13 @@ function noticeFor(person: { id: number }, given: Partial<NewNotice>): NewNotice
   return { accountId: person.id, type: 'new_review', key: `aviso-${made}`, ...content, ...given };
 }
 
-/** Tells a person something, as a cause would. */
+/** Notifies a person, as a cause would. */
 export function tell(h: Harness, person: { id: number }, given: Partial<NewNotice> = {}): Promise<boolean> {
   const notice = noticeFor(person, given);
   return h.deps.db.transaction().execute((trx) => notify(trx, h.deps.config, h.clock.now(), notice));
 }
 
-/** Tells many things at once, so many to each person in turn. */
+/** Notifies each person `count` times, in turn. */
 export async function tellMany(h: Harness, people: readonly { id: number }[], count: number): Promise<void> {
   await h.deps.db.transaction().execute(async (trx) => {
     for (let told = 0; told < count; told += 1) {
@@ -28,7 +28,7 @@ export async function tellMany(h: Harness, people: readonly { id: number }[], co
   });
 }
 
-/** Subscribes a made-up browser of the push service through HTTP; its address. */
+/** Subscribes a new browser of the push service through HTTP; returns its endpoint. */
 export async function addBrowser(
   h: Harness,
   person: Person,

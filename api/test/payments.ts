@@ -23,7 +23,9 @@ interface Begun {
   init_point: string | null;
 }
 
-/** The app listening, so that the sandbox's notifications reach it, and what providers and time do to a subscription. */
+/**
+ * Starts the app listening, so that the sandbox's webhook events reach it, with helpers for payers and passing time.
+ */
 export async function startPaying(env: Record<string, string> = {}) {
   const h = await startHarness(env);
   await h.app.listen({ host: '127.0.0.1', port: 0 });
@@ -38,7 +40,7 @@ function required({ sandbox }: Harness) {
 const accessToken = 'TEST-token-of-the-tests';
 export const webhookSecret = 'secret-of-the-tests';
 
-/** The same against a server elsewhere that speaks like MercadoPago, in the mode that production runs in. */
+/** Starts the app against a separate server with MercadoPago's API, in production's mode. */
 export async function startPayingElsewhere(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tero-gateway-'));
   let time: Clock = systemClock;
@@ -55,7 +57,7 @@ export async function startPayingElsewhere(env: Record<string, string> = {}) {
   return { h, gateway, ...paying(h, gateway.ask) };
 }
 
-/** The variables of a server that pays at this gateway. */
+/** The environment of a server that uses this gateway. */
 export function elsewhere({ url }: { url: string }): Record<string, string> {
   return {
     PAYMENTS_MODE: 'mercadopago',
@@ -69,7 +71,7 @@ export function startTestGateway(dataDir: string): Promise<Gateway> {
   return startGateway({ dataDir, accessToken, webhookSecret, clock: systemClock });
 }
 
-/** What a server that speaks like MercadoPago has of a payer: the ids and statuses of all agreements. */
+/** The ids and statuses of a payer's agreements at a server with MercadoPago's API. */
 export async function agreementsOf({ url }: { url: string }, payer: Person) {
   const query = new URLSearchParams({ payer_email: payer.email });
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -86,7 +88,7 @@ interface Announcement {
   body?: object;
 }
 
-/** A notification as MercadoPago signs it; any part of it can be another. */
+/** A webhook event as MercadoPago signs it; any part can be overridden. */
 export function announcement({ topic = 'subscription_preapproval', dataId, ...given }: Announcement) {
   const { requestId = randomUUID(), secret = webhookSecret, ts = Date.now(), body } = given;
   const manifest = `id:${dataId};request-id:${requestId};ts:${ts};`;
@@ -111,7 +113,7 @@ export function paying(h: Harness, ask: Ask) {
     if (!id) throw new Error(`${person.name} has no agreement`);
     return id;
   };
-  /** What the clock does every minute. */
+  /** Runs the jobs of every minute. */
   const jobs = async () => {
     await takeUp(h.deps);
     await expire(h.deps);
@@ -142,12 +144,12 @@ export function paying(h: Harness, ask: Ask) {
       });
       return body.payments;
     },
-    /** The payer presses a button of the checkout, and what MercadoPago announces is taken up. */
+    /** Presses a button of the checkout as the payer, and applies the webhook events. */
     async decide(person: Person, action: 'pay' | 'reject' | 'cancel') {
       await ask('payer', { id: await agreementOf(person), action });
       await takeUp(h.deps);
     },
-    /** Days pass for everybody: MercadoPago charges, announces, and our clock comes by. */
+    /** Lets days pass for everybody: MercadoPago charges and sends webhook events, and the jobs run. */
     async pass(days: number) {
       h.clock.advance(days * day);
       await ask('advance', { days: 0 });
@@ -155,14 +157,14 @@ export function paying(h: Harness, ask: Ask) {
     },
     reconcile: () => reconcile(h.deps),
     endAtMercadoPago: () => endAtMercadoPago(h.deps),
-    /** One that pays from now on. */
+    /** A provider with an active subscription. */
     async subscribed(): Promise<Person> {
       const person = await createProvider(h, { profile: { company_name: 'Luz y Norte' } });
       await this.create(person);
       await this.decide(person, 'pay');
       return person;
     },
-    /** Something changes at MercadoPago's side, and it announces that. */
+    /** Changes an agreement at MercadoPago's side, with its webhook event. */
     async event(person: Person, changes: object) {
       await ask('event', { id: await agreementOf(person), ...changes });
       await takeUp(h.deps);

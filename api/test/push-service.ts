@@ -15,20 +15,20 @@ export interface ReceivedPush {
 
 type Answer = number | 'hang' | 'flood';
 
-/** A browser as the push service and the website know it. */
+/** The keys of a subscribed browser. */
 interface Receiver {
   ecdh: ReturnType<typeof createECDH>;
   auth: Buffer;
 }
 
 /**
- * A push service on this machine that checks what real ones check and decrypts what browsers decrypt (RFC 8030, 8188,
- * 8291, 8292), with nothing but Node. `state.answers` makes it answer otherwise: for one address, or for all.
+ * A push service on this machine that validates requests like real ones and decrypts like browsers (RFC 8030, 8188,
+ * 8291, 8292), with Node alone. `state.answer` and `answers` override its response: for all endpoints, or one.
  */
 export async function startPushService(tls?: { key: string; cert: string }) {
   const receivers = new Map<string, Receiver>();
   const messages: ReceivedPush[] = [];
-  /** what was wrong with calls that were refused */
+  /** reasons of the refused calls */
   const faults: string[] = [];
   const state = { calls: 0, answer: null as Answer | null, retryAfter: null as string | null };
   const answers = new Map<string, Answer>();
@@ -69,7 +69,7 @@ export async function startPushService(tls?: { key: string; cert: string }) {
     return 201;
   }
 
-  /** What `PushSubscription.toJSON()` would give in a browser that this service serves. */
+  /** Returns the `PushSubscription.toJSON()` of a new browser of this service. */
   function subscribe() {
     const ecdh = createECDH('prime256v1');
     const receiver = { ecdh, auth: randomBytes(16) };
@@ -95,7 +95,7 @@ export async function startPushService(tls?: { key: string; cert: string }) {
   };
 }
 
-/** An answer without end, as long as somebody takes it. */
+/** Sends an endless response, as long as somebody reads it. */
 function flood(response: ServerResponse): void {
   const block = Buffer.alloc(1024 * 1024);
   response.writeHead(201);
@@ -110,7 +110,7 @@ function flood(response: ServerResponse): void {
   more();
 }
 
-/** What a push service would hold against the signature; nothing when it is good. */
+/** Returns the error of a VAPID signature; undefined when it is valid. */
 function vapidFault(authorization: string, audience: string): string | undefined {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = '', claims = '', signature = ''] = token.split('.');
@@ -128,7 +128,7 @@ function vapidFault(authorization: string, audience: string): string | undefined
   if (!/^mailto:\S+@\S+|^https:\/\//.test(sub)) return `subject ${sub}`;
 }
 
-/** RFC 8291: one record, for one receiver. */
+/** Decrypts a body by RFC 8291: one record, for one receiver. */
 function decrypt(body: Buffer, { ecdh, auth }: Receiver): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));

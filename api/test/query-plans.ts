@@ -9,7 +9,7 @@ export interface Query {
   parameters: readonly unknown[];
 }
 
-/** The same app again, whose queries are seen; `close` it. */
+/** Starts the same app again with its queries recorded; `close` it. */
 export async function watchQueries(h: Harness) {
   const seen: RootOperationNode[] = [];
   const recorder: KyselyPlugin = {
@@ -21,7 +21,7 @@ export async function watchQueries(h: Harness) {
   };
   const { app } = await buildApp({ config: h.deps.config, db: h.deps.db.withPlugin(recorder), clock: h.clock });
 
-  /** Every different SELECT that these calls make. */
+  /** Collects the distinct SELECTs of these calls. */
   async function queriesOf(addresses: readonly string[], token?: string): Promise<Query[]> {
     seen.length = 0;
     for (const url of addresses) {
@@ -37,11 +37,11 @@ export async function watchQueries(h: Harness) {
   return { queriesOf, close: () => app.close() };
 }
 
-/** How the database would answer a query. */
+/** Returns the database's plan of a query. */
 export async function planOf(h: Harness, query: Query): Promise<string[]> {
   return h.deps.db.connection().execute(async (connection) => {
     if (isPostgres(connection)) {
-      // tables of some hundred rows are cheapest read whole: what counts is that there is another way
+      // small tables are cheapest to scan: the test is whether the planner has another way
       for (const way of ['seqscan', 'sort']) await sql.raw(`set enable_${way} = off`).execute(connection);
     }
     return explain(connection as never, query);

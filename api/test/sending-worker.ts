@@ -1,5 +1,5 @@
-// A process of its own that sends what is due by push, for the test that kills it: `node sending-worker.ts <minutes>`
-// with the configuration in the environment; its clock is that many minutes ahead.
+// Runs in a separate process and sends due pushes, for the test that kills it: `node sending-worker.ts <minutes>` with
+// the configuration in the environment; its clock is that many minutes ahead.
 import process from 'node:process';
 import { readConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/open.ts';

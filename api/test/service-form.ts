@@ -4,12 +4,12 @@ import { createProvider, type Person } from './factories.ts';
 import { filesIn, form, photo, type SentFile } from './forms.ts';
 import type { Harness } from './harness.ts';
 
-/** A provider that may publish. */
+/** Creates a provider who may publish. */
 export function createPublisher(h: Harness, profile: object = {}): Promise<Person> {
   return createProvider(h, { entitled: true, profile: { company_name: 'Chispa Oriental', ...profile } });
 }
 
-/** What a service's form sends when every field is filled as it should, and the text check has nothing to say. */
+/** The fields of a valid service form without text to correct. */
 export const filled = {
   title: 'Instalación de luminarias',
   description: 'Instalo luces en casas y comercios.',
@@ -39,7 +39,7 @@ export interface PublishReply {
 
 type Fields = Record<string, string | readonly string[]>;
 
-/** Sends the form of a new service, one photo with it unless `files` says otherwise. */
+/** Sends the form of a new service, with one image by default. */
 export async function publish(
   h: Harness,
   as: Person | null,
@@ -50,7 +50,7 @@ export async function publish(
   return h.call<PublishReply>('POST', '/api/services', { as: as?.token ?? null, body });
 }
 
-/** Sends the form of an edit, without files unless some are given. */
+/** Sends the form of an edit, without files by default. */
 export function edit(
   h: Harness,
   as: Person | null,
@@ -62,13 +62,13 @@ export function edit(
   return h.call<PublishReply>('PUT', `/api/services/${id}`, { as: as?.token ?? null, body });
 }
 
-/** How many services a provider has. */
+/** Counts a provider's services. */
 export async function servicesOf(h: Harness, person: Person): Promise<number> {
   const rows = await h.deps.db.selectFrom('services').select('id').where('provider_id', '=', person.id).execute();
   return rows.length;
 }
 
-/** `work` makes nothing, and leaves no file. */
+/** Expects that `work` creates no service and leaves no file. */
 export async function expectNothing(h: Harness, person: Person, work: () => Promise<unknown>): Promise<void> {
   const before = filesIn(h, 'uploads').length;
   await work();

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { htmlOf } from '../src/delivery/mail/html.ts';
 
-/** A person of a provider of sign-in. `email_verified` means something to Google alone. */
+/** A person at a sign-in provider. `email_verified` has a meaning at Google only. */
 export interface Stranger {
   id: string;
   name: string;
@@ -10,10 +10,10 @@ export interface Stranger {
   email_verified?: boolean;
 }
 
-/** How a call of the provider goes wrong. */
+/** Simulated errors of a provider's response. */
 export type Fault = 'hang' | 'garbage' | 'shapeless' | 'refuse' | 'redirect' | 'huge';
 
-/** What the provider does wrong, by call; null: nothing. Tests change it. */
+/** The simulated error of each call; null: none. Tests change it. */
 export interface Faults {
   token: Fault | null;
   person: Fault | null;
@@ -23,28 +23,28 @@ export interface SignInServer {
   base: string;
   clientId: string;
   clientSecret: string;
-  /** who can be chosen on the provider's page; tests add to it */
+  /** the people to choose from on the provider's page; tests add some */
   people: Stranger[];
   faults: Faults;
   close(): Promise<void>;
 }
 
 export interface SignInServerOptions {
-  /** the callbacks that the provider accepts */
+  /** the callback URLs that the provider accepts */
   redirectUris: string[];
   people?: Stranger[];
-  /** a free one unless given */
+  /** a free port by default */
   port?: number;
 }
 
-/** A page of the provider: a person chooses by following a link. */
+/** Renders a page of the provider, where a person chooses by a link. */
 export function page(title: string, links: Record<string, string>): string {
   const items = Object.entries(links).map(([text, href]) => `<li><a href="${htmlOf(href)}">${htmlOf(text)}</a></li>`);
   const style = 'font:18px sans-serif;line-height:3';
   return `<!doctype html><html lang="es"><meta charset="utf-8"><title>${title}</title><body style="${style}"><h1>${title}</h1><ul>${items.join('')}</ul></body></html>`;
 }
 
-/** Answers wrongly; a hanging call is never answered. */
+/** Sends a wrong response; `hang` sends none. */
 export function misbehave(fault: Fault, response: ServerResponse): void {
   if (fault === 'hang') return;
   const json = (text: string) => response.writeHead(200, { 'content-type': 'application/json' }).end(text);

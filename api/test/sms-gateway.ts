@@ -7,7 +7,7 @@ export interface ReceivedText {
   body: string;
 }
 
-/** An SMS gateway on this machine that speaks as Twilio's does. `state.answer` makes it refuse. */
+/** An SMS gateway on this machine with Twilio's API. `state.answer` makes it refuse. */
 export async function startSmsGateway() {
   const texts: ReceivedText[] = [];
   const state = { answer: 201 };

@@ -3,18 +3,18 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
-  /** the envelope's recipients: where it really went */
+  /** the envelope's recipients, where the mail really went */
   recipients: string[];
   subject: string;
   text: string;
   html: string;
   replyTo: string | null;
   messageId: string | null;
-  /** by their names in small letters */
+  /** by their lower-case names */
   headers: Record<string, string>;
 }
 
-/** A real SMTP server on this machine that keeps what it receives. `refuse` makes it answer every mail with that code. */
+/** A real SMTP server on this machine that stores the mails. `refuse` makes it reject every mail with that code. */
 export async function startSmtp(listenAt = 0) {
   const mails: ReceivedMail[] = [];
   const state: { refuse: number | null } = { refuse: null };
@@ -49,7 +49,7 @@ export async function startSmtp(listenAt = 0) {
   };
 }
 
-/** The first link of a mail that starts like this, without its host. */
+/** Returns the first link of a mail whose path starts with `path`, without the host. */
 export function linkIn(mail: ReceivedMail | undefined, path: string): string {
   const match = mail?.text.match(new RegExp(`https?://[^\\s/]+(${path}\\S+)`));
   if (!match?.[1]) throw new Error(`no link to ${path} in ${mail?.subject ?? 'no mail'}`);

@@ -5,7 +5,7 @@ export interface StreamEvent {
   data: { unreadCount: number; notification?: { title: string } };
 }
 
-/** Looks on at the live notifications of a token, over the network. `next` waits for an event; `ended` for the end. */
+/** Opens the notification stream of a token over the network. `next` waits for an event; `over` for its end. */
 export async function lookOn(h: Harness, token: string) {
   const address = h.app.server.address();
   if (typeof address !== 'object' || !address) throw new Error('the app does not listen');
@@ -29,7 +29,7 @@ export async function lookOn(h: Harness, token: string) {
         wake();
       }
     } catch {
-      // cut off: over as well
+      // a broken connection ends the stream too
     }
     isOver = true;
     wake();

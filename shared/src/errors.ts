@@ -42,7 +42,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Every answer of the API that is an error. `errors` maps a field to its Spanish text. */
+/** The body of every error response. `errors` maps a field to its Spanish text. */
 export interface ErrorEnvelope {
   success: false;
   code: ErrorCode;
@@ -50,5 +50,5 @@ export interface ErrorEnvelope {
   errors?: Record<string, string>;
 }
 
-/** Codes that mean that the token itself is bad: only these end a session (decisions, accounts and sessions). */
+/** Codes that mean that the token itself is bad: only these end a session (rule SES-9). */
 export const endsSession: readonly ErrorCode[] = ['session_invalid'];

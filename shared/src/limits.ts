@@ -1,4 +1,4 @@
-/** Every cap and delay of the product, with the spec section it comes from (S1, S2: §9 unless said). */
+/** Every cap and delay of the product; the rules behind them are in docs/product. */
 export const limits = {
   pageSize: 12,
   pageSizeMax: 48,
@@ -9,14 +9,14 @@ export const limits = {
   recentMax: 50,
   searchText: 200,
   searchHits: 1000,
-  /** filtered totals are exact up to here and say "más de" beyond */
+  /** filtered totals are exact up to this number; above it they say "más de" */
   countedTotal: 1000,
   suggestionMinLength: 2,
   suggestions: 8,
   suggestionDescription: 60,
   priceFilterMax: 5000,
   priceFilterStep: 100,
-  /** pesos; keeps centésimos inside 32 bits */
+  /** pesos; keeps centésimos within 32 bits */
   priceMax: 9_999_999,
   nameMin: 2,
   nameMax: 100,
@@ -31,7 +31,7 @@ export const limits = {
   shortText: 120,
   addressMax: 200,
   reviewComment: 2000,
-  /** the newest of a list of reviews */
+  /** the newest ones in a list of reviews */
   reviewsListed: 1000,
   replyText: 2000,
   historyItems: 100,
@@ -46,12 +46,12 @@ export const limits = {
   postMax: 2000,
   postCollapsed: 150,
   imagePixels: 50_000_000,
-  /** per account, over everything it shows */
+  /** per account, in all its services, posts and offers */
   accountImages: 300,
-  /** photos of one account that wait for what they belong to */
+  /** images of one account that wait for their post or service */
   stagedUploads: 60,
   stagedBytes: 100 * 1024 * 1024,
-  /** of one provider, those to come included */
+  /** of one provider, future ones included */
   offersInForce: 20,
   /** days from today */
   offerEnd: 365,
@@ -59,9 +59,9 @@ export const limits = {
   postsListed: 100,
   highEngagement: 5,
   subscriptionPrice: 890,
-  /** access after a payment that is due and does not come */
+  /** days of access after a missed payment */
   subscriptionGraceDays: 10,
-  /** of a month's price each: 20 years */
+  /** monthly payments: 20 years */
   paymentsListed: 240,
   contactSubject: 150,
   contactMessage: 5000,
@@ -74,7 +74,7 @@ export const limits = {
   notificationsKept: 200,
   mobileReviews: 3,
   adminPageSize: 50,
-  /** totals of the tables of administration are exact up to here and say "más de" beyond */
+  /** totals of the administration's tables are exact up to this number; above it they say "más de" */
   adminCounted: 10_000,
   adminNotes: 2000,
   topCategories: 10,
@@ -83,7 +83,7 @@ export const limits = {
   recoveryCodes: 10,
 } as const;
 
-/** Milliseconds. */
+/** Delays in milliseconds. */
 export const delays = {
   suggestionPause: 300,
   heroRotation: 5000,

@@ -4,7 +4,7 @@ import { demo, registered, signIn } from './people.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test.describe('addresses', () => {
-  test('send on where the spec says', async ({ page }) => {
+  test('send on to the canonical screens (rules NAV-4 to NAV-6)', async ({ page }) => {
     await page.goto('/services');
     await expect(page).toHaveURL('/servicios');
     await page.goto('/register?type=provider');

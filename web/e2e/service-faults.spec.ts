@@ -58,7 +58,7 @@ test('what is missing is said beside its field, all at once, and the first takes
   await expect(page.getByLabel('Precio máximo')).toBeFocused();
 });
 
-test('what the server refuses is told in the words of the spec, and nothing is lost', async ({ page }) => {
+test('what the server refuses is told (rule SVC-19), and nothing is lost', async ({ page }) => {
   await readyToPublish(page);
   await written(page);
   const cases: [number, object, string][] = [

@@ -6,17 +6,17 @@ import { differences, type Row } from './differences.ts';
 export interface Act {
   action: LogAction;
   entity: LogEntityType;
-  /** null: the whole table */
+  /** null: the action was on the whole table */
   id: number | null;
-  /** what it was, and what it became; only what differs is kept, personal data masked */
+  /** the values before and after; only fields that differ are stored, with personal data masked */
   before?: Row;
   after?: Row;
 }
 
-/** Who acts; null: the server itself, at its start. */
+/** The account that acts, with its address; null: the server itself, at its start. */
 export type Actor = Pick<Caller, 'accountId' | 'ip'> | null;
 
-/** Writes what an administrator did, in the transaction that does it. */
+/** Writes an administrator's action to the log, in the transaction that performs it. */
 export async function recordAct(trx: Db, now: Date, actor: Actor, act: Act): Promise<void> {
   await trx
     .insertInto('admin_logs')
@@ -32,7 +32,7 @@ export async function recordAct(trx: Db, now: Date, actor: Actor, act: Act): Pro
     .execute();
 }
 
-/** The same where owners act on their own too: an administrator's act is recorded, anybody else's is not. */
+/** Logs the action only when the caller is an administrator: for calls that owners may make too. */
 export async function recordAdminAct(trx: Db, now: Date, caller: Caller, act: Act): Promise<void> {
   if (caller.role === 'admin') await recordAct(trx, now, caller, act);
 }

@@ -2,10 +2,10 @@ export type Value = string | number | boolean | null;
 export type Row = Readonly<Record<string, Value | undefined>>;
 export type Differences = Record<string, { before: Value; after: Value }>;
 
-/** Said to have changed, and nothing of what they are. */
+/** Fields whose change is logged without their values. */
 const secrets = new Set(['password', 'password_hash', 'secret']);
 
-/** The log outlives the accounts and cannot be cleaned: of people it keeps the first letter. */
+/** Fields with personal data, of which the log keeps the first letter: it outlives accounts and cannot be cleaned. */
 const personal = new Set([
   'name',
   'username',
@@ -28,7 +28,7 @@ const personal = new Set([
 
 const longest = 200;
 
-/** The fields in which two states differ, fit to be kept for good. */
+/** Returns the fields in which two states differ, masked and shortened so that the log may keep them for good. */
 export function differences(before: Row, after: Row): Differences {
   const found: Differences = {};
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {

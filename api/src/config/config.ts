@@ -117,11 +117,11 @@ const allOrNone = [
   ['SMS_URL', 'SMS_USER', 'SMS_PASSWORD', 'SMS_FROM'],
 ] as const;
 
-/** Tero's registration with a provider of sign-in. */
+/** The credentials of Tero's registration with a social sign-in provider. */
 export interface ExternalApp {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** the origin of another server that speaks like the provider; null: the provider itself */
+  /** the origin of another server with the provider's API; null: the provider itself */
   readonly authBase: string | null;
 }
 
@@ -147,10 +147,10 @@ export interface Config extends MailConfig {
   /** the administrator of a new installation; null: none is made */
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   readonly payments: PaymentsConfig;
-  /** so many providers get a subscription at 0 */
+  /** the number of providers who get a subscription at price 0 */
   readonly earlyAccessSeats: number;
   readonly push: PushConfig;
-  /** null: nothing goes by SMS, and the settings say so */
+  /** null: no SMS are sent, and the settings screen says so */
   readonly sms: SmsConfig | null;
   readonly logLevel: string;
 }

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { makeVapidKeys, type VapidKeys } from '../delivery/push/keys.ts';
 
 /**
- * A secret that is made once and kept in the data folder, readable by its owner alone. Outside production only: there
- * the environment has to give it.
+ * Returns a secret from the data folder, created at first use and readable by its owner alone. Outside production only:
+ * there the environment has to provide it.
  */
 export function keptSecret(dataDir: string, name: string): string {
   return kept(dataDir, name, () => randomBytes(32).toString('base64url'));
 }
 
-/** The same for the keys of pushes: with other ones at the next start, every subscribed browser would be cut off. */
+/**
+ * Returns the VAPID keys from the data folder, created at first use: new keys at each start would disconnect all
+ * subscribed browsers.
+ */
 export function keptVapidKeys(dataDir: string): VapidKeys {
   return JSON.parse(kept(dataDir, 'vapid-keys', () => JSON.stringify(makeVapidKeys())));
 }

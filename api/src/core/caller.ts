@@ -1,10 +1,10 @@
-/** Who makes a call, as the database knows them now: never as the token or a body says. */
+/** The authenticated caller, as the database has the account now, whatever a token or a body says. */
 export interface Caller {
   accountId: number;
   kind: 'user' | 'provider';
   role: 'user' | 'provider' | 'admin';
   sessionId: string;
-  /** where the call comes from */
+  /** the IP address of the caller */
   ip: string;
 }
 
@@ -17,7 +17,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** set by the session plugin; null without a token, or with a bad one */
     caller: Caller | null;
-    /** a token was sent, but it stands for no session */
+    /** a token was sent, but no session belongs to it */
     tokenRefused: boolean;
   }
 }

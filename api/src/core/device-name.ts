@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux|CrOS/, 'Linux'],
 ];
 
-/** `Chrome en Android`: what a person recognises in a user agent. */
+/** Names a device from its user agent, in words that a person recognises: `Chrome en Android`. */
 export function deviceName(userAgent: string | null): string {
   const name = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [name(browsers), name(systems)];

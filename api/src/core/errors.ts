@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorEnvelope } from '@tero/shared/errors';
 
-/** The only table from error code to HTTP: status, and what a person reads when nothing better is known. */
+/** HTTP status and default message of each error code; no other place maps codes to HTTP. */
 const table: Record<ErrorCode, { status: number; message: string }> = {
   validation_failed: { status: 400, message: 'Revisá los datos marcados' },
   malformed_request: { status: 400, message: 'No pudimos leer el pedido' },
@@ -50,15 +50,15 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
 
 interface Details {
   message?: string;
-  /** field → Spanish text */
+  /** faults: field → Spanish text */
   errors?: Record<string, string>;
   /** seconds */
   retryAfter?: number;
-  /** further fields of the answer that the specs read, like `requiresVerification` */
+  /** further fields of the response that clients read, like `requiresVerification` */
   extra?: Record<string, unknown>;
 }
 
-/** An expected outcome that is no success. The error handler turns it into the envelope. */
+/** An expected error. The error handler turns it into the error envelope. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -80,7 +80,7 @@ export class AppError extends Error {
   }
 }
 
-/** Throws `not_found` when there is nothing, else hands it back. */
+/** Returns the value, or throws `not_found` when there is none. */
 export function found<T>(value: T | null | undefined, message?: string): T {
   if (value === null || value === undefined) throw new AppError('not_found', { message });
   return value;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** A file that came with a call, on disk until the answer is sent. `name` is what its sender called it: for messages. */
+/** An uploaded file, on disk until the response is sent. `name` is the sender's, for messages only. */
 export interface IncomingFile {
   path: string;
   name: string;

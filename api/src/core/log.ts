@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 
-/** Structured logs that hold no secret: the route's pattern instead of the address, and no header or body. */
+/** Options of the structured log, without secrets: the route's pattern instead of the URL, no headers and no body. */
 export function logOptions({ logLevel }: { logLevel: string }): FastifyServerOptions {
   return {
     genReqId: () => randomUUID(),

@@ -1,7 +1,7 @@
 import type { Db } from './schema/database.ts';
 import { Listeners, type Signal, type Signals } from './signals.ts';
 
-/** Signals of the one process that an SQLite file has: held back until the transaction under way is over. */
+/** Signals inside one process, for SQLite. Holds them back until the current transaction ends. */
 export class LocalSignals implements Signals {
   readonly #listeners = new Listeners();
   #held: Signal[] | null = null;
@@ -19,7 +19,7 @@ export class LocalSignals implements Signals {
     this.#held = [];
   }
 
-  /** Also after a rollback: a signal too many costs one look. */
+  /** Sends the held signals, after a rollback too: a needless signal costs one extra check. */
   release(): void {
     const held = this.#held ?? [];
     this.#held = null;

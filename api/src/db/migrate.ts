@@ -24,7 +24,9 @@ const migrations: Record<string, Migration> = {
   '010-suggestion-order': suggestionOrder,
 };
 
-/** Brings the schema up to date; each migration is one transaction. Throws what failed. */
+/**
+ * Brings the schema up to date, each migration in its own transaction. Throws the error of the migration that failed.
+ */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -6,7 +6,7 @@ import { Listeners, type Signal, type Signals } from './signals.ts';
 const channel = 'tero';
 const longestPause = 30_000;
 
-/** Signals between all processes on one Postgres: NOTIFY in the transaction, LISTEN on a connection of its own. */
+/** Signals between all processes on one Postgres: NOTIFY in the transaction, LISTEN on a separate connection. */
 class PostgresSignals implements Signals {
   readonly #listeners = new Listeners();
   readonly #url: string;
@@ -100,7 +100,7 @@ export function postgresDialect(url: string): PostgresDialect {
     connectionTimeoutMillis: 5000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
-    // as on any SSD: with the default, made for turning disks, a search of 1,000 hits reads an index of all services
+    // for SSDs: with the default, made for spinning disks, a search of 1,000 hits reads an index of all services
     options: '-c random_page_cost=1.1',
   });
   // An idle connection that the server drops must not end the process.

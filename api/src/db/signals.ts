@@ -1,15 +1,15 @@
 import type { Db } from './schema/database.ts';
 
-/** Something that may be worth a look: never the news itself, which is in the database. */
+/** A hint to look into the database, without the data itself. */
 export interface Signal {
   topic: 'outbox' | 'notices' | 'sessions';
-  /** whom it is about; null: anybody */
+  /** the account whom it concerns; null: any */
   accountId: number | null;
 }
 
 type Hear = (signal: Signal) => void;
 
-/** How a database's processes wake one another. Kept on the dialect's adapter, so that transactions find it too. */
+/** Wakes the processes of one database. Kept on the dialect's adapter, so that transactions reach it too. */
 export interface Signals {
   send(db: Db, signal: Signal): Promise<void>;
   on(topic: Signal['topic'], hear: Hear): () => void;
@@ -19,17 +19,20 @@ function signalsOf(db: Db): Signals {
   return (db.getExecutor().adapter as unknown as { signals: Signals }).signals;
 }
 
-/** Wakes those who wait for it, after the transaction has committed. It may come twice or not at all: look by the clock too. */
+/** Signals after the transaction has committed. A signal may arrive twice or never: listeners must poll too. */
 export function sendSignal(trx: Db, signal: Signal): Promise<void> {
   return signalsOf(trx).send(trx, signal);
 }
 
-/** Calls `hear` for each signal of a topic, of this process and, on Postgres, of all others. Returns what ends it. */
+/**
+ * Calls `hear` for each signal of a topic, of this process and, on Postgres, of all others. Returns the unsubscribe
+ * function.
+ */
 export function onSignal(db: Db, topic: Signal['topic'], hear: Hear): () => void {
   return signalsOf(db).on(topic, hear);
 }
 
-/** Who listens in this process. */
+/** The listeners of this process, by topic. */
 export class Listeners {
   readonly #all = new Map<Signal['topic'], Set<Hear>>();
 
@@ -43,7 +46,7 @@ export class Listeners {
     for (const hear of this.#all.get(signal.topic) ?? []) hear(signal);
   }
 
-  /** Something may have been missed. */
+  /** Signals every topic, after a gap in which signals may have been lost. */
   tellAll(): void {
     for (const topic of this.#all.keys()) this.tell({ topic, accountId: null });
   }

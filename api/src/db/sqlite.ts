@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { LocalSignals } from './local-signals.ts';
 
-/** Writes take the lock at once: a read-then-write in a deferred transaction fails as busy without waiting. */
+/** Begins transactions with the write lock: a deferred transaction that reads and then writes fails as busy at once. */
 class ImmediateDriver extends SqliteDriver {
   readonly #signals: LocalSignals;
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/schema/database.ts';
 import type { ImageStore } from '../images/store.ts';
 import type { Payments } from '../payments/payments.ts';
 
-/** All that a feature is given: the only injection there is. */
+/** The dependencies of a feature: the only injection there is. */
 export interface Deps {
   config: Config;
   db: Db;

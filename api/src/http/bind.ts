@@ -20,23 +20,23 @@ import { photoIdsOf } from './uploads/staged-call.ts';
 
 speakSpanish();
 
-/** What a handler is given: all of it checked against the contract. */
+/** The input of a handler, validated against the contract. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   caller: E['auth'] extends 'anyone' ? Caller | null : Caller;
-  /** that came with the call; gone once it is answered */
+  /** files of this request; deleted once the response is sent */
   files: readonly IncomingFile[];
-  /** what an idempotent write settles its reply with */
+  /** the idempotency claim: an idempotent write stores its response in it */
   claim: Claim;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /**
- * Makes the route of one call of the contract: who may enter, validation with all faults at once, the reply's
- * serialiser (unknown fields never leave), its limit and its entry in the OpenAPI document.
+ * Registers the route of one endpoint of the contract: access, validation that reports all faults at once, the response
+ * serialiser (unknown fields never leave), the rate limit and the OpenAPI entry.
  */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function bind<E extends Endpoint>(
       return (data: unknown) => (schema ? parse(schema, data) : { value: data });
     },
     onRequest: async (request) => admit(endpoint, request),
-    // what the fields lack and what the files lack is told at once
+    // faults of the fields and of the files are reported together
     attachValidation: endpoint.files !== undefined,
     preValidation: async (request, reply) => {
       if (endpoint.files) await readForm(request, reply, endpoint.files);
@@ -90,16 +90,16 @@ function parse(schema: z.ZodType, data: unknown) {
   return { error: new AppError('validation_failed', { message, errors }) };
 }
 
-/** Deeper than any body of the contract: beyond it nothing is read. */
+/** Depth to which bodies are cleaned: more than any body of the contract has. */
 const deepest = 8;
 
 /**
- * Nobody types them: Postgres keeps no NUL, marks of writing direction make a text read as what it is not, and a title of
- * characters without a width is none. Joiners stay, for emoji are made with them.
+ * Characters that people do not type: Postgres cannot store NUL, direction marks make a text read as another one, and
+ * zero-width characters can make a title that looks empty. Joiners are allowed because emoji need them.
  */
 const controls = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cs}/gu;
 
-/** The same data with the control characters taken out of every text, tabs and line breaks aside. */
+/** Returns the same data without control characters in its texts; tabs and line breaks stay. */
 function withoutControls(data: unknown, depth = 0): unknown {
   if (typeof data === 'string') return data.replace(controls, '');
   if (typeof data !== 'object' || data === null || depth > deepest) return data;
@@ -108,7 +108,7 @@ function withoutControls(data: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, clean(value)]));
 }
 
-/** Refuses who may not make the call; the handler and service decide about owners. */
+/** Throws unless the caller's role may use the endpoint; handlers and services check ownership. */
 export function admit({ auth, forbidden }: Pick<Endpoint, 'auth' | 'forbidden'>, request: FastifyRequest): void {
   if (auth === 'anyone') return;
   const { caller } = request;
@@ -139,7 +139,7 @@ function schemaOf(endpoint: Endpoint, status: number): FastifySchema {
   };
 }
 
-/** The body as a form describes it: its files stand beside the fields. */
+/** Adds the file field to the body's schema for OpenAPI: a form carries files beside its fields. */
 function withFiles(body: z.core.JSONSchema.BaseSchema | undefined, files: Files | undefined) {
   if (!files || !body) return body;
   const list = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: files.max } as const;
@@ -150,7 +150,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     auth?: Auth;
     limit?: CallLimit;
-    /** its answers differ by account: never stored by a cache */
+    /** the response differs by account: caches must not store it */
     private?: boolean;
   }
   interface FastifySchema {

@@ -8,7 +8,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
 }
 
-/** Every field that a call of the contract takes. */
+/** All body fields of the contract's endpoints. */
 async function fieldsOf(): Promise<{ method: 'POST' | 'PUT'; path: string; field: string }[]> {
   const { body } = await h.call<{ paths: Record<string, Record<string, Operation>> }>('GET', '/api/openapi.json');
   return Object.entries(body.paths).flatMap(([path, operations]) =>
@@ -35,7 +35,7 @@ it('a value of the wrong kind is told in Spanish, with the field’s name, by ev
         for (const message of messages) {
           expect(message, `${method} ${path} ${field}`).not.toMatch(/Entrada inválida|Invalid|esperaba|undefined|NaN/);
         }
-        // a session that the call has ended ends here too
+        // the call has ended this session, so nothing more can be tested with it
         if (status === 401) break;
       }
     }

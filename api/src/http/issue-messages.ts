@@ -14,8 +14,8 @@ const kinds: Partial<Record<string, string>> = {
 };
 
 /**
- * What is said of a value of the wrong kind where the contract has no words of its own; undefined: zod's Spanish.
- * Fields are called as the caller calls them.
+ * The Spanish message for a value of the wrong type, where the contract has none of its own; undefined: zod's message.
+ * Fields keep the caller's names.
  */
 function messageOf(issue: Issue): string | undefined {
   const field = issue.path?.join('.');
@@ -29,7 +29,7 @@ function messageOf(issue: Issue): string | undefined {
   return undefined;
 }
 
-/** For the whole process: zod keeps one configuration. */
+/** Sets zod's messages, for the whole process: zod has one configuration. */
 export function speakSpanish(): void {
   z.config({ ...es(), customError: messageOf });
 }

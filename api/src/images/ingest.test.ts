@@ -26,7 +26,7 @@ function given(...pictures: Buffer[]) {
   return { images, kind: 'service' as Kind, files, rules };
 }
 
-/** The pictures as they are kept, by width. */
+/** The stored images, by width. */
 async function kept(picture: Buffer, kind: Kind = 'service') {
   const [key] = await withPictures({ ...given(picture), kind }, async (keys) => keys);
   return widths[kind].map((width) => readFileSync(join(uploads, `${key}-${width}.webp`)));
@@ -55,7 +55,7 @@ describe('what a picture carries besides its pixels', () => {
     const before = await sharp(photo).metadata();
     expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true);
     expect(before.exif?.includes('Fulana')).toBe(true);
-    // the tag of the GPS directory, as it stands in the file
+    // the tag of the GPS directory in the file
     expect(before.exif?.includes(Buffer.from([0x25, 0x88])) || before.exif?.includes(Buffer.from([0x88, 0x25]))).toBe(
       true,
     );
@@ -167,7 +167,7 @@ describe('when something fails', () => {
     };
   };
 
-  it('later than the pictures, they go', async () => {
+  it('after the images were stored, they are removed', async () => {
     const before = names();
     const work = withPictures(given(plain, plain), async (keys) => {
       expect(names()).toHaveLength(before.length + 6);
@@ -185,7 +185,7 @@ describe('when something fails', () => {
     expect(names()).toEqual(before);
   });
 
-  it('one of several at the same time, the others are not touched', async () => {
+  it('in one of several calls, the others are not affected', async () => {
     const before = names().length;
     const bad = jpeg.subarray(0, 3000);
     const outcomes = await Promise.allSettled(
@@ -196,7 +196,7 @@ describe('when something fails', () => {
     expect(names()).toHaveLength(before + 6);
   });
 
-  it('because its sender has gone, it ends without a word about the picture', async () => {
+  it('because the sender has gone, no error about the image is thrown', async () => {
     const { files, ...rest } = given(plain);
     rmSync(files[0]?.path ?? '');
     await expect(withPictures({ ...rest, files }, async () => 'done')).rejects.toMatchObject({

@@ -13,9 +13,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Stores pictures, then does `work` with their keys; when either fails no file is left. Each picture is made anew from
- * its pixels in the widths of its kind: no metadata, no place, nothing else that a file may carry. Throws
- * `upload_refused` with the call's own message.
+ * Stores images, then calls `work` with their keys; removes the files when either fails. Images are re-encoded from
+ * their pixels in the widths of their kind, so that no metadata is kept. Throws `upload_refused` with the endpoint's
+ * messages.
  */
 export async function withPictures<T>(
   given: { images: ImageStore; kind: Kind; files: readonly IncomingFile[]; rules: Files },
@@ -38,8 +38,8 @@ export async function withPictures<T>(
 }
 
 /**
- * Throws `upload_refused` when one of the files is no picture that we take: by its content, and small enough to be
- * decoded. Reads their beginnings alone.
+ * Throws `upload_refused` when a file is not an accepted image, by its content, or too large to decode. Reads only its
+ * beginning.
  */
 export async function requirePictures(files: readonly IncomingFile[], rules: Files): Promise<void> {
   for (const file of files) await requirePicture(file, rules);
@@ -59,7 +59,7 @@ async function store(images: ImageStore, kind: Kind, key: string, file: Incoming
   try {
     await keepPicture(images, key, kind, file.path, untrusted);
   } catch (error) {
-    // of the disk, not of the picture
+    // an error of the disk, not of the image
     if ((error as { code?: string }).code) throw error;
     throw refused(rules, file);
   }
@@ -67,7 +67,7 @@ async function store(images: ImageStore, kind: Kind, key: string, file: Incoming
 
 async function formatOf(path: string): Promise<string | undefined> {
   const handle = await open(path).catch(() => {
-    // its sender has gone, and the file with it
+    // the sender has gone, and the file was removed
     throw new AppError('malformed_request');
   });
   try {
@@ -85,7 +85,7 @@ function refused(rules: Files, file: IncomingFile): AppError {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time: several large ones at once would take the memory and the other requests' time. */
+/** Runs one job at a time: several large images at once would take too much memory and time from other requests. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work, work);
   last = turn.catch(() => undefined);

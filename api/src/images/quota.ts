@@ -5,9 +5,9 @@ import type { Db } from '../db/schema/database.ts';
 import { isPostgres } from '../db/sql/dialect.ts';
 
 /**
- * Throws `quota_exceeded` when a provider would show more than `limits.accountImages` pictures with `adding` more, over
- * its services, posts and offers. To be called in the transaction that adds them: two at once are counted one after the
- * other.
+ * Throws `quota_exceeded` when a provider's services, posts and offers would have more than `limits.accountImages`
+ * images with `adding` more. To be called in the transaction that adds them, which locks the provider, so that two at
+ * once are counted one after the other.
  */
 export async function requireRoomForPictures(trx: Db, accountId: number, adding: number): Promise<void> {
   if (adding === 0) return;

@@ -29,7 +29,7 @@ test('a service picture is WebP in three widths, 4:3, without metadata', async (
 
 test('a profile picture is a square, turned as its camera was held', async () => {
   const halves = Buffer.from('<svg width="200" height="100"><rect width="100" height="100" fill="#fff"/></svg>');
-  // orientation 6: what is left in the file is on top for the eye
+  // orientation 6: the left half of the file is shown on top
   const photo = await sharp(halves).flatten({ background: '#000' }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const [small] = await render(photo, 'profile');
   const { data, info } = await sharp(small?.webp).raw().toBuffer({ resolveWithObject: true });
@@ -39,7 +39,7 @@ test('a profile picture is a square, turned as its camera was held', async () =>
   expect(brightness(48, 85)).toBeLessThan(50);
 });
 
-test('what is no picture is refused', async () => {
+test('a file that is no image is refused', async () => {
   await expect(render(Buffer.from('not a picture'), 'service')).rejects.toThrow();
 });
 

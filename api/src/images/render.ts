@@ -2,7 +2,10 @@ import { limits } from '@tero/shared/limits';
 import sharp, { type SharpOptions } from 'sharp';
 import { type ImageStore, type Kind, widths } from './store.ts';
 
-/** One aspect a kind, whatever was handed in: lists and galleries keep their shape while pictures load. Posts keep theirs. */
+/**
+ * Height by width: a fixed aspect per kind, so that lists and galleries keep their shape while images load. Posts keep
+ * their own.
+ */
 const heightOf: Record<Kind, ((width: number) => number) | null> = {
   service: (width) => (width * 3) / 4,
   profile: (width) => width,
@@ -12,7 +15,7 @@ const heightOf: Record<Kind, ((width: number) => number) | null> = {
 const webp = { quality: 80, effort: 2 };
 const longestSeconds = 15;
 
-/** For pictures that people send: no decompression bombs, no half pictures, the first frame alone. */
+/** Options for uploaded images: no decompression bombs, no truncated images, the first frame alone. */
 export const untrusted: SharpOptions = {
   limitInputPixels: limits.imagePixels,
   failOn: 'error',
@@ -21,8 +24,9 @@ export const untrusted: SharpOptions = {
 };
 
 /**
- * A picture as WebP in every width of its kind, cropped around its centre to 4:3 (services) or a square (profiles), or
- * whole (posts), turned upright, without metadata. `picture` is a file's bytes or its path; throws when it is none.
+ * Renders an image as WebP in every width of its kind: cropped around the centre to 4:3 (services) or a square
+ * (profiles), or whole (posts), upright, without metadata. `picture` is the bytes or a path; throws when it is no
+ * image.
  */
 export async function render(
   picture: Buffer | string,
@@ -30,7 +34,7 @@ export async function render(
   options: SharpOptions = {},
 ): Promise<{ width: number; webp: Buffer }[]> {
   const largest = Math.max(...widths[kind]);
-  // decoded, or drawn, once; the small ones are made from the large one
+  // decoded or drawn once; the smaller ones are made from the largest
   const { data, info } = await sharp(picture, { ...options, autoOrient: true })
     .resize(box(kind, largest))
     .toColourspace('srgb')
@@ -51,7 +55,7 @@ function box(kind: Kind, width: number) {
   return height === undefined ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' as const };
 }
 
-/** Renders a picture and keeps it under `key`. */
+/** Renders an image and stores it under `key`. */
 export async function keepPicture(
   store: ImageStore,
   key: string,

@@ -3,7 +3,7 @@ import type { Db, Table } from '../db/schema/database.ts';
 export type Staged = Pick<Table<'staged_uploads'>, 'id' | 'file' | 'name' | 'bytes' | 'sha256'>;
 const columns = ['id', 'file', 'name', 'bytes', 'sha256'] as const;
 
-/** False when the account has an upload of that id already. */
+/** Returns false when the account has an upload with that id already. */
 export async function insert(db: Db, row: Table<'staged_uploads'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('staged_uploads')
@@ -22,7 +22,7 @@ export function find(db: Db, accountId: number, ids: readonly string[]): Promise
     .execute();
 }
 
-/** How many photos of an account wait, and their bytes together. */
+/** Counts an account's waiting images and their bytes. */
 export async function weigh(db: Db, accountId: number): Promise<{ waiting: number; bytes: number }> {
   const row = await db
     .selectFrom('staged_uploads')
@@ -32,7 +32,7 @@ export async function weigh(db: Db, accountId: number): Promise<{ waiting: numbe
   return { waiting: Number(row?.waiting ?? 0), bytes: Number(row?.bytes ?? 0) };
 }
 
-/** Takes uploads out of the waiting; answers the files to be removed. */
+/** Deletes uploads; returns the files to be removed. */
 export async function remove(db: Db, accountId: number, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .deleteFrom('staged_uploads')
@@ -43,7 +43,7 @@ export async function remove(db: Db, accountId: number, ids: readonly string[]):
   return rows.map(({ file }) => file);
 }
 
-/** All of an account; answers the files to be removed. */
+/** Deletes all uploads of an account; returns the files to be removed. */
 export async function removeOwned(db: Db, accountId: number): Promise<string[]> {
   const rows = await db.deleteFrom('staged_uploads').where('account_id', '=', accountId).returning('file').execute();
   return rows.map(({ file }) => file);

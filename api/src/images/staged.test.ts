@@ -34,8 +34,8 @@ const uploaded = async (file: Buffer = red, person: Person = provider) => {
   return id;
 };
 
-describe('photos that come before what they belong to', () => {
-  test('are taken by a post, in its order, and wait no more', async () => {
+describe('images that are uploaded ahead', () => {
+  test('are used by a post in its order, and then removed', async () => {
     const ids = [await uploaded(red), await uploaded(blue)];
     expect(waiting()).toHaveLength(2);
     const { status, body } = await publish(ids);
@@ -86,19 +86,19 @@ describe('photos that come before what they belong to', () => {
     expect((await publish([id])).body.post.images).toHaveLength(1);
   });
 
-  test('are missed by name when they are gone, or of somebody else', async () => {
+  test('are reported by id when they are missing, or of another account', async () => {
     const stranger = await createPublisher(h);
     const [id, foreign] = [await uploaded(), await uploaded(blue, stranger)];
     const gone = randomUUID();
     const { status, body } = await publish([id, gone, foreign]);
     expect([status, body.code, body.missing]).toEqual([409, 'upload_missing', [gone, foreign]]);
-    // what was there waits for the next try
+    // the upload stays for the next attempt
     expect((await publish([id])).status).toBe(201);
     await h.call('DELETE', `/api/uploads/${foreign}`, { as: provider.token });
     expect((await publish([foreign], stranger)).status).toBe(201);
   });
 
-  test('a repeat of the post finds its answer, though its photos are long taken', async () => {
+  test('may be gone when the post is sent again: it gets the cached response', async () => {
     const [id, key] = [await uploaded(), randomUUID()];
     const first = await publish([id], provider, key);
     const second = await publish([id], provider, key);
@@ -106,7 +106,7 @@ describe('photos that come before what they belong to', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('are for providers, and pictures', async () => {
+  test('must be images, and are for providers only', async () => {
     const id = randomUUID();
     expect((await put(id, red, null)).status).toBe(401);
     expect((await put(id, red, await createClient(h))).status).toBe(403);
@@ -159,7 +159,7 @@ describe('photos that come before what they belong to', () => {
     expect((await publish([other])).status).toBe(201);
   });
 
-  test('weigh at most so much together', async () => {
+  test('have at most so many bytes together', async () => {
     const owner = await createPublisher(h);
     const heavy = Buffer.concat([red, Buffer.alloc(14 * 1024 * 1024)]);
     const statuses: number[] = [];

@@ -13,8 +13,8 @@ const keptFor = 7 * 24 * 3_600_000;
 const folderOf = ({ config }: Pick<ImageDeps, 'config'>) => join(config.dataDir, 'staged');
 
 /**
- * Keeps a photo under the phone's own id until its post or service takes it. The same photo again changes nothing;
- * another one under that id is `key_reused`, too many waiting ones are `quota_exceeded`.
+ * Stores an image under the phone's id until its post or service takes it. The same image again changes nothing. Throws
+ * `key_reused` for another image with that id, and `quota_exceeded` when too many wait.
  */
 export async function stage(deps: ImageDeps, accountId: number, id: string, photo: IncomingFile): Promise<void> {
   const { db, clock } = deps;
@@ -34,7 +34,7 @@ export async function stage(deps: ImageDeps, accountId: number, id: string, phot
   const created_at = clock.now().toISOString();
   const isOurs = await staged.insert(db, { account_id: accountId, id, file, name, bytes, sha256, created_at });
   if (isOurs) return;
-  // two sendings of one photo at once: the other one was first
+  // the same image was sent twice at once, and the other request was first
   await rm(join(folderOf(deps), file), { force: true });
   const [first] = await staged.find(db, accountId, [id]);
   if (first) requireSame(first, sha256);
@@ -44,7 +44,7 @@ function requireSame(known: staged.Staged, sha256: string): void {
   if (known.sha256 !== sha256) throw new AppError('key_reused');
 }
 
-/** The photos of these ids in their order. Throws `upload_missing`, with the ids, when one is not there (any more). */
+/** Returns the images of these ids, in their order. Throws `upload_missing` with the ids that are not there. */
 export async function stagedFiles(
   deps: ImageDeps,
   accountId: number,
@@ -64,13 +64,16 @@ export async function stagedFiles(
   });
 }
 
-/** Forgets photos that were taken, or that nobody wants any more. */
+/** Deletes uploads that were used or discarded. */
 export async function unstage(deps: ImageDeps, accountId: number, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await discardFiles(deps, await staged.remove(deps.db, accountId, ids));
 }
 
-/** Forgets every photo of an account that waits, in the transaction that deletes it; `discardFiles` is for after it. */
+/**
+ * Deletes all uploads of an account in the transaction that deletes it; returns the files for `discardFiles`, to be
+ * called after it.
+ */
 export function unstageAll(trx: Db, accountId: number): Promise<string[]> {
   return staged.removeOwned(trx, accountId);
 }
@@ -79,7 +82,9 @@ export async function discardFiles(deps: Pick<ImageDeps, 'config'>, files: reado
   for (const file of files) await rm(join(folderOf(deps), file), { force: true });
 }
 
-/** Removes what nobody came back for, and files without a row that are older than `minimumAge` milliseconds. */
+/**
+ * Removes uploads that were not used for a week, and files without a row that are older than `minimumAge` milliseconds.
+ */
 export async function sweepStaged(deps: ImageDeps, minimumAge: number): Promise<void> {
   await staged.removeOlder(deps.db, new Date(deps.clock.now().getTime() - keptFor).toISOString());
   const known = await staged.allFiles(deps.db);
@@ -89,7 +94,7 @@ export async function sweepStaged(deps: ImageDeps, minimumAge: number): Promise<
       ({ mtimeMs }) => mtimeMs,
       () => Number.POSITIVE_INFINITY,
     );
-    // files carry the real time, whatever the clock of the app says
+    // files carry the real time, whatever the app's clock says
     if (!known.has(file) && at <= Date.now() - minimumAge) await rm(path, { force: true });
   }
 }

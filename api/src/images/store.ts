@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '../core/clock.ts';
 import type { Db } from '../db/schema/database.ts';
 
-/** Widths that a picture is kept in, by what it shows. The file of key k and width w is `{k}-{w}.webp`. */
+/** Stored widths of an image, by kind. The file of key k and width w is `{k}-{w}.webp`. */
 export const widths = {
   service: [160, 480, 1200],
   profile: [96, 256],
@@ -19,16 +19,16 @@ export interface ImageDeps {
   images: ImageStore;
 }
 
-/** Where re-encoded pictures are kept. Keys are ours: letters, digits and dashes. */
+/** The store of re-encoded images. Keys are made by the server: letters, digits and dashes. */
 export interface ImageStore {
   put(key: string, width: number, webp: Buffer): Promise<void>;
-  /** Removes every width of a key; a missing file is no error. */
+  /** Removes every width of a key; missing files are ignored. */
   remove(key: string): Promise<void>;
-  /** Whether every width of a picture of this kind is there. */
+  /** Whether every width of an image of this kind is stored. */
   has(key: string, kind: Kind): Promise<boolean>;
 }
 
-/** The address of a picture, from the site's root. */
+/** The URL of an image, from the site's root. */
 export function imageUrl(key: string, width: number): string {
   return `/uploads/${fileName(key, width)}`;
 }
@@ -47,7 +47,7 @@ export function diskStore(folder: string): ImageStore {
   return {
     async put(key, width, webp) {
       await mkdir(folder, { recursive: true });
-      // a process that dies halfway leaves no half picture under the final name; what is there is on the disk
+      // written and flushed under another name first: a process that dies halfway leaves no partial image
       const unfinished = join(folder, `.${fileName(key, width)}.${process.pid}`);
       await writeFile(unfinished, webp, { flush: true });
       await rename(unfinished, path(key, width));

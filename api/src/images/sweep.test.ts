@@ -16,7 +16,7 @@ function put(name: string, minutesAgo: number): void {
   utimesSync(join(uploads, name), at, at);
 }
 
-it('what no row shows goes once it is old enough, and nothing else', async () => {
+it('removes old files that no row uses, and nothing else', async () => {
   const { db, clock } = h.deps;
   const created_at = clock.now().toISOString();
   const provider = await createProvider(h, { entitled: true, profile_image: 'cara' });

@@ -4,8 +4,8 @@ import type { ImageDeps } from './store.ts';
 import { usedFiles } from './usage.ts';
 
 /**
- * Removes pictures that no row shows: what a process left that died between storing a file and committing its row.
- * Younger ones than `minimumAge` milliseconds may belong to a request under way.
+ * Removes images that no row uses, left by a process that died between storing a file and committing its row. Files
+ * younger than `minimumAge` milliseconds stay: a running request may own them.
  */
 export async function sweepPictures({ db, config, images }: ImageDeps, minimumAge: number): Promise<number> {
   const folder = join(config.dataDir, 'uploads');
@@ -17,7 +17,7 @@ export async function sweepPictures({ db, config, images }: ImageDeps, minimumAg
     if (!key) continue;
     oldest.set(key, Math.max(mtimeMs, oldest.get(key) ?? 0));
   }
-  // files carry the real time, whatever the clock of the app says
+  // files carry the real time, whatever the app's clock says
   const before = Date.now() - minimumAge;
   const used = await usedFiles(db);
   const unused = [...oldest].filter(([key, at]) => at <= before && !used.has(key));
@@ -25,7 +25,7 @@ export async function sweepPictures({ db, config, images }: ImageDeps, minimumAg
   return unused.length;
 }
 
-/** Half-written pictures have a name of their own that starts with a dot. */
+/** Removes partly written images, whose names start with a dot. */
 async function removeUnfinished(path: string, at: number, minimumAge: number): Promise<void> {
   if (basename(path).startsWith('.') && at <= Date.now() - minimumAge) await rm(path, { force: true });
 }

@@ -1,13 +1,13 @@
 import type { Db } from '../db/schema/database.ts';
 
-/** Which of these pictures no row shows any more: what a transaction leaves to be removed once it has committed. */
+/** Returns which of these images no row uses any more: to be removed once the transaction has committed. */
 export async function unusedFiles(db: Db, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return [];
   const used = await usedFiles(db, [...files]);
   return [...new Set(files)].filter((file) => !used.has(file));
 }
 
-/** Pictures that a row shows: among `files`, or all there are. */
+/** Keys of images that a row uses: among `files`, or all. */
 export async function usedFiles(db: Db, files?: string[]): Promise<Set<string>> {
   const shown = (table: 'service_images' | 'post_images' | 'offers') =>
     db

@@ -23,24 +23,26 @@ export interface MercadoPagoAccount {
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** Payments by MercadoPago's SDK. */
+/** Payments through MercadoPago's SDK. */
 export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
   const { accessToken, webhookSecret, apiBaseUrl, simulatePayer } = account;
-  // not in the SDK's options: a version without it would ask MercadoPago itself
+  // the SDK's options have no base URL: without this constant it would call MercadoPago itself
   if (typeof sdk.AppConfig.BASE_URL !== 'string') throw new Error('the SDK of MercadoPago has no BASE_URL any more');
 
-  /** One call, tried twice, its answer checked. What MercadoPago refuses is a `MercadoPagoError` still. */
+  /**
+   * Makes one call with one retry and validates the response. A final 4xx of MercadoPago stays a `MercadoPagoError`.
+   */
   function ask<S extends z.ZodType>(
     reply: S,
     call: (config: MercadoPagoConfig) => Promise<unknown>,
   ): Promise<z.output<S>> {
     return persistently(async () => {
-      // the SDK merges a call's options into its configuration, its idempotency key too: each call gets a new one
+      // the SDK merges a call's options into its configuration, the idempotency key too: each call needs a new one
       const config = new MercadoPagoConfig({ accessToken, options: { timeout: 4500, maxRetries: 0 } });
       let said: unknown;
       try {
         (sdk.AppConfig as { BASE_URL: string }).BASE_URL = apiBaseUrl;
-        // it reads BASE_URL before it first waits
+        // the SDK reads BASE_URL before its first await
         said = await call(config);
       } catch (error) {
         throw isFinal(error) ? error : unavailable(error, log);
@@ -90,7 +92,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
         );
       } catch (error) {
         if (!(error instanceof MercadoPagoError)) throw error;
-        // one that is over is refused: reading it tells
+        // an agreement that is over cannot be cancelled: reading it shows its status
         log.warn({ status: error.status, reason: error.message }, 'MercadoPago refused to cancel');
       }
       return read(id);
@@ -108,14 +110,14 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
   };
 }
 
-/** A clear no of MercadoPago; anything else may be otherwise the next time. */
+/** Whether the error is a final response of MercadoPago; any other may go away with a retry. */
 function isFinal(error: unknown): error is MercadoPagoError {
   return error instanceof MercadoPagoError && [400, 404, 422].includes(error.status);
 }
 
 function unavailable(error: unknown, log: Log): PaymentsUnavailable {
   const { status, message } = error as Partial<MercadoPagoError>;
-  // 401 and 403 are our own mistake, and nobody else would notice
+  // 401 and 403 mean a wrong token of ours: logged, because nothing else would show it
   if (status === 401 || status === 403) log.error({ status }, 'MercadoPago does not take MP_ACCESS_TOKEN');
   return new PaymentsUnavailable(message);
 }
@@ -127,8 +129,8 @@ function nullIfMissing(error: unknown): null {
 }
 
 /**
- * The signature covers `data.id`, `x-request-id` and a time; MercadoPago's documents give that id in lower case, its SDK
- * takes it as it stands, and so both count. An old time is none of our business: what changed is asked for anyway.
+ * Verifies the signature of `data.id`, `x-request-id` and a time. MercadoPago's documents sign the id in lower case,
+ * its SDK as it is, so both are accepted. The time is not checked: the changed object is read from MercadoPago anyway.
  */
 function isSigned({ signature, requestId, dataId }: Proof, secret: string): boolean {
   return [...new Set([dataId, dataId?.toLowerCase()])].some((id) => {

@@ -1,17 +1,17 @@
 import type { Cents, Instant } from '../db/schema/database.ts';
 
-/** A monthly agreement with a payer, MercadoPago's "preapproval", as MercadoPago tells it. */
+/** A monthly agreement with a payer, MercadoPago's "preapproval", as MercadoPago reports it. */
 export interface Agreement {
   id: string;
-  /** pending, authorized, paused, cancelled, or what MercadoPago may add */
+  /** pending, authorized, paused, cancelled, finished, or a future status of MercadoPago */
   status: string;
-  /** our own name of it */
+  /** our `reference` of the subscription */
   reference: string | null;
   amount: Cents;
   currency: string;
-  /** who is paid */
+  /** MercadoPago's id of the payee */
   collectorId: string | null;
-  /** where the browser goes to pay */
+  /** URL of the checkout */
   initPoint: string | null;
   nextPaymentDate: Instant | null;
   modifiedAt: Instant;
@@ -25,9 +25,9 @@ export interface Invoice {
   status: string;
   amount: Cents;
   currency: string;
-  /** the day that it is for */
+  /** the due date */
   debitDate: Instant;
-  /** the last try to charge it */
+  /** the last attempt to charge it */
   payment: { id: string; status: string } | null;
 }
 
@@ -45,42 +45,42 @@ export interface NewAgreement {
   reason: string;
   amount: Cents;
   payerEmail: string;
-  /** where the payer comes back to */
+  /** URL where the payer returns to */
   backUrl: string;
   /** of the first charge */
   startDate: Instant;
 }
 
-/** What a notification brings to prove that MercadoPago sent it. */
+/** The parts of a webhook event that prove that MercadoPago sent it. */
 export interface Proof {
   signature: string;
   requestId: string | undefined;
-  /** of the query, as it came */
+  /** from the query, unchanged */
   dataId: string | undefined;
 }
 
 /**
- * Who charges. Each request ends within 10 seconds, one retry included, and throws `PaymentsUnavailable` when there is
- * no good answer; reads give null for what is not there. Repeating a write with its key has no further effect.
+ * A payment provider. Each call ends within 10 seconds, one retry included, and throws `PaymentsUnavailable` without a
+ * valid response; reads return null for missing objects. Writes are idempotent by their key.
  */
 export interface Payments {
-  /** Throws `PaymentRefused` for an order that will never be taken. */
+  /** Creates an agreement. Throws `PaymentRefused` when MercadoPago rejects it for good. */
   create(order: NewAgreement, idempotencyKey: string): Promise<Agreement>;
   read(agreementId: string): Promise<Agreement | null>;
-  /** Ends an agreement; one that is over already is handed back as it is. Null: there is none. */
+  /** Cancels an agreement and returns it; one that is over already is returned unchanged. Null: there is none. */
   cancel(agreementId: string, idempotencyKey: string): Promise<Agreement | null>;
   /** The charges of an agreement so far. */
   invoices(agreementId: string): Promise<Invoice[]>;
   readInvoice(id: string): Promise<Invoice | null>;
   readPayment(id: string): Promise<Payment | null>;
-  /** Whether MercadoPago sent this notification. */
+  /** Whether MercadoPago sent this webhook event. */
   verify(proof: Proof): boolean;
-  /** Plays the payer at the checkout; null where money is real. */
+  /** Acts as the payer at the checkout; null where money is real. */
   simulatePayer: ((agreementId: string, choice: 'pay' | 'cancel') => Promise<void>) | null;
 }
 
-/** No good answer: late, never, a fault, or nonsense. Nothing is known of what came of the call. */
+/** No valid response: late, missing, a server error or malformed. The call may or may not have had an effect. */
 export class PaymentsUnavailable extends Error {}
 
-/** A clear no, and it will be the same the next time. */
+/** A final refusal: a retry would fail too. */
 export class PaymentRefused extends Error {}

@@ -2,7 +2,7 @@ import { toCents } from '@tero/shared/rules/money';
 import { z } from 'zod';
 import type { Agreement, Invoice, Payment } from './payments.ts';
 
-/** MercadoPago gives ids as numbers or texts, and instants with any offset. Whatever else an answer holds is left out. */
+/** Ids come as numbers or texts, instants with any offset. The schemas drop unknown fields. */
 const key = z.union([z.string().min(1), z.number()]).transform(String);
 const instant = z
   .string()

@@ -1,4 +1,4 @@
-/** The variables that decide where money is asked for. */
+/** The variables that decide which payment gateway is used. */
 export interface PaymentVariables {
   PAYMENTS_MODE?: 'sandbox' | 'mercadopago';
   MP_ACCESS_TOKEN?: string;
@@ -12,7 +12,7 @@ function modeOf(given: PaymentVariables): 'sandbox' | 'mercadopago' {
   return given.PAYMENTS_MODE ?? (given.MP_ACCESS_TOKEN ? 'mercadopago' : 'sandbox');
 }
 
-/** The first variable that payments cannot work with, and why. */
+/** Returns the first invalid variable of payments, and why. */
 export function paymentFault(given: PaymentVariables, production: boolean): [string, string] | undefined {
   if (modeOf(given) === 'sandbox') {
     if (!production || given.ALLOW_SANDBOX_PAYMENTS) return undefined;
@@ -29,7 +29,7 @@ export function paymentFault(given: PaymentVariables, production: boolean): [str
   return ['PUBLIC_URL', 'tiene que empezar con https:// para cobrar con MercadoPago'];
 }
 
-/** Where money is asked for. In sandbox mode the server itself plays MercadoPago, and its own secrets are used. */
+/** The payment gateway in use. In sandbox mode the server itself plays MercadoPago, with secrets of its own. */
 export type PaymentsConfig =
   | { readonly mode: 'sandbox' }
   | {

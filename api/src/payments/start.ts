@@ -12,23 +12,26 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** The embedded gateway: its address, and its verbs (`/_sim`) for tests. */
+/** The embedded gateway: its URL, and its verbs (`/_sim`) for tests. */
 export type Sandbox = Pick<Gateway, 'url' | 'ask'>;
 
 export interface StartedPayments {
   payments: Payments;
-  /** null where MercadoPago itself is asked */
+  /** null with MercadoPago itself */
   sandbox: Sandbox | null;
-  /** Where notifications of the gateway go, once the server listens there. */
+  /** Sets where the gateway's webhook events go, once the server listens there. */
   notifyAt(origin: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The path of the server under which the gateway's checkout pages stand. */
+/** Path of the gateway's checkout pages under the app's origin. */
 export const checkoutPath = '/sandbox/pagos';
 export const notificationPath = '/api/webhooks/mercadopago';
 
-/** The boot switch: MercadoPago, or in sandbox mode a server in this process that speaks like it. Nothing else differs. */
+/**
+ * Starts MercadoPago's client, and in sandbox mode a server in this process with MercadoPago's API. Nothing else
+ * differs between the modes.
+ */
 export async function startPayments({ config, clock, log }: Options): Promise<StartedPayments> {
   if (config.payments.mode === 'mercadopago') {
     const payments = mercadoPago({ ...config.payments, simulatePayer: null }, log);
@@ -52,7 +55,7 @@ export async function startPayments({ config, clock, log }: Options): Promise<St
   };
 }
 
-/** A server on every address is asked on this machine's own. */
+/** Replaces the "all interfaces" address of a server with this machine's own, so that it can be called. */
 function reachable(origin: string): string {
   return origin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 }

@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
 
 /**
- * What is searched of a service. `body` holds what counts for less than the title: description, category and aliases,
- * provider; `zones` the marks of its coverage (`zones.ts`).
+ * The searched texts of a service. `body` weighs less than the title: description, category and aliases, provider;
+ * `zones` holds the marks of its coverage (`zones.ts`).
  */
 export interface SearchDocument {
   serviceId: number;
@@ -12,26 +12,26 @@ export interface SearchDocument {
   zones: readonly string[];
 }
 
-/** One way to read a search: every word is in the text, and one of the zones covers the place (none: anywhere). */
+/** One way to read a search: the text contains every word, and one of the zones covers the place (none: anywhere). */
 export interface Reading {
-  /** folded, stop words dropped */
+  /** folded, without stop words */
   words: readonly string[];
   zones: readonly string[];
 }
 
 /**
- * The full-text index over listed services: blind to accents and case, whole words or, from three letters on, their
- * beginnings. The same transaction that writes a service keeps it in step.
+ * The full-text index of listed services, without case and accents. It matches whole words or, from three letters on,
+ * their beginnings. Updated in the transaction that writes a service.
  */
 export interface SearchIndex {
   /** Adds or replaces. */
   put(db: Db, document: SearchDocument): Promise<void>;
-  /** The same for many at once; no two of one service. */
+  /** Adds or replaces many; at most one document per service. */
   putAll(db: Db, documents: readonly SearchDocument[]): Promise<void>;
   remove(db: Db, serviceId: number): Promise<void>;
   /**
-   * A subquery of rows (`id`, `in_title` 1 or 0) that answer to any reading, each once, title hits first, at most
-   * `limit`; only `among` these services where that is given.
+   * A subquery of rows (`id`, `in_title` 1 or 0) that match any reading, each once, title hits first, at most `limit`;
+   * with `among` only these services.
    */
   hits(
     readings: readonly Reading[],
@@ -41,8 +41,8 @@ export interface SearchIndex {
 }
 
 /**
- * Readings of one text share most words, and looking a word up is what costs: `common` are those of all of them, one
- * of `either` has to hold besides (none: nothing else has to).
+ * Factors out the words that all readings share, because each lookup of a word costs: a hit has all of `common`, and
+ * one of `either` if there are any.
  */
 export function factored(readings: readonly Reading[]): { common: string[]; either: Reading[] } {
   const [first, ...others] = readings;

@@ -30,7 +30,7 @@ export const postgresIndex: SearchIndex = {
     const these = among ? sql`and service_id in (${sql.join(among)})` : sql``;
     const anywhere = sql`from service_search where ${anywhereIn(readings)} ${these}`;
     if (titled.length === 0) return sql`(select service_id as id, 0 as in_title ${anywhere} ${most})`;
-    // the second half is not even begun when the first fills the limit
+    // the second half does not start when the first one fills the limit
     return sql`(
       with titled as materialized (select service_id as id from service_search where ${inTitle(titled)} ${these} ${most})
       select id, 1 as in_title from titled
@@ -39,7 +39,7 @@ export const postgresIndex: SearchIndex = {
   },
 };
 
-/** One query over the body, which holds the title and the marks too. */
+/** A query over the body, which includes the title and the marks. */
 function anywhereIn(readings: readonly Reading[]): RawBuilder<unknown> {
   const { common, either } = factored(readings);
   const alternatives = either.map(({ words, zones }) =>
@@ -48,7 +48,7 @@ function anywhereIn(readings: readonly Reading[]): RawBuilder<unknown> {
   return matches('body', all([...common.map(term), ...(alternatives.length ? [any(alternatives)] : [])]));
 }
 
-/** Words in the title, marks in the body. */
+/** A query with the words in the title and the marks in the body. */
 function inTitle(readings: readonly Reading[]): RawBuilder<unknown> {
   const { common, either } = factored(readings);
   const parts = common.length ? [matches('title', all(common.map(term)))] : [];

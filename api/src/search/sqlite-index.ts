@@ -22,12 +22,12 @@ export const sqliteIndex: SearchIndex = {
   hits(readings, limit, among) {
     const titled = readings.filter((reading) => reading.words.length > 0);
     const most = sql`limit ${sql.lit(limit)}`;
-    // numbers are bound as reals, which the index takes for no row
+    // numbers are bound as reals, which match no rowid
     const ids = among?.map((id) => sql`cast(${id} as integer)`);
     const these = ids ? sql`and rowid in (${sql.join(ids)})` : sql``;
     const anywhere = sql`from service_search where service_search match ${expression(readings, '')} ${these}`;
     if (titled.length === 0) return sql`(select rowid as id, 0 as in_title ${anywhere} ${most})`;
-    // the second half is not even begun when the first fills the limit
+    // the second half does not start when the first one fills the limit
     return sql`(
       with titled as materialized (
         select rowid as id from service_search
@@ -48,7 +48,7 @@ function expression(readings: readonly Reading[], column: string): string {
 
 function alternative({ words, zones }: Reading, column: string): string {
   const parts = words.map((word) => term(word, column));
-  // marks stand in no title: they need no column
+  // no title contains marks, so they need no column
   if (zones.length) parts.push(`(${zones.map((zone) => `"${zone}"`).join(' OR ')})`);
   return `(${parts.join(' AND ')})`;
 }

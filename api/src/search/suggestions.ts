@@ -6,10 +6,13 @@ import type { Db } from '../db/schema/database.ts';
 const prefixLengths = [2, 3, 5];
 const termLength = 40;
 
-/** Beyond any weight of a service: what a title begins with comes before what stands further on in another. */
+/** Weight above that of any service: titles that begin with the text come before titles that contain it. */
 const beginning = 10_000;
 
-/** Replaces what `title` is suggested for: from each of its words on, so that "cañerías" finds "Reparación de cañerías". */
+/**
+ * Replaces the suggestions of a title: one from each of its words on, so that "cañerías" finds "Reparación de
+ * cañerías".
+ */
 export async function putSuggestions(
   db: Db,
   entry: { serviceId: number; title: string; weight: number },
@@ -23,7 +26,7 @@ export async function removeSuggestions(db: Db, serviceId: number): Promise<void
   await db.deleteFrom('suggestions').where('service_id', '=', serviceId).execute();
 }
 
-/** Moves a service among the suggestions without writing its terms again. */
+/** Changes the weight of a service's suggestions without writing its terms again. */
 export async function setWeight(db: Db, serviceId: number, weight: number): Promise<void> {
   await db
     .updateTable('suggestions')
@@ -34,7 +37,10 @@ export async function setWeight(db: Db, serviceId: number, weight: number): Prom
     .execute();
 }
 
-/** The rows of one title, from each of its telling words on, the first of them first; exported for seeding in bulk. */
+/**
+ * The suggestion rows of one title, one term from each word that is no stop word; the first ranks above the others.
+ * Exported for bulk seeding.
+ */
 export function suggestionRows(entry: { serviceId: number; title: string; weight: number }) {
   const all = words(entry.title);
   const terms = all
@@ -49,8 +55,8 @@ export function suggestionRows(entry: { serviceId: number; title: string; weight
 }
 
 /**
- * Ids of the services whose title has a word (and what follows it) that starts with `text`: first those that begin so, and
- * of each the best known first.
+ * Ids of services whose title has, at the start of a word, a text that begins with `text`: first those at the title's
+ * beginning, then the best known.
  */
 export async function suggestedIds(db: Db, text: string, limit: number): Promise<number[]> {
   const all = words(text);

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
 import { isPostgres } from '../db/sql/dialect.ts';
 
-/** The indexes that triggers keep (migration 009), with their columns. */
+/** The columns of each index that triggers maintain (migration 009). */
 interface Indexes {
   account_search: 'client' | 'provider' | 'pending';
   service_title_search: 'content';
@@ -15,7 +15,7 @@ interface Indexes {
 
 const mostWords = 8;
 
-/** What a search text asks of an index; phones are looked up by their telling digits. */
+/** Splits a search text into words; a phone becomes its national digits, as the index has them. */
 export function searchedWords(text: string): string[] {
   const isNumber = /^[\d\s\-+().]+$/.test(text);
   if (!isNumber) return words(text).slice(0, mostWords);
@@ -24,8 +24,8 @@ export function searchedWords(text: string): string[] {
 }
 
 /**
- * A subquery of the ids (`id`) of rows that hold every word, or the beginnings of them, at most `limit`; the newest
- * where the database can tell at no cost. `found` must not be empty.
+ * A subquery of the ids of rows that match every word, or beginnings, at most `limit`; the newest ones on SQLite, where
+ * that costs nothing. `found` must not be empty.
  */
 export function textHits<T extends keyof Indexes>(
   db: Db,
@@ -43,7 +43,7 @@ export function textHits<T extends keyof Indexes>(
   return sql`(select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${query.join(' AND ')} order by rowid desc limit ${most})`;
 }
 
-/** The last word may still be being typed. */
+/** Turns words into index terms. The last word always matches beginnings, because the person may still be typing it. */
 function terms(found: readonly string[]) {
   return found.map((word, at) => {
     const term = lookup(word);

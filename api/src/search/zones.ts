@@ -4,7 +4,7 @@ import { stopWords } from '@tero/shared/rules/search-words';
 import { words } from '@tero/shared/rules/text';
 import type { Reading } from './index-of-services.ts';
 
-/** Marks in the index: `zona…` is the very area, `dentro…` anything inside a department. One word each. */
+/** Marks in the index: `zona…` means exactly the area, `dentro…` anywhere inside a department. One word each. */
 const zone = (area: string) => `zona${words(area).join('')}`;
 const inside = (department: string) => `dentro${words(department).join('')}`;
 
@@ -15,8 +15,8 @@ export function zonesOf(area: string): string[] {
 }
 
 /**
- * The marks of services that serve a place: 'Uruguay' contains every department, a department its neighbourhoods
- * (decisions, search). Empty for the whole country: no restriction.
+ * Returns the marks of services that serve a place: 'Uruguay' contains every department, a department its
+ * neighbourhoods (rule SRCH-20). Empty for the whole country: no restriction.
  */
 function zonesServing(place: Location): string[] {
   if (place.type === 'country') return [];
@@ -33,8 +33,8 @@ for (const place of locations as Location[]) {
 const longestName = 6;
 
 /**
- * How a search may be meant: as text, and, when it names a place ("electricista en Pocitos"), as the rest of the text
- * in that place. Empty when nothing is left to look for.
+ * Readings of a search text: as words and, when it names a place ("electricista en Pocitos"), as the other words in
+ * that place. Empty when no word is left.
  */
 export function readingsOf(text: string): Reading[] {
   const all = words(text).slice(0, 12);

@@ -7,7 +7,7 @@ import { insertAll, insertCounted } from './insert.ts';
 import { avatarKey } from './pictures.ts';
 import { accessEnd, insertSubscriptions } from './subscriptions.ts';
 
-/** Ids by the key that a person has in the demo content. */
+/** Account and service ids by their keys in the demo content. */
 export type IdsByKey = ReadonlyMap<string, number>;
 
 export async function insertClients(
@@ -79,7 +79,7 @@ export function keyed(content: readonly { key: string }[], ids: readonly number[
   return new Map(content.map(({ key }, at) => [key, ids[at] as number]));
 }
 
-/** The id of a key; throws when the content names one that is not there. */
+/** Returns the id of a key; throws when the content has no such key. */
 export function idOf(ids: IdsByKey, key: string): number {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The demo content names "${key}", which is not in it.`);

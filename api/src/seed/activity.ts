@@ -8,7 +8,7 @@ import type { PlacedReview } from './reviews.ts';
 
 const minutes = 90;
 
-/** The chats that went before reviews, and what the demo client did: favourites, visits, chats. */
+/** Inserts the contacts before reviews, and the demo client's favourites, visits and contacts. */
 export async function insertActivity(
   db: Db,
   { signIns }: DemoContent,
@@ -41,7 +41,7 @@ export async function insertActivity(
   ];
   await insertAll(db, 'contacts', contacts);
 
-  // whoever opened a chat or kept a favourite had opened the service's page, a while before
+  // every contact and favourite follows a visit to the service's page
   const visits = new Map<string, { account_id: number; service_id: number; visited_at: Instant }>();
   const visit = (account: number, service_id: number, visited_at: Instant) =>
     visits.set(`${account} ${service_id}`, { account_id: account, service_id, visited_at });

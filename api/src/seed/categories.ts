@@ -10,7 +10,7 @@ interface Leaf {
   aliases: string[];
 }
 
-/** S1's fixed tree and Jardinería (decisions, search), into an empty table only. Every installation has them. */
+/** Writes the fixed tree of categories (rule SRCH-23) into an empty table only. Every installation has it. */
 export async function seedCategories(db: Db, now: Date): Promise<void> {
   const present = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst();
   if (present) return;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Table } from '../db/schema/database.ts';
 
-/** `demo/data`, as it is written there: money in pesos, dates as days before today. */
+/** The content of `demo/data`: money in pesos, dates as days before today. */
 export interface DemoPerson {
   key: string;
   name: string;
@@ -22,7 +22,7 @@ export interface DemoProvider extends DemoPerson {
   cedula_number: string;
   verification_status: Table<'provider_profiles'>['verification_status'];
   documents_submitted_days_ago?: number;
-  /** name of the picture in `demo/avatars` */
+  /** file name in `demo/avatars` */
   avatar_seed?: string;
   subscription?: {
     status: 'active' | 'cancelled' | 'expired' | 'pending';
@@ -50,7 +50,7 @@ export interface DemoService
   additional_notes: string;
   is_active: boolean;
   days_ago: number;
-  /** names of files in `demo/covers`, the main one first */
+  /** file names in `demo/covers`, the main image first */
   images: string[];
 }
 
@@ -72,7 +72,7 @@ export interface DemoPost {
   days_ago: number;
   views_count: number;
   likes_count: number;
-  /** name of a file in `demo/covers` */
+  /** file name in `demo/covers` */
   cover: string | null;
 }
 
@@ -94,7 +94,7 @@ interface SignIns {
   provider: Partial<DemoProvider> & { key: string };
   newProvider: DemoProvider;
   admin: DemoPerson;
-  /** of the client; `original_price` null: the price of today */
+  /** of the demo client; `original_price` null: today's price */
   favorites: (DemoPlace & { original_price: number | null })[];
   visits: DemoPlace[];
   contacts: DemoPlace[];
@@ -116,7 +116,7 @@ export function readSignIns(): SignIns {
   return readData<SignIns>('sign-ins.json');
 }
 
-/** All of it, with the people of the demo sign-ins in their places. Read when asked for: it is used once. */
+/** Reads the whole content, with the people of the demo sign-ins. Not cached, because it is used once. */
 export function readDemo(): DemoContent {
   const { clients, providers, applicants, services, reviews, posts } = readData<
     Omit<DemoContent, 'signIns' | 'offers'> & { applicants: Omit<DemoProvider, 'member_days_ago'>[] }

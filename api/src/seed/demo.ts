@@ -14,8 +14,8 @@ import { insertReviews, placeReviews, recountProviders, recountServices } from '
 import { insertServices } from './services.ts';
 
 /**
- * Fills a migrated database that has no accounts with the demo content, and the store with its pictures; leaves any
- * other as it is and answers false. Dates are relative to `now`; the same `now` gives the same content.
+ * Fills a migrated database without accounts with the demo content, and the store with its images; returns false when
+ * there are accounts. Dates are relative to `now`; the same `now` gives the same content.
  */
 export async function seedDemo({ db, images }: { db: Db; images: ImageStore }, now: Date): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
@@ -23,7 +23,7 @@ export async function seedDemo({ db, images }: { db: Db; images: ImageStore }, n
   return seedDemoContent(db, now);
 }
 
-/** The content alone, in one transaction: a start that is cut short leaves an empty database. */
+/** Inserts the content without images, in one transaction: an interrupted start leaves an empty database. */
 export async function seedDemoContent(db: Db, now: Date): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   await seedCategories(db, now);
@@ -47,7 +47,7 @@ export async function seedDemoContent(db: Db, now: Date): Promise<boolean> {
   return true;
 }
 
-/** The demo sign-ins as lines for whoever starts the server. */
+/** The demo sign-ins as lines of text for the console. */
 export function demoSignIns(): string[] {
   const { client, provider, newProvider, admin, password } = readSignIns();
   return [

@@ -6,10 +6,10 @@ import { type Random, random } from './random.ts';
 
 type Event = Insertable<Table<'daily_events'>>;
 
-/** How far back the demo provider's metrics go. */
+/** Days with events of the demo provider. */
 const daysShown = 90;
 
-/** What was seen and pressed: the visits and chats that history holds, and what visitors did at the demo provider's. */
+/** Inserts events: the visits and contacts of the history, and those of visitors of the demo provider. */
 export async function insertEvents(db: Db, demoProviderId: number, now: Date): Promise<void> {
   const services = await db.selectFrom('services').select(['id', 'provider_id']).orderBy('id').execute();
   const owners = new Map(services.map((service) => [service.id, service.provider_id]));
@@ -38,7 +38,7 @@ export async function insertEvents(db: Db, demoProviderId: number, now: Date): P
   ]);
 }
 
-/** Visitors of the last days: a few a day look, and one in some writes. */
+/** Random events of visitors: a few views per day, some of them with a contact. */
 function passersBy(provider_id: number, serviceIds: readonly number[], now: Date, chance: Random): Event[] {
   const events: Event[] = [];
   const add = (kind: Event['kind'], subject_id: number, day: string, times: number) => {
@@ -58,7 +58,7 @@ function passersBy(provider_id: number, serviceIds: readonly number[], now: Date
   return events;
 }
 
-/** Those whom a post's count of views counts, most of them in its first days. */
+/** View events for a post's count of views, most of them in its first days. */
 function readers(
   post: { id: number; views_count: number; created_at: string },
   provider_id: number,

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Database, Db } from '../db/schema/database.ts';
 
-/** Rows a statement: all have the same text, so that it is prepared once. */
+/** Rows per statement: equal statements are prepared once. */
 const chunk = 200;
 
-/** Inserts rows that all name the same columns. */
+/** Inserts rows that all have the same columns. */
 export async function insertAll<T extends keyof Database>(
   db: Db,
   table: T,
@@ -18,7 +18,7 @@ export async function insertAll<T extends keyof Database>(
   }
 }
 
-/** The same, and their ids in the order of `rows`: both databases count up row by row. */
+/** Inserts rows and returns their ids in the order of `rows`: both databases number them row by row. */
 export async function insertCounted<T extends 'accounts' | 'services' | 'reviews' | 'posts'>(
   db: Db,
   table: T,

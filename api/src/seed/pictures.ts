@@ -4,11 +4,11 @@ import { keepPicture } from '../images/render.ts';
 import type { ImageStore, Kind } from '../images/store.ts';
 import { demoFolder } from './demo-content.ts';
 
-/** The key of a cover, named as in `demo/covers`. */
+/** Image key of a file in `demo/covers`. */
 export const coverKey = (file: string) => `demo-${basename(file, '.svg')}`;
 export const avatarKey = (name: string) => `demo-${name}`;
 
-/** Draws the covers and avatars into the store, those that are not there yet. */
+/** Renders missing covers and avatars into the store. */
 export async function renderPictures(store: ImageStore): Promise<void> {
   const covers = await readdir(join(demoFolder, 'covers'));
   const avatars = await readdir(join(demoFolder, 'avatars'));
@@ -20,7 +20,7 @@ export async function renderPictures(store: ImageStore): Promise<void> {
   for (const file of avatars)
     await want(avatarKey(basename(file, '.svg')), 'profile', join(demoFolder, 'avatars', file));
 
-  // two at a time keep the picture library's threads busy without holding many raw pictures in memory
+  // two at a time use the image library's threads without holding many raw images in memory
   const draw = async () => {
     for (let next = missing.pop(); next; next = missing.pop()) {
       await keepPicture(store, next.key, next.kind, next.path);

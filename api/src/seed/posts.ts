@@ -6,7 +6,7 @@ import { insertAll, insertCounted } from './insert.ts';
 import { coverKey } from './pictures.ts';
 import { type Random, random } from './random.ts';
 
-/** Posts with their pictures, and as many likes of demo clients as they are said to have. */
+/** Inserts posts with their images, and as many likes of demo clients as the content says. */
 export async function insertPosts(
   db: Db,
   { posts, clients }: Pick<DemoContent, 'posts' | 'clients'>,
@@ -14,7 +14,7 @@ export async function insertPosts(
   now: Date,
 ): Promise<void> {
   const rows = posts.map((post, at) => {
-    // spread over the day before, so that no two are published at once
+    // spread over the day before, so that no two have the same time
     const created_at = daysBefore(now, post.days_ago, 30 + ((at * 41) % 480));
     const counts = { likes_count: post.likes_count, views_count: post.views_count, shares_count: 0 };
     const { content } = post;
@@ -36,12 +36,12 @@ export async function insertPosts(
   await insertAll(db, 'post_likes', likes);
 }
 
-/** Others for each post. */
+/** The clients who like a post, different ones for each post. */
 function admirers({ likes_count }: DemoPost, at: number, clients: readonly DemoPerson[]): DemoPerson[] {
   return Array.from({ length: likes_count }, (_, i) => clients[(at * 7 + i) % clients.length] as DemoPerson);
 }
 
-/** After the post, and after the client was there. */
+/** A time after the post and after the client's registration. */
 function likedAt(post: DemoPost, client: DemoPerson, now: Date, chance: Random): string {
   return daysBefore(now, Math.min(post.days_ago, client.member_days_ago) * (chance.below(100) / 100));
 }

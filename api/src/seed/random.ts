@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Repeatable pseudo-random numbers (mulberry32). */
 export interface Random {
   /** a whole number from 0 to `below` - 1 */
   below(below: number): number;

@@ -12,19 +12,16 @@ interface Places {
   services: IdsByKey;
 }
 
-/** A review as content has it, with what it was about and the chat that went before, if any. */
+/** A review of the demo content with its ids, and the contact before it, if any. */
 export interface PlacedReview extends DemoReview {
   client_id: number;
   service_id: number;
   provider_id: number;
-  /** days before now that its author opened the provider's chat; null: never */
+  /** days before now of the author's contact with the provider; null: none */
   contacted_days_ago: number | null;
 }
 
-/**
- * Four reviews of five follow a chat that the client opened from Tero, some days before, where the ages of the account
- * and the service leave room for it.
- */
+/** Gives four of five reviews a contact some days before, where the ages of the account and the service allow it. */
 export function placeReviews(
   content: { reviews: DemoReview[]; services: DemoService[]; clients: DemoPerson[] },
   ids: Places,
@@ -74,7 +71,7 @@ export async function insertReviews(db: Db, reviews: readonly PlacedReview[], no
   await insertAll(db, 'review_responses', replies);
 }
 
-/** By then its author had opened the chat with that provider, of whatever service. */
+/** Whether the author had contacted the provider before the review, about any service. */
 function hadContact(reviews: readonly PlacedReview[], review: PlacedReview): boolean {
   return reviews.some(
     (other) =>
@@ -85,7 +82,7 @@ function hadContact(reviews: readonly PlacedReview[], review: PlacedReview): boo
   );
 }
 
-/** Sets sums, counts and averages of these providers' services to what the reviews say. */
+/** Sets rating sums, counts and averages of these providers' services from their reviews. */
 export async function recountServices(db: Db, providerIds: readonly number[]): Promise<void> {
   const mine = sql`reviews.service_id = services.id`;
   await db
@@ -95,14 +92,14 @@ export async function recountServices(db: Db, providerIds: readonly number[]): P
     .execute();
   await db
     .updateTable('services')
-    // the average rounded half up, as `averageRating` does
+    // rounds the average half up, like `averageRating`
     .set({ rating: sql<number>`(2 * rating_total + reviews_count) / (2 * reviews_count)` })
     .where('provider_id', 'in', providerIds)
     .where('reviews_count', '>', 0)
     .execute();
 }
 
-/** The same for the providers themselves. */
+/** Sets rating sums and counts of these providers from their reviews. */
 export async function recountProviders(db: Db, providerIds: readonly number[]): Promise<void> {
   const mine = sql`reviews.provider_id = provider_profiles.account_id`;
   await db

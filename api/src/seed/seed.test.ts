@@ -17,7 +17,7 @@ const filled = [
   ...['subscriptions', 'payments'],
 ] as (keyof Database)[];
 
-/** Every row of the tables that are filled; but for the salt of the passwords. */
+/** All rows of the filled tables, without the passwords, whose salt is random. */
 async function content(db: Db) {
   const tables = filled.map(async (table) => {
     const rows = await db.selectFrom(table).selectAll().execute();
@@ -84,11 +84,11 @@ describe('the demo content', () => {
     expect(body.offers).toHaveLength(2);
   });
 
-  it('has ratings and counters that its reviews and services bear out', async () => {
+  it('has ratings and counters that match its reviews and services', async () => {
     await expectConsistent(h.deps.db);
   });
 
-  it('is left as it is by a second time', async () => {
+  it('does not change when it is seeded again', async () => {
     const before = await content(h.deps.db);
     h.clock.advance(3_600_000);
     expect(await seedDemo(h.deps, h.clock.now())).toBe(false);
@@ -102,7 +102,7 @@ describe('the demo content', () => {
     expect(await content(other.deps.db)).toEqual(await content(h.deps.db));
   });
 
-  it('lies in the past, each thing after what it needs', async () => {
+  it('is in the past, each thing after those that it depends on', async () => {
     const { db } = h.deps;
     const now = h.clock.now().toISOString();
     const rows = await db
@@ -170,7 +170,7 @@ describe('the demo content', () => {
     expect(metrics.postMetrics.map(counts)).toEqual(posts.map(counts));
   });
 
-  it('is found by its titles, those in the lists and no others', async () => {
+  it('is found by its titles if listed, and not otherwise', async () => {
     const services = await h.deps.db.selectFrom('services').select(['id', 'title', 'listed']).execute();
     for (const { id, title, listed } of services) {
       const hits = await found(h, `/api/search/services?limit=48&q=${encodeURIComponent(title)}`);
@@ -183,7 +183,7 @@ describe('the demo content', () => {
     }
   });
 
-  it('lets its people in', async () => {
+  it('has working sign-ins', async () => {
     const signIn = async (identifier: string) => {
       const body = { identifier, password: 'Tero-demo-1' };
       const answer = await h.call<{ token: string }>('POST', '/api/auth/login', { body });
@@ -278,7 +278,7 @@ describe('services in bulk', () => {
     expect(body.total).toBe(117 + made.filter((service) => service.listed).length);
   });
 
-  it('are the same whether made at once or bit by bit', async () => {
+  it('are the same whether added at once or in steps', async () => {
     const other = await startHarness();
     await seedDemoContent(other.deps.db, h.clock.now());
     expect(await seedBulk(other.deps.db, 330, h.clock.now())).toBe(206);

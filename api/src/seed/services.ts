@@ -10,7 +10,7 @@ import { coverKey } from './pictures.ts';
 
 const cents = (pesos: number | null) => (pesos === null ? null : toCents(pesos));
 
-/** Services with their pictures, not in the lists yet. */
+/** Inserts services with their images, not listed yet. */
 export async function insertServices(
   db: Db,
   services: readonly DemoService[],
@@ -23,7 +23,7 @@ export async function insertServices(
     serviceRow(service, {
       provider_id: idOf(providers, service.provider),
       category_id: idOf(leaves, service.category),
-      // spread over the day before, so that no two are published at once
+      // spread over the day before, so that no two have the same time
       created_at: daysBefore(now, service.days_ago, 60 + ((at * 37) % 480)),
     }),
   );

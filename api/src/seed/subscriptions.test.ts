@@ -12,7 +12,7 @@ const access = async () =>
   db.selectFrom('provider_profiles').select(['account_id', 'entitled_until']).orderBy('account_id').execute();
 
 describe('the subscriptions of the demo', () => {
-  it('bear out who may publish', async () => {
+  it('match the access of their providers', async () => {
     const before = await access();
     expect(before.filter(({ entitled_until }) => entitled_until !== null).length).toBeGreaterThan(40);
     for (const { account_id } of before) {
@@ -44,7 +44,7 @@ describe('the subscriptions of the demo', () => {
     const before = await count();
     h.clock.advance(360 * 86_400_000);
     await expire(h.deps);
-    // but for who had cancelled
+    // only cancelled ones may have ended
     expect(before - (await count())).toBeLessThan(5);
   });
 });

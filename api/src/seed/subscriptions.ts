@@ -8,16 +8,16 @@ import { insertAll } from './insert.ts';
 
 const month = 30;
 const paymentsShown = 3;
-/** Nobody charges these: without it the demo would empty itself within a month. */
+/** Days: active demo subscriptions last long, because nobody charges them and the demo would empty within a month. */
 const activeFor = 365;
 
-/** Until when a provider of the demo may publish; null: it never could. */
+/** Returns until when a demo provider is entitled; null: it never was. */
 export function accessEnd({ subscription }: DemoProvider, now: Date): Instant | null {
   if (!subscription || subscription.status === 'pending') return null;
   return daysAfter(now, subscription.end_in_days + (subscription.status === 'active' ? activeFor : 0));
 }
 
-/** The subscriptions of the demo, and their last payments. MercadoPago knows nothing of them. */
+/** Inserts the demo's subscriptions and their last payments, unknown to MercadoPago. */
 export async function insertSubscriptions(
   db: Db,
   people: readonly DemoProvider[],
@@ -52,7 +52,7 @@ export async function insertSubscriptions(
 function subscriptionRow(person: DemoProvider, providerId: number, now: Date): Insertable<Table<'subscriptions'>> {
   const { status, start_days_ago, end_in_days } = person.subscription as NonNullable<DemoProvider['subscription']>;
   const isPaid = status !== 'pending';
-  // the first charge comes a month after it begins
+  // the first charge comes a month after the start
   const begun = daysBefore(now, (paymentDays(person).at(-1) ?? start_days_ago - month) + month);
   const reference = `demo-${person.username}`;
   return {
@@ -76,7 +76,7 @@ function subscriptionRow(person: DemoProvider, providerId: number, now: Date): I
   };
 }
 
-/** Days ago of the payments since it belongs to Tero, the newest first. */
+/** Days before now of the payments since the provider joined, the newest first. */
 function paymentDays({ subscription, member_days_ago }: DemoProvider): number[] {
   if (!subscription || subscription.status === 'pending') return [];
   return Array.from({ length: paymentsShown }, (_, at) => subscription.start_days_ago + at * month).filter(

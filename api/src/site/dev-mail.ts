@@ -6,7 +6,7 @@ import { mailOf } from '../features/notifications/delivery/senders.ts';
 
 const shown = 50;
 
-/** `GET /api/dev/mail`: the mails that were not sent because there is no mail server. In development alone. */
+/** `GET /api/dev/mail`: the mails that were not sent because there is no mail server. Only in development. */
 export const devMailPlugin = plugin(async (app: FastifyInstance, { config, db }: Deps) => {
   if (config.production || config.smtpUrl) return;
   app.get('/api/dev/mail', { schema: { hide: true } as object }, async () => {

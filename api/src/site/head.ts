@@ -11,7 +11,7 @@ interface Head {
   title: string;
   description: string;
   image: string | null;
-  /** where the page has its one address, when it has several */
+  /** canonical URL of a page that has several */
   canonical?: string;
 }
 
@@ -20,14 +20,14 @@ type Finder = (deps: Deps, id: number) => Promise<Head>;
 const described = 160;
 const titled = 80;
 
-/** Pages that people share in a chat: their preview shows what they are about, without running the app. */
+/** Pages that people share in chats, with a preview that needs no script. */
 const shared: [RegExp, Finder][] = [
   [/^\/servicios\/(\d{1,9})$/, serviceHead],
   [/^\/provider-profile\/(\d{1,9})$/, providerHead],
   [/^\/publicacion\/(?:post\/)?(\d{1,9})$/, postHead],
 ];
 
-/** The app's page with the head of this address, or null when it has none of its own. */
+/** Returns the app's page with the head of this path, or null when the path has no head of its own. */
 export async function pageWithHead(deps: Deps, page: string, path: string): Promise<string | null> {
   for (const [pattern, find] of shared) {
     const id = pattern.exec(path)?.[1];
@@ -56,7 +56,7 @@ async function providerHead(deps: Deps, id: number): Promise<Head> {
   return { title: provider.company_name ?? provider.name, description, image: provider.profile_image };
 }
 
-/** Whoever makes a preview counts as no view. */
+/** Builds a post's head; a preview does not count as a view. */
 async function postHead({ db }: Deps, id: number): Promise<Head> {
   const { title, content, Provider, images } = await postOf(db, id, null);
   const description = excerpt(`${Provider.company_name ?? Provider.name} · ${content}`, described);

@@ -7,8 +7,8 @@ const choices = ['pay', 'reject', 'back'];
 const patience = 10_000;
 
 /**
- * The sandbox's checkout pages, under the app's own address and headers. These pages alone: nothing else of the gateway
- * can be reached through the app.
+ * Serves the sandbox's checkout pages under the app's origin and headers. Nothing else of the gateway can be reached
+ * through the app.
  */
 export function sandboxCheckout(app: FastifyInstance, { config }: Deps, gateway: string): void {
   app.register(async (scope) => {
@@ -32,7 +32,7 @@ export function sandboxCheckout(app: FastifyInstance, { config }: Deps, gateway:
       ...(action && { method: 'POST', body: new URLSearchParams({ action }) }),
     });
     const location = answer.headers.get('location');
-    // back to where this browser is, by whatever name it reached us
+    // as a path, because the browser may use another name for this server than PUBLIC_URL
     if (location) reply.header('location', location.startsWith(`${config.publicUrl}/`) ? pathOf(location) : location);
     return reply
       .status(answer.status)
@@ -42,7 +42,7 @@ export function sandboxCheckout(app: FastifyInstance, { config }: Deps, gateway:
   }
 }
 
-/** Anything else than an id is a page that the gateway does not have. */
+/** Returns the agreement's id; anything else becomes an id that the gateway does not have. */
 function idOf(request: FastifyRequest): string {
   const { id } = request.params as { id: string };
   return agreementId.test(id) ? id : 'none';

@@ -6,7 +6,10 @@ import { sessionOf } from '../features/accounts/sessions/service.ts';
 
 const issuer = 'tero';
 
-/** Reads the bearer token and the session's row; a bad token makes a stranger, and `admit` says so where it matters. */
+/**
+ * Reads the bearer token and its session. With a bad token the caller is anonymous; `admit` rejects the call where a
+ * session is needed.
+ */
 export const sessionPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   await app.register(jwt, {
     secret: deps.config.jwtSecret,

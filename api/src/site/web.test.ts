@@ -29,7 +29,7 @@ describe('the head of a shared page', () => {
     for (const secret of [owner.phone, owner.email, owner.username]) expect(html).not.toContain(secret);
   });
 
-  it('tells how a post begins, at its one address, and counts no view', async () => {
+  it('shows the beginning of a post, with one canonical URL, and counts no view', async () => {
     const content = 'Terminamos "el baño"\nCon caño nuevo.';
     const { body } = await h.call<{ post: Post }>('POST', '/api/posts', { as: owner.token, body: { content } });
     const { id } = body.post;

@@ -11,8 +11,8 @@ import { pageWithHead } from './head.ts';
 const dist = join(import.meta.dirname, '../../../web/dist');
 
 /**
- * The web app's files, the pictures, and what is no route: unknown calls are `route_not_found`, missing files 404, and
- * every other address is the app's, which has a not-found screen of its own.
+ * Serves the web app's files and the images. Unknown API calls are `route_not_found`, missing files 404; any other path
+ * gets the app, which has its own not-found screen.
  */
 export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps }: Deps & { uploads: string }) => {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
@@ -44,7 +44,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route_not_found');
-    // the service worker takes what other apps share; where none is at work yet, the form says that nothing arrived
+    // the service worker handles shared content; before it is active, the form says that nothing arrived
     if (request.method === 'POST' && path === '/compartir') return reply.redirect('/create-post?shared=nada', 303);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!built || !isPage || /^\/(assets|uploads|health|sandbox)\//.test(path) || isFile(path)) {
@@ -56,7 +56,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps 
   });
 });
 
-/** A name with an ending, but for the tokens of mails, which have dots. */
+/** Whether the path looks like a file; the tokens of unsubscribe links contain dots but are no files. */
 function isFile(path: string): boolean {
   return /\.[a-z0-9]+$|\/\./i.test(path) && !/^\/unsubscribe\/[^/]+$/.test(path);
 }

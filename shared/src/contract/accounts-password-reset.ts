@@ -5,7 +5,7 @@ import { foldIdentifier } from '../rules/text.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, emailPattern, success } from './fields.ts';
 
-/** Any text in place of a token is looked up by its hash; the length bounds the work. */
+/** The token of a mailed link. Any text is accepted and looked up by its hash; the length limits the work. */
 export const tokenParams = z.object({ token: z.string().min(1).max(200, 'El enlace es inválido') });
 
 const badEmail = 'Por favor ingresa un email válido';
@@ -17,7 +17,7 @@ export const forgotPasswordBody = z.object({
     .pipe(z.string().max(limits.emailMax, badEmail).regex(emailPattern, badEmail)),
 });
 
-/** S2 §5, reset: the full stops belong to the texts. */
+/** Accepts a new password; the texts of a reset end in a full stop (rule ACC-21). */
 export const newPassword = z.string('Por favor ingresa una nueva contraseña.').superRefine((text, ctx) => {
   const fault = text ? passwordFault(text) : 'Por favor ingresa una nueva contraseña.';
   if (fault) ctx.addIssue({ code: 'custom', message: fault.endsWith('.') ? fault : `${fault}.` });
@@ -32,7 +32,7 @@ export const recovery = {
     auth: 'anyone',
     summary: 'Envía el enlace para restablecer la contraseña, válido por 1 hora',
     body: forgotPasswordBody,
-    /** testMode and resetUrl only without a mail server and outside production (decisions) */
+    /** testMode and resetUrl only without a mail server and outside production (rule ACC-20) */
     reply: answer({ testMode: z.boolean().optional(), resetUrl: z.string().optional() }),
     errors: ['account_unknown'],
     limit: { max: 5, window: hour },

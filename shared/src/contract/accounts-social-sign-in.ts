@@ -5,7 +5,10 @@ import { endpoint } from './endpoint.ts';
 export const externalProviders = ['google', 'facebook'] as const;
 export type ExternalProvider = (typeof externalProviders)[number];
 
-/** The browser navigates to `/api/auth/google` and `/api/auth/facebook`; those two answer redirects, no JSON. */
+/**
+ * Social sign-in. The browser also navigates to `/api/auth/google` and `/api/auth/facebook`, which respond with
+ * redirects and are not in the contract.
+ */
 export const external = {
   exchange: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, success } from './fields.ts';
 
-/** Six digits of the app, or a recovery code in any writing. */
+/** Six digits of the app, or a recovery code with or without spaces and dashes. */
 export const secondStepCode = z
   .string('Escribí el código')
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
@@ -19,10 +19,10 @@ export const secondStepCodeBody = z.object({ code: secondStepCode });
 export const disableSecondStepBody = z.object({ password, code: secondStepCode });
 
 const limit = { max: 20, window: 3_600_000, by: 'account' } as const;
-/** Shown once: only their hashes are kept, and each works once. */
+/** Shown once: only their hashes are stored, and each works once. */
 const recoveryCodes = answer({ recovery_codes: z.array(z.string()) });
 
-/** The code besides the password that an administrator may ask of itself. */
+/** Two-factor for administrators, each for their own account. */
 export const secondStep = {
   state: endpoint({
     method: 'GET',
@@ -35,7 +35,7 @@ export const secondStep = {
       recovery_codes_left: z.int(),
     }),
   }),
-  /** the secret counts only once `confirm` has seen a code of it; asking again makes another */
+  /** the secret is in force only after `confirm`; another call makes another secret */
   begin: endpoint({
     method: 'POST',
     path: '/api/admin/second-step/setup',

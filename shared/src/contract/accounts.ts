@@ -7,7 +7,7 @@ import { answer, clientPhone, email, optionalText, personName, requiredText, suc
 
 export const roles = ['user', 'provider', 'admin'] as const;
 
-/** Oneself, as a session shows it. `entitled`: may publish now (decisions, providers). */
+/** The account of the caller, as a session shows it. `entitled`: may publish now (rule SUB-1). */
 export const sessionAccount = z.object({
   id: z.int(),
   name: z.string(),
@@ -25,11 +25,11 @@ export const sessionAccount = z.object({
 });
 export type SessionAccount = z.output<typeof sessionAccount>;
 
-/** What login, verify and the external sign-in answer of the session. */
+/** The session in the responses of login, verify and social sign-in. */
 export const session = {
   userType: z.enum(['user', 'provider']),
   role: z.enum(roles),
-  /** one of the two, by the account's kind */
+  /** one of the two is set, by the account's kind */
   user: sessionAccount.nullable(),
   provider: sessionAccount.nullable(),
 };
@@ -40,7 +40,7 @@ export const loginBody = z.object({
   identifier: requiredText(missing, limits.emailMax),
   password: z.string(missing).min(1, missing).max(limits.passwordMax, 'Credenciales incorrectas'),
   remember: z.boolean().optional(),
-  /** the second step, after an answer `requiresSecondStep`: six digits or a recovery code */
+  /** the two-factor code, after a response with `requiresSecondStep`: six digits or a recovery code */
   code: z
     .string()
     .max(40, 'El código no es correcto o ya fue usado')
@@ -55,7 +55,7 @@ export function passwordField(fault: (text: string) => string | null) {
   });
 }
 
-/** The version of the policies that the person has accepted; kept with its time. Older apps do not send it. */
+/** The version of the policies that the person accepted; stored with the time. Older apps do not send it. */
 export const acceptedPolicies = z.enum(policyVersions, 'La versión de las políticas no es válida').optional();
 
 export const registerClientBody = z
@@ -103,7 +103,7 @@ export const registerProviderBody = z
     when: bothPasswordsGiven,
   });
 
-/** Lets the comparison of passwords be reported beside the faults of other fields. */
+/** Lets the comparison of passwords run although other fields have faults. */
 function bothPasswordsGiven(payload: { value: unknown }): boolean {
   const body = payload.value as { password?: unknown } | null;
   return typeof body === 'object' && typeof body?.password === 'string';

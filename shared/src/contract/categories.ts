@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A leaf of S1's tree, with the group it stands under. `icon` is a Font Awesome class, as the admin form gives it. */
+/**
+ * A category of the tree (rule SRCH-23), with its group. `icon` is a Font Awesome class, as the admin form gives it.
+ */
 export const category = z.object({
   id: z.int(),
   name: z.string(),
@@ -15,7 +17,7 @@ export const category = z.object({
 export type Category = z.output<typeof category>;
 
 export const categories = {
-  /** S1 and S2 read a list of id and name */
+  /** returns a list of id and name */
   list: endpoint({
     method: 'GET',
     path: '/api/service_category',

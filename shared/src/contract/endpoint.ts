@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 
-/** Who may call. `client` and `provider` are kinds of account; `admin` is a role, read from the database. */
+/**
+ * The callers whom an endpoint admits. `client` and `provider` are kinds of account; `admin` is a role, read from the
+ * database.
+ */
 export type Auth = 'anyone' | 'account' | 'client' | 'provider' | 'admin';
 
 /** At most `max` calls in `window` milliseconds per address (or per account when `by` says so). */
@@ -13,7 +16,7 @@ export interface CallLimit {
 
 /**
  * Files that come with a call, as multipart/form-data; the same call takes JSON without them. The fields of the form are
- * the body. `tooMany` and `tooLarge` are the spec's messages (`{file}` stands for a file's name).
+ * the body. `tooMany` and `tooLarge` are messages for people (`{file}` stands for a file's name).
  */
 export interface Files {
   field: string;
@@ -22,15 +25,15 @@ export interface Files {
   tooMany: string;
   tooLarge: string;
   notAnImage: string;
-  /** what is said, with the faults of the fields, when no file came; without it none has to */
+  /** the fault when no file came, reported with those of the fields; without it files are optional */
   required?: string;
-  /** the body's `photoIds` name uploads that came before, one a call: they stand after the files of the form */
+  /** the body's `photoIds` may name images uploaded ahead: they come after the files of the form */
   staged?: true;
 }
 
 /**
- * One call of the API: the route, its validation, its reply's serialiser, the OpenAPI entry and the web's client are
- * all made from it. `auth` has no default. A reply's unknown fields never leave the server.
+ * An endpoint of the API. The route, its validation, its response serialiser, the OpenAPI entry and the web's client
+ * are all made from it. `auth` has no default. Unknown fields of a response never leave the server.
  */
 export interface Endpoint<
   P extends z.ZodType | undefined = z.ZodType | undefined,
@@ -50,20 +53,20 @@ export interface Endpoint<
   status?: 200 | 201;
   /** a download instead of JSON; `reply` is then its text */
   produces?: 'text/csv';
-  /** codes beyond those that any call may answer */
+  /** error codes beyond those of every endpoint */
   errors?: readonly ErrorCode[];
   limit?: CallLimit;
   files?: Files;
   /**
-   * A write that is done once for each `Idempotency-Key` of a caller: the same call again gets the stored answer, another
-   * body with that key `key_reused`, one while the first is under way `in_progress`. Without the header nothing is kept.
+   * The write runs once per `Idempotency-Key` of a caller: the same request gets the cached response, another body with
+   * that key `key_reused`, and a repeat while the first one runs `in_progress`. Without the header nothing is stored.
    */
   idempotent?: true;
-  /** what an account of another kind is told, instead of the general text of a 403 */
+  /** message for an account of another kind, instead of the 403's general text */
   forbidden?: string;
 }
 
-/** Declares a call and keeps its schema types. */
+/** Declares an endpoint and keeps its schema types. */
 export function endpoint<
   R extends z.ZodType,
   P extends z.ZodType | undefined = undefined,
@@ -82,7 +85,7 @@ export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Parsed<B> : never;
 export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;
 
-/** What a caller hands over, before defaults and coercion. */
+/** The input that a caller gives, before defaults and coercion. */
 export type GivenParams<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Given<P> : never;
 export type GivenQuery<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Given<Q> : never;
 export type GivenBody<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Given<B> : never;

@@ -15,7 +15,7 @@ export const favorite = z.object({
   original_price: z.number().nullable(),
   rating: z.number(),
   reviews_count: z.int(),
-  /** false while the service is paused or its provider has no subscription */
+  /** false while the service is not listed */
   is_available: z.boolean(),
   created_at: z.string(),
 });

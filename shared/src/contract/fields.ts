@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { phoneDigits } from '../rules/phone.ts';
 import { foldIdentifier } from '../rules/text.ts';
 
-/** An id in a path or a query: digits only, so that words are never looked up. */
+/** An id in a path, query or body: digits only, so that a word fails validation. */
 export const id = z
   .union([z.number(), z.string().regex(/^\d{1,9}$/, 'Identificador inválido')])
   .transform(Number)
@@ -11,7 +11,7 @@ export const id = z
 
 export const idParams = z.object({ id });
 
-/** A required line of text: trimmed, with the spec's message when it is missing. */
+/** Accepts a required line of text: trimmed, with the message `missing` when there is none. */
 export function requiredText(missing: string, max: number = limits.shortText) {
   return z
     .string(missing)
@@ -28,7 +28,7 @@ export function optionalText(max: number = limits.shortText) {
     .transform((text) => text?.trim() || null);
 }
 
-/** Linear in its input, and no more than the spec asks: something, @, something with a dot. */
+/** Matches something, @, something with a dot, in time linear in its input. */
 export const emailPattern = /^[^\s@,;<>"]+@[^\s@,;<>".]+(?:\.[^\s@,;<>".]+)+$/;
 
 export const email = z
@@ -58,7 +58,7 @@ export const personName = requiredText('El nombre es requerido', limits.nameMax)
   z.string().min(limits.nameMin, 'El nombre es requerido y debe tener al menos 2 caracteres.'),
 );
 
-/** S1 §5: exactly 9 digits after spaces and dashes are dropped; kept as digits. */
+/** Accepts exactly 9 digits after spaces and dashes are dropped; keeps the digits (rule PHONE-1). */
 export const clientPhone = z
   .string('El teléfono es requerido')
   .transform((text) => text.trim())
@@ -73,7 +73,7 @@ export const clientPhone = z
 
 export const success = z.object({ success: z.literal(true), message: z.string().optional() });
 
-/** Wraps the fields of a good answer: `success: true` and the rest. */
+/** The schema of a successful response: `success: true` and the given fields. */
 export function answer<S extends z.ZodRawShape>(shape: S) {
   return z.object({ success: z.literal(true), message: z.string().optional(), ...shape });
 }

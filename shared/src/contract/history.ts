@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, success } from './fields.ts';
 
-/** A service that the account opened (`visited_at`) or whose chat it opened (`contacted_at`); `id` is the service's. */
+/**
+ * A service that the account visited (`visited_at`) or whose provider it contacted (`contacted_at`); `id` is the
+ * service's.
+ */
 export const historyItem = z.object({
   id: z.int(),
   title: z.string(),

@@ -4,12 +4,12 @@ import { answer, id, idParams, success } from './fields.ts';
 
 export const periods = ['week', 'month', 'year'] as const;
 
-/** Contacts and views of services on a local day; of a year on a local month, by its first day. */
+/** Contacts and views of services on a local day; in a year's metrics of a local month, dated by its first day. */
 const bucket = z.object({ date: z.string(), clicks: z.int(), views: z.int() });
 
 /**
- * What happened in the period. Rates are percentages with 1 decimal, averages those of all together; clicks and views
- * count once a viewer and local day (S2 §3, decisions).
+ * Metrics of the period. Rates are percentages with 1 decimal, averages those of all together; clicks and views count
+ * once a viewer and local day (rule METR-4).
  */
 export const providerMetrics = z.object({
   whatsappClicks: z.int(),
@@ -38,7 +38,7 @@ export const providerMetrics = z.object({
 });
 export type ProviderMetrics = z.output<typeof providerMetrics>;
 
-/** What happened in the period to each post, the newest first. `date` is the local day of the post. */
+/** Events of each post in the period, the newest post first. `date` is the post's local day. */
 export const postMetrics = z.object({
   summary: z.object({
     totalPosts: z.int(),

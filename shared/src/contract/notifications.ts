@@ -4,14 +4,14 @@ import { type CategoryKey, type Channel, categoriesOf } from '../rules/notificat
 import { endpoint } from './endpoint.ts';
 import { answer, id, idParams, success } from './fields.ts';
 
-/** A notice inside the app, the newest first (S1 §3). */
+/** A notification in the app; lists have the newest first. */
 export const notification = z.object({
   id: z.int(),
-  /** one of `noticeTypes`; newer servers may know more: those get a generic bell */
+  /** one of `noticeTypes`; newer servers may send others, which are shown with a general bell */
   type: z.string(),
   title: z.string(),
   message: z.string(),
-  /** a path of the app: what the notice is about */
+  /** a path of the app, with the subject of the notification */
   link: z.string().nullable(),
   is_read: z.boolean(),
   created_at: z.string(),
@@ -26,14 +26,14 @@ function channelSettings(channel: Channel) {
   });
 }
 
-/** Kinds that a channel does not carry are dropped. */
+/** Categories that a channel does not carry are dropped. */
 export const notificationSettings = z.object({
   email: channelSettings('email'),
   push: channelSettings('push'),
   sms: channelSettings('sms'),
 });
 
-/** A browser that gets pushes. Its address is a capability and is in no answer. */
+/** A browser that receives pushes. Its endpoint is a capability, and no response contains it. */
 export const pushDevice = z.object({
   id: z.int(),
   /** 'Chrome en Android' */
@@ -44,17 +44,17 @@ export const pushDevice = z.object({
 });
 export type PushDevice = z.output<typeof pushDevice>;
 
-/** What `PushSubscription.toJSON()` gives, and the address that it takes the place of. */
+/** The result of `PushSubscription.toJSON()`, and the endpoint that it replaces. */
 export const pushSubscriptionBody = z.object({
   endpoint: z.string('Falta la dirección del navegador').max(2000),
   keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
   oldEndpoint: z.string().max(2000).nullish(),
 });
 
-/** A search or a category that its owner wants to hear about. */
+/** A search or category of which the account wants to be notified. */
 export const savedSearch = z.object({
   id: z.int(),
-  /** what to call it: 'pintura', 'Electricidad en Pocitos' */
+  /** its display name: 'pintura', 'Electricidad en Pocitos' */
   label: z.string(),
   q: z.string().nullable(),
   category: z.string().nullable(),
@@ -136,7 +136,7 @@ export const notifications = {
     body: z.object({ settings: notificationSettings }),
     reply: settingsReply,
   }),
-  /** RFC 8058: the button of the mail program; the token of the mail stands for the session */
+  /** one-click unsubscribe (RFC 8058): the token of the mail replaces the session */
   unsubscribe: endpoint({
     method: 'POST',
     path: '/api/notifications/unsubscribe/:token',
@@ -164,7 +164,7 @@ export const push = {
     summary: 'Los navegadores que reciben mis avisos',
     reply: answer({ devices: z.array(pushDevice) }),
   }),
-  /** the same address of another account moves here (a shared phone) */
+  /** takes over an endpoint that another account has (a shared phone) */
   subscribe: endpoint({
     method: 'POST',
     path: '/api/push/subscriptions',
@@ -174,7 +174,7 @@ export const push = {
     reply: answer({ device: pushDevice }),
     limit: { max: 60, window: 3_600_000, by: 'account' },
   }),
-  /** by the address, for a browser that leaves; repeating it changes nothing */
+  /** by the endpoint, for a browser that unsubscribes; idempotent */
   unsubscribe: endpoint({
     method: 'POST',
     path: '/api/push/unsubscribe',

@@ -16,20 +16,20 @@ export const post = z.object({
     company_name: z.string().nullable(),
     profile_image: z.string().nullable(),
   }),
-  /** its first line (decisions, posts) */
+  /** the first line of the content (rule POST-5) */
   title: z.string(),
   content: z.string(),
   images: z.array(postImage),
   likes_count: z.int(),
   views_count: z.int(),
-  /** by the caller */
+  /** whether the caller likes it */
   liked: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
 });
 export type Post = z.output<typeof post>;
 
-/** S2 §5; `missing` differs between create and edit. */
+/** Accepts the text of a post (rule POST-2); `missing` differs between create and edit. */
 const content = (missing: string) =>
   z
     .string(missing)
@@ -44,7 +44,7 @@ const content = (missing: string) =>
 
 export const createPostBody = z.object({ content: content('Agrega una descripción a tu publicación'), photoIds });
 
-/** `existingImages`: addresses of the images that stay; others than the post's own are ignored. */
+/** `existingImages`: URLs of images to keep; those of other posts are ignored. */
 export const updatePostBody = z.object({
   content: content('La descripción es obligatoria'),
   existingImages: listOf(z.string().max(300)),
@@ -127,7 +127,7 @@ export const posts = {
     reply: answer({ liked: z.boolean() }),
     errors: ['not_found'],
   }),
-  /** the spec's call flips; with `liked` it sets, so that a repeat changes nothing (decisions, posts) */
+  /** without `liked` the call flips; with it the call sets, so that a repeat changes nothing (rule POST-13) */
   like: endpoint({
     method: 'POST',
     path: '/api/posts/:id/like',

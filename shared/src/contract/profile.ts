@@ -5,14 +5,14 @@ import { registerProviderBody, session, sessionAccount } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, clientPhone, idParams, optionalText, personName, success } from './fields.ts';
 
-/** The email stands in the payload of the spec, but cannot be edited: it is ignored. */
+/** The form of a client's profile. Clients send the email too; it cannot be edited and is ignored (rule ACC-26). */
 export const clientProfileBody = z.object({
   name: personName,
   phone: z.union([z.literal('').transform(() => null), z.null(), clientPhone]).optional(),
   address: optionalText(limits.addressMax),
 });
 
-/** S2 §5, change of password. */
+/** A change of password (rules ACC-12 and ACC-16). */
 export const changePasswordBody = z
   .object({
     currentPassword: z
@@ -29,7 +29,7 @@ export const changePasswordBody = z
     message: 'La nueva contraseña debe ser diferente a la actual',
   });
 
-/** What a client adds to become a provider; the account stays the same one. */
+/** The fields that a client adds to become a provider; the account stays the same. */
 export const becomeProviderBody = z.object({
   phone: registerProviderBody.shape.phone,
   service: registerProviderBody.shape.service,

@@ -4,7 +4,7 @@ import { registerProviderBody } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { answer, optionalText, personName, username } from './fields.ts';
 
-/** A provider's own profile, whole: for its edit form alone. */
+/** A provider's own profile with all fields, for its edit form only. */
 export const ownProvider = z.object({
   id: z.int(),
   name: z.string(),
@@ -29,7 +29,10 @@ export const ownProvider = z.object({
 });
 export type OwnProvider = z.output<typeof ownProvider>;
 
-/** S2 §5, provider profile form. The email is shown, not taken; a new cédula asks for verification again. */
+/**
+ * The form of a provider's profile (rule PROV-4). The email is shown, not taken; a new cédula asks for verification
+ * again (rule PROV-10).
+ */
 export const providerProfileBody = z.object({
   name: personName,
   username,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { answer, idParams } from './fields.ts';
 
-/** What anybody may see of a provider: no cédula, birth date, address, emergency data or role (decisions). */
+/** Public data of a provider: no cédula, birth date, address, emergency data or role (rule PROV-1). */
 export const publicProvider = z.object({
   id: z.int(),
   name: z.string(),

@@ -12,7 +12,7 @@ export const reviewResponse = z.object({
 });
 export type ReviewResponse = z.output<typeof reviewResponse>;
 
-/** An anonymous review carries no trace of its author (decisions, reviews). */
+/** A review; an anonymous one carries no trace of its author (rule REV-7). */
 export const review = z.object({
   id: z.int(),
   service_id: z.int().nullable(),
@@ -27,7 +27,7 @@ export const review = z.object({
   is_anonymous: z.boolean(),
   user_name: z.string(),
   user_image: z.string().nullable(),
-  /** its author had opened the chat with the provider: "Contacto verificado" */
+  /** the author had contacted the provider before: "Contacto verificado" */
   verified_contact: z.boolean(),
   /** written by the caller */
   is_own: z.boolean(),
@@ -39,7 +39,7 @@ export type Review = z.output<typeof review>;
 const stars = (missing = 'Por favor completa todas las calificaciones') =>
   z.int(missing).min(1, missing).max(5, 'La calificación va de 1 a 5');
 
-/** The overall rating and the provider are the server's to say; `rating` and `provider_id` in a body are ignored. */
+/** The server computes the overall rating and the provider; `rating` and `provider_id` in a body are ignored. */
 export const createReviewBody = z.object({
   service_id: id,
   response_time_rating: stars(),
@@ -58,7 +58,7 @@ const providerReviews = answer({ current_reviews: z.array(review), historical_re
 const replyText = requiredText('Escribí una respuesta', limits.replyText);
 const replied = answer({ response: reviewResponse });
 
-/** A reply as its form has it. */
+/** The fields of the reply form. */
 export const replyBody = z.object({ response_text: replyText, is_public: z.boolean() });
 
 export const reviews = {

@@ -7,7 +7,7 @@ import { answer, idParams, optionalText, requiredText } from './fields.ts';
 import { paymentTypes, service, tiers } from './services.ts';
 import { photoIds } from './uploads.ts';
 
-/** A list as clients send it: a list, JSON text, comma text or a single item (decisions, providers). */
+/** Accepts a list as clients send it: a list, JSON text, comma text or a single item (rule SVC-8). */
 export function listOf<S extends z.ZodType>(item: S) {
   return z.preprocess((given) => {
     if (Array.isArray(given)) return given;
@@ -22,7 +22,7 @@ export function listOf<S extends z.ZodType>(item: S) {
   }, z.array(item));
 }
 
-/** `true`, `1`, `'true'` and `'1'`; empty or missing is `fallback`. */
+/** A boolean of a form: `true`, `1`, `'true'`, `'1'` and `'on'` are true; empty or missing is `fallback`. */
 export function flag(fallback: boolean) {
   return z.preprocess((given) => {
     if (given === undefined || given === null || given === '') return fallback;
@@ -59,13 +59,13 @@ const hours = z.preprocess(
 
 const day = z.string().transform(fold).pipe(z.enum(weekdays, 'Día inválido'));
 
-/** `ambos` (create) and `both` are one value (decisions, search). */
+/** Takes `ambos` (create) and `both` as one value (rule SRCH-14). */
 const serviceType = z.preprocess(
   (given) => (given === 'ambos' ? 'both' : given),
   z.enum(['presencial', 'remoto', 'both'], 'Elegí la modalidad'),
 );
 
-/** What a service's form fills, but for its images. */
+/** The fields of a service's form, without its images. */
 export const serviceFields = {
   title: requiredText('El título es requerido', limits.serviceTitle),
   description: requiredText('La descripción es requerida', limits.serviceDescription),
@@ -106,7 +106,10 @@ export interface Prices {
   requires_custom_quote: boolean;
 }
 
-/** S2 §5 and decisions: a custom quote needs no price; otherwise the chosen type's prices, min ≤ max. */
+/**
+ * Returns the faults of the prices: a custom quote needs none, otherwise those of the chosen type; min ≤ max (rules
+ * MONEY-5 and MONEY-6).
+ */
 export function priceFaults(body: Prices): { field: string; message: string }[] {
   const faults: { field: string; message: string }[] = [];
   const fault = (field: string, message: string) => faults.push({ field, message });
@@ -123,10 +126,10 @@ export function checkPrices(body: Prices, ctx: z.RefinementCtx): void {
   for (const { field, message } of priceFaults(body)) ctx.addIssue({ code: 'custom', path: [field], message });
 }
 
-/** All faults are told at once: prices are looked at also when another field is wrong. */
+/** Checks prices although other fields have faults, so that all are reported together. */
 export const whateverElse = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
-/** `corrections` comes with the second sending of a new service: what was said of the proposed texts. */
+/** `corrections` comes with the second request for a new service: the person's choice about the proposed texts. */
 export const createServiceBody = z
   .object({
     ...serviceFields,
@@ -135,17 +138,18 @@ export const createServiceBody = z
   })
   .superRefine(checkPrices, whateverElse);
 
-/** An image that the service has: in the order in which it is to be shown, `is_main` or gone. */
+/** An image of the service, in display order; it may be marked as the main one or for deletion. */
 const keptImage = z.object({ id: z.coerce.number().int(), is_main: flag(false), should_delete: flag(false) });
 
 /**
- * Lists of images only choose among those that the service has (decisions, providers); one that is in neither list
- * stays. Without a main one among those that stay, `main_image_index` counts through them and then the new ones.
+ * An edit of a service. Lists of images only choose among those that the service has (rule SVC-17); one that is in
+ * neither list stays. Without a main one among those that stay, `main_image_index` counts through them and then the new
+ * ones.
  */
 export const updateServiceBody = z
   .object({
     ...serviceFields,
-    /** left out, it stays as it is */
+    /** a missing field does not change */
     is_active: flag(true).optional(),
     existing_images: listOf(keptImage),
     imagesToDelete: listOf(z.coerce.number().int()),
@@ -175,7 +179,7 @@ export const publishing = {
     summary: 'Publica un servicio; puede proponer antes correcciones del texto',
     body: createServiceBody,
     files: { ...serviceFiles, required: noImage },
-    /** either the corrections that are proposed, with nothing created, or the new service */
+    /** either the proposed corrections, with nothing created, or the new service */
     reply: answer({
       needsCorrection: z.boolean(),
       corrections: z.object({ title: correction, description: correction }).optional(),

@@ -45,11 +45,11 @@ const summary = {
   created_at: z.string(),
 };
 
-/** A service in a list: the main image only. */
+/** A service in a list, with its main image only. */
 export const serviceCard = z.object(summary);
 export type ServiceCard = z.output<typeof serviceCard>;
 
-/** `phone` and `email` are null for callers without a session (decisions, phones). */
+/** The provider of a service; `phone` and `email` are null for callers without a session (rule PHONE-4). */
 export const serviceProvider = z.object({
   id: z.int(),
   name: z.string(),
@@ -73,7 +73,7 @@ export const service = z.object({
   available_days: z.array(z.enum(weekdays)),
   client_requirements: z.string().nullable(),
   additional_notes: z.string().nullable(),
-  /** false when it is off, or its provider's subscription has ended: only its owner still sees it */
+  /** false when it or its category is off, or its provider is not entitled: then only its owner sees it */
   listed: z.boolean(),
   updated_at: z.string(),
 });
@@ -88,7 +88,7 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.output<typeof suggestion>;
 
-/** Accepts one value, repeats, a JSON list or comma text. */
+/** Accepts one value, repeated values, a JSON list or comma-separated text. */
 const dayList = z
   .union([z.string(), z.array(z.string())])
   .transform((given) => (Array.isArray(given) ? given : given.replace(/[[\]"\s]/g, '').split(',')).filter(Boolean))
@@ -102,12 +102,15 @@ interface PriceSpan {
   maxPrice?: number | undefined;
 }
 
-/** The end of the slider means any price (S1 §9): no minimum lies beyond it. */
+/**
+ * Tells whether a price span is in order. The end of the slider means any price (rule SRCH-12): no minimum lies beyond
+ * it.
+ */
 function inOrder({ minPrice = 0, maxPrice = limits.priceFilterMax }: PriceSpan): boolean {
   return maxPrice >= limits.priceFilterMax || minPrice <= maxPrice;
 }
 
-/** What every listing call takes; the address of `/servicios` holds the same names (decisions, search). */
+/** The query of every listing call; the address of `/servicios` holds the same names (rule SRCH-9). */
 export const listingQuery = z
   .object({
     sort: z.enum(sorts, 'Orden inválido').optional(),

@@ -11,22 +11,22 @@ export const subscription = z.object({
   amount: z.number(),
   payment_method: z.enum(paymentMethods),
   start_date: z.string().nullable(),
-  /** until when it gives access, the days of grace included */
+  /** end of access, days of grace included */
   end_date: z.string().nullable(),
   next_payment_date: z.string().nullable(),
   auto_renewal: z.boolean(),
   mercadopago_subscription_id: z.string().nullable(),
-  /** of the first seats, at 0 (decisions, phones and money) */
+  /** one of the early access seats, at 0 (rule MONEY-9) */
   early_access: z.boolean(),
-  /** whether the provider may publish right now: by this one, or by an earlier one that was cancelled with its end ahead */
+  /** whether the provider may publish now, by this subscription or an earlier cancelled one that has not ended */
   entitled: z.boolean(),
-  /** the checkout's address while the payment is pending */
+  /** URL of the checkout while the payment is pending */
   init_point: z.string().nullable(),
   Provider: z.object({ name: z.string(), email: z.string() }),
 });
 export type Subscription = z.output<typeof subscription>;
 
-/** One charge of one's own subscription, the newest first. Money in pesos. */
+/** A charge of the caller's own subscription. Money in pesos. */
 export const ownPayment = z.object({
   id: z.int(),
   /** null once an admin removed the subscription */
@@ -40,7 +40,7 @@ export const ownPayment = z.object({
 export type OwnPayment = z.output<typeof ownPayment>;
 
 /**
- * `provider_id` stands in the spec's payload and is never trusted: it is the caller's. `payer_email` is the email of the
+ * A new subscription. `provider_id` is never trusted (rule SUB-8): it is the caller's. `payer_email` is that of the
  * person's MercadoPago account; without it the account's own.
  */
 export const createSubscriptionBody = z.object({
@@ -52,12 +52,12 @@ const created = answer({
   data: z.object({
     id: z.int(),
     status: z.enum(subscriptionStatuses),
-    /** where the browser goes to pay; null when nothing is to be paid (early access) */
+    /** URL of the checkout; null when nothing is to be paid (early access) */
     init_point: z.string().nullable(),
   }),
 });
 
-/** What the simulator sends in sandbox mode; a signed notification is any body of MercadoPago's. */
+/** The simulator's call in sandbox mode; a signed webhook event may have any body of MercadoPago's. */
 export const notificationBody = z.looseObject({
   type: z.string().max(60).optional(),
   data: z
@@ -91,7 +91,7 @@ const notifyCall = {
   body: notificationBody,
   reply: z.object({ success: z.literal(true) }),
   errors: ['notification_refused', 'session_required', 'forbidden', 'not_found'],
-  // MercadoPago sends in bursts, and takes a refusal for a failure
+  // MercadoPago sends in bursts, and counts a 4xx as a failed delivery
   limit: { max: 1200, window: 60_000 },
 } as const;
 
@@ -106,7 +106,7 @@ export const subscriptions = {
         name: z.string(),
         price: z.number(),
         currency: z.literal('UYU'),
-        /** payments go to the sandbox: 'Pagos de prueba' */
+        /** payments go to the sandbox; shown as 'Pagos de prueba' */
         test_payments: z.boolean(),
         early_access_seats_left: z.int(),
       }),
@@ -159,7 +159,7 @@ export const subscriptions = {
     reply: answer({ data: subscription.nullable() }),
     errors: ['not_found', 'forbidden'],
   }),
-  /** the result page's question (decisions, subscriptions): the payment service is asked, and what it says is stored */
+  /** asks MercadoPago for the result page and stores its response (rule SUB-11) */
   check: endpoint({
     method: 'POST',
     path: '/api/subscriptions/check',

@@ -3,14 +3,14 @@ import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { email, optionalText, requiredText, success } from './fields.ts';
 
-/** S2 §9. */
+/** Types of a report (rule SUPP-5). */
 export const reportTypes = ['bug', 'feature', 'security', 'payment', 'account', 'other'] as const;
 
-/** One line: line breaks and control characters could forge headers of a mail. */
+/** A text in one line: line breaks and control characters could forge mail headers. */
 const line = (missing: string, max: number) =>
   requiredText(missing, max).pipe(z.string().regex(/^\P{Cc}*$/u, 'Tiene que ser una sola línea'));
 
-/** A field that people do not see: what fills it is no person. The answer is the same, nothing is kept. */
+/** A field that people do not see: only bots fill it. They get the normal response, and nothing is stored. */
 const honeypot = z.string().max(200).optional();
 
 export const contactBody = z.object({
@@ -31,7 +31,7 @@ export const reportBody = z.object({
   subject: line('El asunto es requerido', limits.contactSubject),
   description: requiredText('La descripción es requerida', limits.contactMessage),
   type: z.enum(reportTypes, 'Elegí un tipo de problema').default('bug'),
-  /** what it is about: the address of the page that led to the form */
+  /** URL of the page that led to the form */
   page: optionalText(500),
   website: honeypot,
 });

@@ -5,7 +5,7 @@ import { answer, success } from './fields.ts';
 
 const uploadId = z.uuid('Identificador de imagen inválido').transform((text) => text.toLowerCase());
 
-/** Photos that were uploaded before, in the order in which they are to be shown: a list, JSON text or comma text. */
+/** Ids of images uploaded ahead, in display order: a list, JSON text or comma-separated text. */
 export const photoIds = z.preprocess(
   (given) => (typeof given === 'string' ? given.split(/[\s",[\]]+/).filter(Boolean) : given),
   z.array(uploadId).max(limits.serviceImages, 'No puedes agregar más de 5 imágenes en total').default([]),
@@ -22,14 +22,15 @@ export const uploadFiles = {
 } as const;
 
 /**
- * Photos one a call, before what they belong to: a connection that breaks loses one photo and not all. The id is the
- * phone's: the same photo sent again changes nothing. What no post or service takes is removed after a week.
+ * Uploads images one per call, ahead of their post or service, so that a broken connection loses one image and not all.
+ * The id is the phone's: the same image again changes nothing. Images that no post or service uses are removed after a
+ * week.
  */
 export const uploads = {
   put: endpoint({
     method: 'PUT',
     path: '/api/uploads/:uploadId',
-    // administrators change services too, whatever kind of account they have
+    // administrators change services too, with accounts of any kind
     auth: 'account',
     summary: 'Sube una imagen antes de la publicación o el servicio que la lleva; repetirlo no cambia nada',
     params: z.object({ uploadId }),

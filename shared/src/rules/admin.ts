@@ -1,4 +1,4 @@
-/** S2 §9: what an administrator's act may be. */
+/** Kinds of an administrator's act (rule ADM-26). */
 export const logActions = ['create', 'update', 'delete', 'view'] as const;
 export type LogAction = (typeof logActions)[number];
 
@@ -9,7 +9,7 @@ export const logActionLabels: Record<LogAction, string> = {
   view: 'Consulta',
 };
 
-/** What it was about: the five of S2 §9, and what else administrators change. */
+/** Kinds of things that administrators change (rule ADM-26). */
 export const logEntityTypes = [
   'user',
   'provider',
@@ -41,15 +41,15 @@ export const logEntityLabels: Record<LogEntityType, string> = {
   second_step: 'Segundo paso',
 };
 
-/** S2 §9: days of the advanced statistics, the last one today. */
+/** Periods of the advanced statistics in days, the last one today (rule ADM-10). */
 export const statsPeriods = [7, 30, 90, 365] as const;
 export type StatsPeriod = (typeof statsPeriods)[number];
 export const defaultStatsPeriod: StatsPeriod = 30;
 
-/** S2 §9: rows a page of the logs; the other tables offer the same. */
+/** Page sizes of the administration's tables (rule ADM-6). */
 export const adminPageSizes = [20, 50, 100] as const;
 
-/** S2 §4. */
+/** States of a provider's verification (rule PROV-8). */
 export const verificationStatuses = ['pending', 'approved', 'rejected'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
@@ -59,12 +59,12 @@ export const verificationLabels: Record<VerificationStatus, string> = {
   rejected: 'Rechazado',
 };
 
-/** S2 §5: what the notes of a decision say when nothing was written. */
+/** Returns the notes of a decision for which nothing was written (rule ADM-24). */
 export function defaultAdminNotes(decision: { status: 'approved' } | { status: 'rejected'; reason: string }): string {
   return decision.status === 'approved' ? 'Proveedor aprobado por administrador' : `Rechazado: ${decision.reason}`;
 }
 
-/** Where a message to the team stands. */
+/** The state of a support message. */
 export const messageStates = ['nuevo', 'en_curso', 'cerrado'] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -74,10 +74,10 @@ export const messageStateLabels: Record<MessageState, string> = {
   cerrado: 'Cerrado',
 };
 
-/** S2 §4: the statuses that an administrator sets by hand. */
+/** Statuses that an administrator sets by hand (rule ADM-20). */
 export const settableSubscriptionStatuses = ['active', 'expired', 'pending'] as const;
 
-/** S2 §9: the provider share of new registrations, in percent with 1 decimal (decisions, admin). */
+/** Returns the provider share of new registrations, in percent with 1 decimal (rule ADM-11). */
 export function providerShare(newUsers: number, newProviders: number): number {
   const all = newUsers + newProviders;
   return all === 0 ? 0 : Math.round((newProviders / all) * 1000) / 10;

@@ -1,4 +1,4 @@
-/** Written in capitals everywhere, also in a text that shouts. */
+/** Acronyms, which stay in capitals when a text in capitals is lowered. */
 const acronyms = new Set(
   `ute ose pvc led bps dgi bse iva rut tv pc lcd cctv usb hd ssd gps dj ac mec utu udelar antel anda anep inau imm bcu
   sunca seo ux ui it cv dvd cd wc bbq mdf osb hp btu vip ph dgr sms pos erp crm html css php sql sas sa srl diy 3d`
@@ -6,15 +6,15 @@ const acronyms = new Set(
     .split(/\s+/),
 );
 
-/** A capital word that is longer than this is no acronym (the text check keeps those up to four letters). */
+/** A longer word in capitals is no acronym (the text check leaves shorter ones alone). */
 const longestAcronym = 4;
 
-/** Words in capitals with nothing but spaces, commas and dashes between them. */
+/** Runs of capital words, with only spaces, commas, slashes and dashes between them. */
 const runs = /(?<![\p{L}\p{M}\p{N}_])\p{Lu}[\p{Lu}\p{M}]*(?:[ ,/-]+\p{Lu}[\p{Lu}\p{M}]*)*(?![\p{L}\p{M}\p{N}_])/gu;
 
 /**
- * Takes what is written in capitals alone down to small letters: a word of more than four letters, and with it the
- * short words beside it; a whole text of at least three words. Acronyms stay.
+ * Lowers text in capitals: words of more than four letters with the short words beside them, or a whole text of three
+ * or more words. Acronyms stay.
  */
 export function lowerShouting(text: string): string {
   const whole = text.match(/\p{L}+/gu) ?? [];
@@ -30,7 +30,7 @@ function lowered(word: string): string {
   return isAcronym(word) ? word : word.toLowerCase();
 }
 
-/** Known as such, or without a vowel to be read by. */
+/** Whether the word is a known acronym, or short and without vowels. */
 function isAcronym(word: string): boolean {
   const lower = word.toLowerCase();
   const unreadable = word.length > 1 && word.length <= longestAcronym && !/[aeiouyáéíóúü]/.test(lower);

@@ -3,8 +3,8 @@ import { limits } from '../limits.ts';
 const weights = [2, 9, 8, 7, 6, 3, 4];
 
 /**
- * Whether the last digit of a Uruguayan cédula is the one that the first seven ask for. It is shown to who verifies a
- * provider, and rejects nobody (decisions, phones). `expected` is null when there are not 8 digits.
+ * Compares the last digit of a Uruguayan cédula with the check digit of the first seven. It is shown to whoever
+ * verifies a provider, and rejects nobody (rule PROV-5). `expected` is null when there are not 8 digits.
  */
 export function cedulaCheck(cedula: string | null): { valid: boolean; expected: number | null } {
   if (!cedula || !/^\d+$/.test(cedula) || cedula.length !== limits.cedulaDigits) {

@@ -1,4 +1,4 @@
-/** What a provider's profile needs before it may publish, in the order in which its form asks (S2 §3). */
+/** Fields that a complete profile needs, in the order of its form (rule PROV-6). */
 export const profileFields = {
   name: 'nombre',
   username: 'nombre de usuario',
@@ -11,12 +11,15 @@ export const profileFields = {
 
 export type ProfileField = keyof typeof profileFields;
 
-/** Which of them a profile lacks; a field of spaces counts as empty. None: it may publish. */
+/**
+ * Returns the fields that a profile lacks; a field of spaces counts as empty. A profile without missing fields may
+ * publish.
+ */
 export function missingFields(profile: Readonly<Record<ProfileField, string | null>>): ProfileField[] {
   return (Object.keys(profileFields) as ProfileField[]).filter((field) => !profile[field]?.trim());
 }
 
-/** What to tell its owner of a profile that lacks these fields. */
+/** The message for the owner of a profile that lacks these fields. */
 export function completenessMessage(missing: readonly ProfileField[]): string {
   if (missing.length === 0) return 'Tu perfil está completo.';
   return `Completá tu perfil para poder publicar. Te falta: ${missing.map((field) => profileFields[field]).join(', ')}.`;

@@ -42,7 +42,7 @@ describe('a title', () => {
     ['Trabajo atraves de whatsapp', 'Trabajo a través de WhatsApp'],
     ['Clases de ingles', 'Clases de inglés'],
     ['Técnico con 20 anos de experiencia', 'Técnico con 20 años de experiencia'],
-    // what is right, or may be, stays
+    // correct or ambiguous words stay
     ['Pintura de interiores', 'Pintura de interiores'],
     ['Depilación de ingles', 'Depilación de ingles'],
     [
@@ -122,7 +122,7 @@ describe('the check', () => {
     );
   });
 
-  it('settles: what the dictionary puts there is not wrong itself', () => {
+  it('is stable: the dictionary contains no correction that is itself corrected', () => {
     for (const [wrong, right] of misspellings) {
       expect(wrong).not.toBe(right);
       expect(correctTitle(correctTitle(wrong))).toBe(correctTitle(wrong));

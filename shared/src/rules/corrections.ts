@@ -8,8 +8,8 @@ export interface Correction {
 }
 
 /**
- * What the text check would put otherwise in a new service: null when nothing. Deterministic, and applied to its own
- * answer it finds nothing more (decisions, providers).
+ * Returns the corrections of a new service's texts, or null when there are none. Deterministic; applied to its own
+ * result it finds nothing more (rule SVC-11).
  */
 export function proposeCorrections(given: {
   title: string;
@@ -17,22 +17,25 @@ export function proposeCorrections(given: {
 }): { title: Correction; description: Correction } | null {
   const title = { original: given.title, corrected: correctTitle(given.title) };
   const description = { original: given.description, corrected: correctDescription(given.description) };
-  // two encodings of the same letters look alike
+  // texts that differ only in their Unicode encoding look alike
   const isSame = ({ original, corrected }: Correction) => original.normalize('NFC') === corrected;
   return isSame(title) && isSame(description) ? null : { title, description };
 }
 
-/** One line; at most as long as a title may be. */
+/** Corrects a title into one line. A result longer than a title may be is dropped. */
 export function correctTitle(title: string): string {
   return settled(title.replace(/\s+/g, ' '), limits.serviceTitle);
 }
 
-/** Keeps paragraphs; at most as long as a description may be. */
+/** Corrects a description and keeps its paragraphs. A result longer than a description may be is dropped. */
 export function correctDescription(description: string): string {
   return settled(description, limits.serviceDescription);
 }
 
-/** Corrects until nothing changes. A text that would not settle, or grow too long, stays as it is. */
+/**
+ * Corrects until nothing changes. Returns the original text when that takes more than six rounds or the result is too
+ * long.
+ */
 function settled(text: string, longest: number): string {
   let before = text.normalize('NFC');
   for (let round = 0; round < 6; round += 1) {
@@ -48,7 +51,7 @@ function corrected(text: string): string {
   return unmask(withCapitals(withRightWords(lowerShouting(withPunctuation(withSpacing(masked))))), kept);
 }
 
-/** Stands for what no rule may touch: addresses, mails, `a.m.`, hashtags. */
+/** Placeholder for tokens that no rule may change: URLs, emails, `a.m.`, hashtags. */
 const stand = '\uE000';
 const untouchable = /[@#\uE000]|:\/\/|[\p{L}\p{N}]\.\p{L}/u;
 
@@ -93,7 +96,7 @@ function withPunctuation(text: string): string {
 
 const wordPattern = /(?<![\p{L}\p{M}\p{N}_'’])\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}\p{N}_'’])/gu;
 
-/** Languages are ambiguous alone (`depilación de ingles`), and years are when they lost their tilde. */
+/** Corrections that need a context: `ingles` alone may be right (`depilación de ingles`), and so may `anos`. */
 const phrases: [RegExp, string][] = [
   [
     /(?<=\b(?:clases?|profesora?|profesores|idioma|apoyo|nivel|curso|cursos|traductora?) (?:de )?)ingles\b/giu,
@@ -121,11 +124,11 @@ function likeCase(given: string, right: string): string {
   return first === first.toLowerCase() ? right : capital(right);
 }
 
-/** After these a full stop ends no sentence. */
+/** Abbreviations whose full stop ends no sentence. */
 const abbreviations =
   /(?<![\p{L}\p{N}])(?:\p{L}|etc|aprox|av|avda|ej|sra?|dra?|tel|cel|nro|no|hs?|min|máx|apto|dpto|depto|gral|prof|lic|ing|arq|esq|km|mts?|kg|vs|pág)\.$/iu;
 
-/** Begins a text, a paragraph and what follows a full stop, `!` or `?` with a capital. */
+/** Capitalises the first word of a text, a paragraph and a sentence. */
 function withCapitals(text: string): string {
   return text.replace(
     /(^|\n\n|[.!?]\s)([¿¡"“«(]*)(\p{Ll}[\p{L}\p{M}]*)(?![\p{L}\p{M}\p{N}_])/gu,

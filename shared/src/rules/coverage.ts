@@ -1,6 +1,6 @@
 import { fold } from './text.ts';
 
-/** One entry of `shared/data/uruguay-locations.json` (S2 §3, location option). */
+/** One entry of `shared/data/uruguay-locations.json` (rule SRCH-21). */
 export interface Location {
   id: string;
   name: string;
@@ -12,12 +12,12 @@ export interface Location {
 
 export const country = 'Uruguay';
 
-/** The text a choice stands for: the name, or `name, department` for a neighbourhood (S2 §3). */
+/** Returns the text that a choice is kept as: the name, or `name, department` for a neighbourhood (rule SRCH-21). */
 export function locationText(location: Location): string {
   return location.type === 'neighborhood' ? `${location.name}, ${location.department}` : location.name;
 }
 
-/** A coverage area as it is compared: folded whole, and the folded department (or country) that contains it. */
+/** Returns a coverage area as it is compared: folded whole, and the folded department (or country) that contains it. */
 export function coverageKeys(area: string): { key: string; department: string } {
   const key = fold(area) || fold(country);
   const comma = key.lastIndexOf(', ');

@@ -9,13 +9,15 @@ const patterns: Record<Duration, RegExp> = {
   larga: /\bsemanas?\b|\+5(?!\d)/,
 };
 
-/** S1 §9: which duration filters a free text answers to; whole words, one text may answer to several (decisions). */
+/**
+ * Returns the duration filters that a free text matches; whole words, and one text may match several (rule SRCH-15).
+ */
 export function durationsOf(text: string): Duration[] {
   const folded = fold(text);
   return durations.filter((name) => patterns[name].test(folded));
 }
 
-/** Bits of the durations, corta = 1: how the database keeps and filters them. */
+/** Bits of the durations, corta = 1, as the database stores and filters them. */
 export function durationMask(names: readonly Duration[]): number {
   return names.reduce((mask, name) => mask | (1 << durations.indexOf(name)), 0);
 }

@@ -1,4 +1,4 @@
-/** What the formats that we take begin with; a name or a declared type proves nothing. */
+/** First bytes of the accepted formats; file names and declared types prove nothing. */
 const signatures = [
   { format: 'jpeg', parts: [{ at: 0, bytes: [0xff, 0xd8, 0xff] }] },
   { format: 'png', parts: [{ at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] }] },
@@ -14,10 +14,10 @@ const signatures = [
 
 export type PictureFormat = (typeof signatures)[number]['format'];
 
-/** How many bytes of a file's beginning tell its format. */
+/** Number of first bytes that identify the format. */
 export const signatureBytes = 16;
 
-/** The format of a picture by its content; undefined when it is none that Tero takes (S2 §5, decisions). */
+/** Returns the format of an image by its content; undefined when Tero does not take it (rule SVC-15). */
 export function pictureFormat(start: Uint8Array): PictureFormat | undefined {
   const begins = ({ at, bytes }: { at: number; bytes: readonly number[] }) =>
     start.length > at + bytes.length && bytes.every((byte, i) => start[at + i] === byte);

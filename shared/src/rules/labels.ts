@@ -1,11 +1,11 @@
-/** S1 §3: labels of the visibility level; it ranks nothing (decisions, search). */
+/** Labels of the visibility level; it ranks nothing (rule SRCH-19). */
 export const tierLabels = { basic: 'Económico', estandar: 'Estándar', premium: 'Premium' } as const;
 
 export const serviceTypeLabels = { presencial: 'Presencial', remoto: 'Remoto', both: 'Presencial y remoto' } as const;
 
 export const anonymousName = 'Usuario anónimo';
 
-/** S2 §9: what a report may be about, in the words of its form. */
+/** Labels of the types of a report, in the words of its form (rule SUPP-5). */
 export const reportTypeLabels = {
   bug: 'Algo no funciona',
   feature: 'Una idea o mejora',

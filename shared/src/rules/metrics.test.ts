@@ -3,7 +3,7 @@ import { bucketsOf, daysUntil, engagementRate, formatRate, percentage, subscript
 import { addDays, startOfDay } from './time.ts';
 
 describe('rates', () => {
-  it('have one decimal, and are 0 of nothing', () => {
+  it('have one decimal, and are 0 without a total', () => {
     expect(percentage(1, 3)).toBe(33.3);
     expect(percentage(2, 3)).toBe(66.7);
     expect(percentage(5, 0)).toBe(0);
@@ -15,11 +15,11 @@ describe('rates', () => {
 
 describe('days', () => {
   it('are those of Uruguay, today included', () => {
-    // 2026-03-01T02:59Z is still the 28th of February there
+    // 2026-03-01T02:59Z is still the 28th of February in Montevideo
     expect(daysUntil(new Date('2026-03-01T02:59:59.999Z'), 7)).toEqual({ first: '2026-02-22', last: '2026-02-28' });
     expect(daysUntil(new Date('2026-03-01T03:00:00.000Z'), 7)).toEqual({ first: '2026-02-23', last: '2026-03-01' });
     expect(startOfDay('2026-03-01').toISOString()).toBe('2026-03-01T03:00:00.000Z');
-    // with the summer time of those years
+    // with Uruguay's summer time of 2010
     expect(startOfDay('2010-01-15').toISOString()).toBe('2010-01-15T02:00:00.000Z');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   });
@@ -47,7 +47,7 @@ describe('the cost of the subscription', () => {
     });
   });
 
-  it('is for no contact when there is none', () => {
+  it('is null per contact without contacts', () => {
     expect(subscriptionCost(month, provider, 0)).toEqual({ spent: 890, contacts: 0, perContact: null });
   });
 

@@ -1,26 +1,26 @@
 import { limits } from '../limits.ts';
 import { addDays, localDay } from './time.ts';
 
-/** Local days that a period looks back, today included (S2 §9). */
+/** Local days that a period looks back, today included (rule METR-2). */
 export const periodDays = { week: 7, month: 30, year: 365 } as const;
 export type Period = keyof typeof periodDays;
 
-/** `part` of `whole` in %, with 1 decimal; 0 of nothing. */
+/** `part` of `whole` in %, with 1 decimal; 0 when `whole` is 0. */
 export function percentage(part: number, whole: number): number {
   return whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0;
 }
 
-/** `12,5%`: rates have 1 decimal (S2 §2). */
+/** Formats a rate with 1 decimal: `12,5%` (rule METR-7). */
 export function formatRate(rate: number): string {
   return `${rate.toFixed(1).replace('.', ',')}%`;
 }
 
-/** Likes and shares for each hundred views, with 1 decimal; 0 without views (decisions, posts). */
+/** Returns likes and shares for each hundred views, with 1 decimal; 0 without views (rule POST-16). */
 export function engagementRate(counts: { likes: number; shares: number; views: number }): number {
   return percentage(counts.likes + counts.shares, counts.views);
 }
 
-/** Both days included. */
+/** A span of local days, both included. */
 export interface DaySpan {
   first: string;
   last: string;
@@ -31,7 +31,10 @@ export function daysUntil(now: Date, days: number): DaySpan {
   return { first: addDays(last, 1 - days), last };
 }
 
-/** Every local day of a span, or for a year the first day of every local month: what a chart shows, in order. */
+/**
+ * Returns every local day of a span, or for a year the first day of every local month: the buckets of a chart, in
+ * order.
+ */
 export function bucketsOf({ first, last }: DaySpan, period: Period): string[] {
   const buckets = new Set<string>();
   for (let day = first; day <= last; day = addDays(day, 1)) buckets.add(bucketOf(day, period));
@@ -43,8 +46,8 @@ export function bucketOf(day: string, period: Period): string {
 }
 
 /**
- * What the subscription cost over the days of a span in which a provider could publish, in pesos with 2 decimals, and
- * that for each contact (null without any). `entitledUntil` null: it never subscribed. A price of 30 days.
+ * The cost of the subscription in pesos with 2 decimals, for the days of a span on which a provider was entitled, in
+ * total and per contact (null without contacts). `entitledUntil` null: it never was. The price is for 30 days.
  */
 export function subscriptionCost(
   span: DaySpan,

@@ -1,9 +1,9 @@
 /*
- * Words that are wrong wherever they stand, so that they can be put right without reading the sentence. Those that are
- * right in some sentence stay out on purpose: mas, solo, esta, publico, practica, podes, canelones, ingles…
+ * Words that are wrong in every sentence, so that they can be corrected without its context. Words that are right in
+ * some sentence are left out on purpose: mas, solo, esta, publico, practica, podes, canelones, ingles…
  */
 
-/** Right words whose unaccented form is no word. `*` stands for -o, -a, -os, -as and -amente. */
+/** Correct words whose unaccented form is no word. `*` stands for -o, -a, -os, -as and -amente. */
 const accented = `
   académic* acústic* alérgic* arquitectónic* artístic* autónom* básic* botánic* cálid* cerámic* científic* clásic*
   cómod* cosmétic* didáctic* dinámic* doméstic* domótic* ecológic* económic* eléctric* electrónic* energétic*
@@ -33,7 +33,7 @@ const accented = `
   válvula válvulas vehículo vehículos versión visión zapatería zinguería
 `;
 
-/** Wrong and right; `_` is a space. */
+/** Pairs of wrong and right words; `_` is a space. */
 const mistaken = `
   electrisista:electricista electrisistas:electricistas eletricista:electricista eletricistas:electricistas
   elctricista:electricista electrisidad:electricidad eletricidad:electricidad eletrico:eléctrico eletrica:eléctrica
@@ -130,13 +130,13 @@ function forms(entry: string): string[] {
   return entry.endsWith('*') ? endings.map((ending) => entry.slice(0, -1) + ending) : [entry];
 }
 
-/** How a word is written without its accents, and also without its tildes. */
+/** Returns a word without accents, and without any marks (ñ too). */
 function unaccented(word: string): string[] {
   const decomposed = word.normalize('NFD');
   return [decomposed.replace(/[\u0301\u0308]/g, '').normalize('NFC'), decomposed.replace(/\p{M}/gu, '')];
 }
 
-/** Lower-case wrong word → what should stand there. */
+/** Lower-case wrong word → its correction. */
 export const misspellings: ReadonlyMap<string, string> = new Map([
   ...listed(accented)
     .flatMap(forms)
@@ -148,7 +148,7 @@ export const misspellings: ReadonlyMap<string, string> = new Map([
   }),
 ]);
 
-/** What is wrong wherever a word ends so: `instalacion` → `instalación`, `instalaciónes` → `instalaciones`. */
+/** Corrects endings that are always wrong: `instalacion` → `instalación`, `instalaciónes` → `instalaciones`. */
 export function correctEnding(word: string): string {
   return word.replace(/(?<=..c)ion$/, 'ión').replace(/(?<=..[cs]i)ónes$/, 'ones');
 }

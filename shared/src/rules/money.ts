@@ -11,7 +11,7 @@ export function toPesos(cents: number): number {
 const whole = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 0 });
 const decimals = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `$1.800`, `$1.800,50`: the one formatter of money (decisions, money). */
+/** Formats pesos, as the one formatter of money: `$1.800`, `$1.800,50` (rule MONEY-2). */
 export function formatPesos(pesos: number): string {
   return `$${(Number.isInteger(pesos) ? whole : decimals).format(pesos)}`;
 }

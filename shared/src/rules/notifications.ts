@@ -1,4 +1,4 @@
-/** Channels of S2 §3; what is shown in the app itself is always written. */
+/** Channels of the settings (rule NOTI-5); notifications in the app are always written (rule NOTI-4). */
 export const channels = ['email', 'push', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
@@ -14,7 +14,7 @@ export const categoryKeys = [
 ] as const;
 export type CategoryKey = (typeof categoryKeys)[number];
 
-/** One kind of notice as the settings list it, and the channels that carry it (S2 §3). */
+/** One kind of notification as the settings list it, and the channels that carry it (rule NOTI-6). */
 export interface NoticeCategory {
   key: CategoryKey;
   title: string;
@@ -73,19 +73,22 @@ export const noticeCategories: readonly NoticeCategory[] = [
   },
 ];
 
-/** Of one channel: its switch, and the kinds that it carries. */
+/** Settings of one channel: its switch, and one per category that it carries. */
 export interface ChannelSettings {
   enabled: boolean;
   categories: Partial<Record<CategoryKey, boolean>>;
 }
 export type NotificationSettings = Record<Channel, ChannelSettings>;
 
-/** The kinds of notice that a channel carries. */
+/** The categories of notices that a channel carries. */
 export function categoriesOf(channel: Channel): readonly NoticeCategory[] {
   return noticeCategories.filter(({ availableFor }) => availableFor.includes(channel));
 }
 
-/** S2 §9: email and push on, SMS off; no promotions; by SMS only security alerts. */
+/**
+ * Returns the settings of a new account: email and push on, SMS off; no promotions; by SMS only security alerts (rule
+ * NOTI-8).
+ */
 export function defaultSettings(): NotificationSettings {
   const of = (channel: Channel): ChannelSettings => ({
     enabled: channel !== 'sms',
@@ -99,13 +102,13 @@ export function defaultSettings(): NotificationSettings {
   return { email: of('email'), push: of('push'), sms: of('sms') };
 }
 
-/** Whether a notice may leave by a channel: the channel's switch wins over its kinds (decisions, notifications). */
+/** Tells whether a notification may leave by a channel: the channel's switch wins over its kinds (rule NOTI-5). */
 export function mayNotify(settings: NotificationSettings, channel: Channel, category: CategoryKey): boolean {
   const { enabled, categories } = settings[channel];
   return enabled && categories[category] === true;
 }
 
-/** Types of in-app notifications and the setting that each obeys (decisions, notifications; the last five are ours). */
+/** Types of in-app notifications and the setting that each obeys (rules NOTI-3 and NOTI-7). */
 export const noticeTypes = {
   new_review: 'reviewReminders',
   review_response: 'reviewReminders',

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 
-/** S1 §5: at registration of a client. Null when the password is good enough, else the spec's message. */
+/** Returns the fault of a client's password at registration (rule ACC-11), or null when it is good enough. */
 export function clientPasswordFault(password: string): string | null {
   if (!password) return 'La contraseña es requerida';
   if (password.length < limits.passwordClientMin) return 'La contraseña debe tener al menos 9 caracteres';
@@ -11,7 +11,9 @@ export function clientPasswordFault(password: string): string | null {
   return null;
 }
 
-/** S2 §5: at registration of a provider, reset and change. */
+/**
+ * Returns the fault of a password at the registration of a provider, in a reset and in a change (rule ACC-12), or null.
+ */
 export function passwordFault(password: string): string | null {
   if (!password) return 'La contraseña es requerida';
   if (password.length < limits.passwordMin) return 'La contraseña debe tener al menos 6 caracteres';

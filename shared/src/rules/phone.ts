@@ -1,18 +1,18 @@
 import { limits } from '../limits.ts';
 
-/** The digits of what was typed: spaces, dashes and the like dropped. */
+/** The digits of a typed phone, without spaces, dashes and the like. */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** S1 §5: exactly 9 digits, counted after spaces and dashes are dropped. */
+/** Tells whether a text has exactly 9 digits after spaces and dashes are dropped (rule PHONE-1). */
 export function isClientPhone(text: string): boolean {
   return /^[\d\s\-().]*$/.test(text) && phoneDigits(text).length === limits.phoneDigits;
 }
 
 /**
- * The number that WhatsApp wants, or null when there is none: `099 123 456`, `99123456` and `+598 99 123 456` all
- * give `59899123456` (decisions, phones).
+ * Returns the number of a WhatsApp chat, or null when there is none: `099 123 456`, `99123456` and `+598 99 123 456`
+ * all give `59899123456` (rule PHONE-2).
  */
 export function whatsappNumber(phone: string | null | undefined): string | null {
   const digits = phoneDigits(phone ?? '')
@@ -21,7 +21,7 @@ export function whatsappNumber(phone: string | null | undefined): string | null 
   return digits.length >= 6 ? `598${digits}` : null;
 }
 
-/** The chat's address with S1's prefilled greeting, or null without a usable number. */
+/** Returns the chat's address with the prefilled greeting (rule PHONE-6), or null without a usable number. */
 export function whatsappUrl(phone: string | null | undefined, serviceTitle: string): string | null {
   const number = whatsappNumber(phone);
   if (!number) return null;

@@ -7,12 +7,12 @@ export function postTitle(content: string): string {
 
 const hashtag = /(?<![\p{L}\p{N}\p{M}_#&/])#[\p{L}\p{N}\p{M}_]+/gu;
 
-/** The words after `#`, without it, each once in the order of the text (S2 §2). */
+/** Returns the words after `#`, without it, each once in the order of the text (rule POST-9). */
 export function hashtags(content: string): string[] {
   return [...new Set(content.match(hashtag)?.map((tag) => tag.slice(1)) ?? [])];
 }
 
-/** The text cut where a hashtag begins or ends, so that a card can mark them; joined again it is the text. */
+/** Splits a text at its hashtags, so that a card can mark them; the parts joined are the text. */
 export function postParts(content: string): { text: string; isHashtag: boolean }[] {
   const parts: { text: string; isHashtag: boolean }[] = [];
   let end = 0;
@@ -25,7 +25,10 @@ export function postParts(content: string): { text: string; isHashtag: boolean }
   return parts;
 }
 
-/** What a card shows of a long text until 'Ver más' (S2 §2), cut at a word's end; null when it shows all of it. */
+/**
+ * Returns what a card shows of a long text until 'Ver más' (rule POST-8), cut at a word's end; null when it shows all
+ * of it.
+ */
 export function collapsedPost(content: string): string | null {
   const letters = Array.from(content);
   if (letters.length <= limits.postCollapsed) return null;

@@ -8,7 +8,10 @@ export interface Priced {
   requires_custom_quote: boolean;
 }
 
-/** S1 §5: fixed `$n`, range `$min - $max`, custom quote `A convenir`, otherwise `Consultar`. 0 is "no price". */
+/**
+ * Returns the price as text: fixed `$n`, range `$min - $max`, custom quote `A convenir`, otherwise `Consultar` (rule
+ * MONEY-3). 0 is "no price".
+ */
 export function priceLabel(service: Priced): string {
   if (service.price_type === 'fixed' && service.fixed_price) return formatPesos(service.fixed_price);
   if (service.price_type === 'range' && service.min_price && service.max_price) {
@@ -28,7 +31,7 @@ export function priceBounds(service: Priced): { low: number; high: number } | nu
   return null;
 }
 
-/** S1 §5: anything but por_hora and por_trabajo reads `A convenir`. */
+/** Returns the payment type as text; anything but por_hora and por_trabajo reads `A convenir` (rule MONEY-4). */
 export function paymentTypeLabel(paymentType: string): string {
   if (paymentType === 'por_hora') return 'Por hora';
   if (paymentType === 'por_trabajo') return 'Por trabajo';

@@ -1,4 +1,4 @@
-/** S1 §5 and decisions: the overall rating is the mean of the three, rounded half up. */
+/** Returns the overall rating: the mean of the three, rounded half up (rule REV-3). */
 export function overallRating(parts: readonly number[]): number {
   return Math.floor(mean(parts) + 0.5);
 }
@@ -14,14 +14,17 @@ function mean(parts: readonly number[]): number {
 
 export type RatingColor = 'green' | 'lightGreen' | 'yellow' | 'red';
 
-/** S1 §9: 4.5 and above green, 4 and above light green, 3 and above yellow, else red. */
+/**
+ * Returns the colour of a rating: 4.5 and above green, 4 and above light green, 3 and above yellow, else red (rule
+ * REV-10).
+ */
 export function ratingColor(rating: number): RatingColor {
   if (rating >= 4.5) return 'green';
   if (rating >= 4) return 'lightGreen';
   return rating >= 3 ? 'yellow' : 'red';
 }
 
-/** One decimal, with the comma that people here use: `4,7`. */
+/** One decimal with a comma: `4,7`. */
 export function formatRating(rating: number): string {
   return rating.toFixed(1).replace('.', ',');
 }
@@ -31,7 +34,7 @@ export function ratingFloor(filter: number): number {
   return filter === 5 ? 4.5 : filter;
 }
 
-/** The average of ratings whose sum is kept in hundredths, with 2 decimals; 0 without reviews. */
+/** The average of a rating sum in hundredths, with 2 decimals; 0 without reviews. */
 export function averageRating(total: number | null, count: number | null): number {
   return count ? Math.round((total ?? 0) / count) / 100 : 0;
 }

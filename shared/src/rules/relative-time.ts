@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** S1 §9: Ahora, Hace N min, Hace Nh, Hace Nd under 7 days, else a date. */
+/** Returns the age of a notice: Ahora, Hace N min, Hace Nh, Hace Nd under 7 days, else a date (rule TIME-4). */
 export function relativeTime(iso: string, now: Date): string {
   const age = now.getTime() - new Date(iso).getTime();
   if (age < minute) return 'Ahora';
@@ -14,7 +14,7 @@ export function relativeTime(iso: string, now: Date): string {
   return shortDate(iso);
 }
 
-/** S1 §9, posts: Ahora under 1 hour, Hace Nh under 24 hours, Ayer under 48, else a date. */
+/** Returns the age of a post: Ahora under 1 hour, Hace Nh under 24 hours, Ayer under 48, else a date (rule TIME-5). */
 export function postTime(iso: string, now: Date): string {
   const age = now.getTime() - new Date(iso).getTime();
   if (age < hour) return 'Ahora';

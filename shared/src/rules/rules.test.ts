@@ -141,7 +141,7 @@ describe('time', () => {
     ['2026-03-09T12:00:00.000Z', 'Ayer'],
     ['2026-03-08T12:00:01.000Z', 'Ayer'],
     ['2026-03-08T12:00:00.000Z', '08/03/2026'],
-    // a phone whose clock is behind
+    // a phone whose clock is slow
     ['2026-03-10T12:05:00.000Z', 'Ahora'],
   ])('a post of %s reads %s', (iso, text) => expect(postTime(iso, new Date('2026-03-10T12:00:00.000Z'))).toBe(text));
 

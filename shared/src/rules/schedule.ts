@@ -1,7 +1,7 @@
 import { fold } from './text.ts';
 import { timeZone } from './time.ts';
 
-/** S1 §3: lower case and unaccented, Monday first. */
+/** Weekdays, lower case and unaccented, Monday first (rule TIME-7). */
 export const weekdays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'] as const;
 export type Weekday = (typeof weekdays)[number];
 
@@ -15,7 +15,7 @@ export const weekdayLabels: Record<Weekday, string> = {
   domingo: 'Domingo',
 };
 
-/** Bits of the days, Monday = 1: how the database keeps and filters them. Unknown names are dropped. */
+/** Bits of the days, Monday = 1, as the database stores and filters them. Unknown names are dropped. */
 export function daysMask(days: readonly string[]): number {
   return days.reduce((mask, name) => {
     const at = weekdays.indexOf(fold(name) as Weekday);

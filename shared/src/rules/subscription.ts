@@ -1,8 +1,8 @@
-/** Statuses of a subscription (S2 §4); a provider without one has `none` on screens. */
+/** Statuses of a subscription (rule SUB-2); a provider without one has `none` on screens. */
 export const subscriptionStatuses = ['active', 'pending', 'expired', 'cancelled', 'suspended'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** Their labels (S2 §4). */
+/** Labels of the statuses (rule SUB-2). */
 export const subscriptionLabels: Record<SubscriptionStatus | 'none', string> = {
   active: 'Activa',
   pending: 'Pendiente de pago',
@@ -12,14 +12,14 @@ export const subscriptionLabels: Record<SubscriptionStatus | 'none', string> = {
   none: 'Sin suscripción',
 };
 
-/** The label of any status that an answer may hold; newer servers may know more of them (S2 §4). */
+/** Returns the label of any status in a response; newer servers may know more of them (rule SUB-2). */
 export function subscriptionLabel(status: string): string {
   return Object.hasOwn(subscriptionLabels, status)
     ? subscriptionLabels[status as SubscriptionStatus]
     : 'Estado desconocido';
 }
 
-/** S2 §4: pending is the default; so is mercadopago. */
+/** Statuses of a payment; pending is the default, as is mercadopago below (rule SUB-23). */
 export const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentMethods = ['mercadopago', 'credit_card', 'bank_transfer'] as const;

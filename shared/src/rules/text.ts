@@ -1,6 +1,6 @@
 /**
- * Folds a text for comparison: lower case, no accents, ñ→n, single spaces (decisions, search).
- * Both databases store and compare only folded text, so that they answer alike.
+ * Folds a text for comparison: lower case, no accents, ñ→n, single spaces (rule SRCH-4). Both databases store and
+ * compare only folded text (docs/decisions/time-and-text.md).
  */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -11,7 +11,7 @@ export function words(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Strips the `%` that S1's clients wrap the search text in; those inside stay as they are. */
+/** Strips the `%` that clients wrap the search text in; those inside stay (rule SRCH-3). */
 export function unwrapSearch(text: string): string {
   return text.replace(/^%+|%+$/g, '').trim();
 }
@@ -30,7 +30,7 @@ export function foldIdentifier(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
 
-/** A name as it stands in an address: `Limpieza del hogar` → `limpieza-del-hogar`. */
+/** A name in URLs: `Limpieza del hogar` → `limpieza-del-hogar`. */
 export function slug(text: string): string {
   return words(text).join('-');
 }

@@ -1,4 +1,4 @@
-/** Every date a person sees is in this zone, by name: the offset has changed before (decisions, time). */
+/** The zone of every date that a person sees, by name: the offset has changed before (rule TIME-1). */
 export const timeZone = 'America/Montevideo';
 
 const localParts = new Intl.DateTimeFormat('en-CA', {
@@ -16,8 +16,8 @@ export function localDay(at: Date): string {
 }
 
 /**
- * Adds (or takes) calendar months as a calendar in Uruguay does, with the day clamped: 31 August − 6 months =
- * 28/29 February (decisions, time).
+ * Adds (or takes) calendar months as a calendar in Uruguay does, with the day clamped: 31 August − 6 months = 28/29
+ * February (rule TIME-2).
  */
 export function addMonths(at: Date, months: number): Date {
   const local = new Date(at.getTime() + offsetAt(at));
@@ -29,7 +29,7 @@ export function addMonths(at: Date, months: number): Date {
   return new Date(local.getTime() - offsetAt(local));
 }
 
-/** Adds (or takes) days to a calendar day, `YYYY-MM-DD`. */
+/** Adds days, or subtracts negative ones, to a calendar day, `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   const at = new Date(day);
   at.setUTCDate(at.getUTCDate() + days);
@@ -50,7 +50,7 @@ function offsetAt(at: Date): number {
   return (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
 }
 
-/** S1 §4: reviews of the last 6 months are current, older ones historical. */
+/** Returns the instant since which reviews are current; older ones are historical (rule TIME-6). */
 export function currentReviewsSince(now: Date): Date {
   return addMonths(now, -6);
 }

@@ -17,7 +17,7 @@ interface BoundField<V extends FieldValues, Out> {
 type InputProps<V extends FieldValues, Out> = BoundField<V, Out> &
   Omit<ComponentProps<'input'>, keyof BoundField<V, Out> | 'onChange'>;
 
-/** S1 §5: an error clears when its field is edited. */
+/** Registers a field whose fault goes away when it is edited (rule NAV-31). */
 export function registered<V extends FieldValues, Out>(form: UseFormReturn<V, unknown, Out>, name: FieldPath<V>) {
   return form.register(name, { onChange: () => form.clearErrors(name) });
 }

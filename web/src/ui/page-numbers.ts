@@ -1,4 +1,7 @@
-/** S1 §9: all pages when 7 or fewer, else the first, the last and those around `page`, with gaps between. */
+/**
+ * Returns the pages to show: all when 7 or fewer, else the first, the last and those around `page`, with gaps between
+ * (rule NAV-28).
+ */
 export function pageNumbers(page: number, totalPages: number): (number | 'gap')[] {
   if (totalPages <= 7) return Array.from({ length: totalPages }, (_, index) => index + 1);
   const from = Math.max(2, Math.min(page - 1, totalPages - 4));

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run, tableWithId, zero } from '../sql/columns.ts';
 
-/** One-time links, external identities, the outbox of messages, and what people write to the team. */
+/** One-time links, social sign-in identities, the outbox, and support messages. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('mail_tokens')

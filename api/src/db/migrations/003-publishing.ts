@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run, tableWithId, zero } from '../sql/columns.ts';
 
-/** What providers publish besides services, and what people do with it, counted once a viewer and local day. */
+/** Posts and offers, likes, and events that count once per viewer and local day. */
 export async function up(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'posts')
     .addColumn('provider_id', 'integer', owned('accounts.id'))

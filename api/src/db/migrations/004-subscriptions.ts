@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run, tableWithId, zero } from '../sql/columns.ts';
 
-/** Subscriptions, what was charged for them, what MercadoPago announced, and notices inside the app. */
+/** Subscriptions, their payments, webhook events of MercadoPago, and notifications in the app. */
 export async function up(db: Kysely<never>): Promise<void> {
-  // who paid goes with the account; what was paid stays, as the law asks
+  // deleting an account removes the link to it; payments stay, as the law demands
   await tableWithId(db, 'subscriptions')
     .addColumn('provider_id', 'integer', (c) => c.references('accounts.id').onDelete('set null'))
     .addColumn('status', 'text', required)
@@ -64,7 +64,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('created_at', 'text', required)
     .execute();
   await run(db, [
-    // one that is open at a time, whatever two calls at once do
+    // one open subscription per provider, even with two calls at once
     "create unique index subscriptions_open on subscriptions (provider_id) where status in ('pending', 'active', 'suspended')",
     'create index subscriptions_provider on subscriptions (provider_id, id)',
     "create index subscriptions_end on subscriptions (end_date) where ended_at is null and status in ('active', 'cancelled')",

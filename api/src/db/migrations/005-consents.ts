@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run, tableWithId } from '../sql/columns.ts';
 
-/** Which version of the policies an account accepted, and when (Ley 18.331). */
+/** The version of the policies that an account accepted, and when (Ley 18.331). */
 export async function up(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'consents')
     .addColumn('account_id', 'integer', owned('accounts.id'))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from '../sql/columns.ts';
 
-/** What was counted is found by who saw it, when an account goes, and by its age, when it has had its time. */
+/** Events are looked up by viewer when an account is deleted, and by day when their retention ends. */
 export async function up(db: Kysely<never>): Promise<void> {
   await run(db, [
     'create index daily_events_viewer on daily_events (viewer)',

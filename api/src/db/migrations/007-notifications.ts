@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run, tableWithId } from '../sql/columns.ts';
 
-/** Who wants to hear of what and where: settings, browsers, saved searches; and what was told already. */
+/** Notification settings, push subscriptions, saved searches, and marks of what was sent already. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('notification_settings')
@@ -52,9 +52,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     'alter table outbox add column category text',
     'alter table outbox add column expires_at text',
     'alter table contacts add column reminded_at text',
-    // contacts of the time before this are not asked about
+    // older contacts get no review reminder
     'update contacts set reminded_at = contacted_at',
-    // a channel whose messages wait for a service that is down is not in the way of the others
+    // a channel whose service is down does not hold up the other channels
     'drop index outbox_due',
     "create index outbox_due on outbox (channel, next_attempt_at, id) where status = 'pending'",
     "create index outbox_over on outbox (status, created_at) where status <> 'pending'",
@@ -64,7 +64,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     'create index service_debuts_new on service_debuts (listed_at) where matched_at is null',
     'create index contacts_unreminded on contacts (contacted_at) where reminded_at is null',
     "create index subscriptions_charge on subscriptions (next_payment_date) where status = 'active'",
-    // what is in the lists today is not new
+    // services that are listed today are not new
     `insert into service_debuts (service_id, listed_at, matched_at)
       select id, created_at, created_at from services where listed = 1`,
   ]);

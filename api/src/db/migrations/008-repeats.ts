@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run } from '../sql/columns.ts';
 
-/** What makes a repeated sending harmless: the keys of writes with their answers, and photos that came ahead. */
+/** Idempotency keys with the cached responses, and images that were uploaded ahead. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('idempotency_keys')

@@ -6,7 +6,10 @@ import { createAdminLogs } from './009/logs.ts';
 import { postgresSearch } from './009/postgres-search.ts';
 import { sqliteSearch } from './009/sqlite-search.ts';
 
-/** What administrators need: their log, decisions, second steps, a queue of messages, and tables read by pages. */
+/**
+ * Creates the administrators' log, verification decisions, two-factor, the queue of support messages, and the indexes
+ * of paged tables.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await createAdminLogs(db);
   await tableWithId(db, 'verification_decisions')

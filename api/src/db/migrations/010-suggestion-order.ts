@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from '../sql/columns.ts';
 
-/** Suggestions from a title's beginning, the longest that it has, come before the others. */
+/** Raises the weight of a service's longest suggestion, the one from the beginning of its title, above its others. */
 export async function up(db: Kysely<never>): Promise<void> {
   await run(db, [
     `update suggestions set weight = weight + 10000

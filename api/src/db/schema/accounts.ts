@@ -15,7 +15,7 @@ export interface AccountsTable {
   address: string | null;
   /** key of the image store */
   profile_image: string | null;
-  /** null for accounts that sign in elsewhere */
+  /** null for accounts that use social sign-in alone */
   password_hash: string | null;
   email_verified: Flag;
   created_at: Instant;
@@ -48,7 +48,7 @@ export interface LoginFailuresTable {
   last_at: Instant;
 }
 
-/** Where an account has signed in from: a hash of browser, system and network. */
+/** Devices that an account signed in from: a hash of browser, system and network. */
 export interface KnownDevicesTable {
   account_id: number;
   device_hash: string;
@@ -66,7 +66,7 @@ export interface MailTokensTable {
   used_at: Instant | null;
 }
 
-/** An account elsewhere (Google, Facebook), by that provider's own id of it. */
+/** A social sign-in account (Google, Facebook), by the provider's own id of it. */
 export interface IdentitiesTable {
   provider: string;
   subject: string;
@@ -74,7 +74,7 @@ export interface IdentitiesTable {
   created_at: Instant;
 }
 
-/** One-time codes that the browser which began an external sign-in changes for a session. */
+/** One-time codes that the browser which began a social sign-in exchanges for a session. */
 export interface SignInCodesTable {
   hash: string;
   browser_hash: string;
@@ -82,18 +82,18 @@ export interface SignInCodesTable {
   expires_at: Instant;
 }
 
-/** A code besides the password; in force once it is confirmed. */
+/** A two-factor secret; it is in force once it is confirmed. */
 export interface SecondStepsTable {
   account_id: number;
-  /** encrypted with a key made of the server's secret */
+  /** encrypted with a key derived from the server's secret */
   secret: string;
   created_at: Instant;
   confirmed_at: Instant | null;
-  /** the time step of the last code that was taken: none is taken twice */
+  /** the time step of the last accepted code: a code is accepted once */
   last_counter: number;
 }
 
-/** What is left of them: a used one is gone. */
+/** Unused recovery codes, as hashes: a code is deleted when it is used. */
 export interface RecoveryCodesTable {
   hash: string;
   account_id: number;

@@ -2,7 +2,7 @@ import type { LogAction, LogEntityType } from '@tero/shared/rules/admin';
 import type { Generated } from 'kysely';
 import type { Instant } from './values.ts';
 
-/** Rows are only ever added: the database refuses anything else. */
+/** Log rows are append-only: the database refuses updates and deletes. */
 export interface AdminLogsTable {
   id: Generated<number>;
   /** null: the server itself; no foreign key, the log outlives accounts */
@@ -11,7 +11,7 @@ export interface AdminLogsTable {
   entity_type: LogEntityType;
   entity_id: number | null;
   ip_address: string | null;
-  /** JSON: field → what it was, what it became */
+  /** JSON: field → its values before and after */
   details: string;
   created_at: Instant;
 }

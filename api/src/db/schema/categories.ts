@@ -11,7 +11,7 @@ export interface CategoriesTable {
   icon: string | null;
   position: number;
   is_active: Flag;
-  /** maintained: listed services of this leaf */
+  /** maintained: number of listed services of this category */
   listed_count: number;
   created_at: Instant;
 }

@@ -79,6 +79,6 @@ export interface Database {
 
 export type Table<Name extends keyof Database> = Database[Name];
 
-/** The database, or a transaction on it: what repository functions take first. */
+/** The database, or a transaction on it: the first parameter of repository functions. */
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

@@ -5,16 +5,16 @@ import type { Instant } from './values.ts';
 /** Messages to be delivered, written in the transaction of their cause. */
 export interface OutboxTable {
   id: Generated<number>;
-  /** one an event and channel */
+  /** unique per event and channel */
   dedupe_key: string;
   channel: 'email' | 'push' | 'sms';
   account_id: number | null;
   /** JSON, of the channel's own shape */
   payload: string;
-  /** the setting that it obeys when it is sent; null: none */
+  /** the setting that decides, when it is sent, whether it goes; null: it always goes */
   category: CategoryKey | null;
   expires_at: Instant | null;
-  /** skipped: when its turn came it was not to be sent */
+  /** skipped: it was not to be sent when its turn came */
   status: 'pending' | 'sent' | 'skipped' | 'dead';
   attempts: number;
   next_attempt_at: Instant;

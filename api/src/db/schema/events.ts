@@ -1,4 +1,4 @@
-/** Something that somebody saw or pressed: once a viewer, subject and local day (decisions, posts and metrics). */
+/** Something that a viewer saw or pressed: one row a viewer, subject and local day (rule METR-4). */
 export interface DailyEventsTable {
   kind: 'profile_view' | 'service_view' | 'whatsapp' | 'phone' | 'email' | 'post_view' | 'post_share';
   /** the provider's, service's or post's id */
@@ -7,6 +7,6 @@ export interface DailyEventsTable {
   viewer: string;
   /** local, `YYYY-MM-DD` */
   day: string;
-  /** whom it concerns */
+  /** the provider whom the event counts for */
   provider_id: number;
 }

@@ -11,6 +11,6 @@ export interface ContactsTable {
   service_id: number;
   provider_id: number;
   contacted_at: Instant;
-  /** when its author was asked for a review, or found to need no asking */
+  /** when the client was asked for a review, or found to need no reminder */
   reminded_at: Instant | null;
 }

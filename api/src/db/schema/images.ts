@@ -1,6 +1,6 @@
 import type { Instant } from './values.ts';
 
-/** A photo that waits for the post or service that it belongs to; `file` is its name in the folder `staged`. */
+/** An image that was uploaded ahead of its post or service; `file` is its name in the folder `staged`. */
 export interface StagedUploadsTable {
   account_id: number;
   /** the phone's own UUID */

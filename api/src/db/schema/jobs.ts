@@ -1,6 +1,6 @@
 import type { Instant } from './values.ts';
 
-/** Jobs that are done once a period, by a name with the period in it. */
+/** Jobs that run once per period, by a name that contains the period. */
 export interface FinishedJobsTable {
   name: string;
   finished_at: Instant;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from './values.ts';
 
-/** A notice inside the app. */
+/** A notification inside the app. */
 export interface NotificationsTable {
   id: Generated<number>;
   account_id: number;
@@ -10,14 +10,14 @@ export interface NotificationsTable {
   message: string;
   /** a path of the app */
   link: string | null;
-  /** the same event is told once */
+  /** unique per event, so that it is notified once */
   dedupe_key: string;
   is_read: Flag;
   read_at: Instant | null;
   created_at: Instant;
 }
 
-/** What an account changed of the defaults, as it was sent. */
+/** An account's changes to the default settings, as the browser sent them. */
 export interface NotificationSettingsTable {
   account_id: number;
   /** JSON: channel → enabled, categories */
@@ -25,7 +25,7 @@ export interface NotificationSettingsTable {
   updated_at: Instant;
 }
 
-/** A browser that takes pushes. `endpoint` is a capability: whoever knows it may write there. */
+/** A browser's push subscription. `endpoint` is a capability: anybody who has it can send there. */
 export interface PushSubscriptionsTable {
   id: Generated<number>;
   account_id: number;
@@ -37,6 +37,6 @@ export interface PushSubscriptionsTable {
   device: string;
   created_at: Instant;
   last_success_at: Instant | null;
-  /** since when no push has arrived */
+  /** time of the first failed push since the last success */
   failing_since: Instant | null;
 }

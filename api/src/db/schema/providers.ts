@@ -14,9 +14,9 @@ export interface ProviderProfilesTable {
   emergency_phone: string | null;
   verification_status: 'approved' | 'pending' | 'rejected';
   documents_submitted_at: Instant | null;
-  /** publishing is allowed until then; null: not at all (decisions, providers) */
+  /** end of the entitlement; null: never entitled (rule SUB-1) */
   entitled_until: Instant | null;
-  /** sum of `final_rating` in hundredths, over all its reviews */
+  /** sum of `final_rating` in hundredths, over all the provider's reviews */
   rating_total: number;
   reviews_count: number;
 }

@@ -8,7 +8,7 @@ export interface SavedSearchesTable {
   q: string | null;
   category: string | null;
   coverage_area: string | null;
-  /** what is looked for, folded: the same for all who look for the same */
+  /** the folded criteria: equal for equal searches */
   criteria_key: string;
   created_at: Instant;
 }

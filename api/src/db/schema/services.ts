@@ -34,7 +34,7 @@ export interface ServicesTable {
   price_high: Cents | null;
   price_asc_key: Cents;
   price_desc_key: Cents;
-  /** active, its category active, its provider entitled: in every public list */
+  /** in every public list: the service and its category are active, its provider is entitled */
   listed: Flag;
   /** average of `final_rating` in hundredths, maintained with the reviews */
   rating: number;
@@ -55,13 +55,13 @@ export interface ServiceImagesTable {
 export interface SuggestionsTable {
   /** the first 2, 3 or 5 characters of `term` */
   prefix: string;
-  /** folded title from one of its words on */
+  /** folded title from the beginning of one of its words */
   term: string;
   service_id: number;
   weight: number;
 }
 
-/** When a service stood in the lists for the first time, and when saved searches were told. */
+/** First time that a service was listed, and when saved searches were matched against it. */
 export interface ServiceDebutsTable {
   service_id: number;
   listed_at: Instant;

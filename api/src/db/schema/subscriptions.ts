@@ -11,35 +11,35 @@ export interface SubscriptionsTable {
   payment_method: PaymentMethod;
   early_access: Flag;
   auto_renewal: Flag;
-  /** of the first activation; null: never activated */
+  /** of the first activation; null: it was never active */
   start_date: Instant | null;
-  /** until when it gives access, the days of grace included */
+  /** end of access, days of grace included */
   end_date: Instant | null;
   next_payment_date: Instant | null;
   suspended_at: Instant | null;
-  /** when the clock ended its access */
+  /** when the scheduled job ended its access */
   ended_at: Instant | null;
-  /** how MercadoPago knows it: the agreement's `external_reference` */
+  /** the agreement's `external_reference` at MercadoPago */
   reference: string;
-  /** of the call that creates the agreement, kept before it is made */
+  /** of the call that creates the agreement, stored before that call */
   idempotency_key: string;
   payer_email: string | null;
-  /** the checkout's address */
+  /** URL of MercadoPago's checkout */
   init_point: string | null;
-  /** the agreement (preapproval); null for those without MercadoPago, and while its answer is missing */
+  /** id of the agreement (preapproval); null without MercadoPago, and while the response is missing */
   mp_id: string | null;
   mp_collector_id: string | null;
-  /** what MercadoPago last said, and when that was true: older answers change nothing */
+  /** the last status from MercadoPago and its time: older responses change nothing */
   mp_status: string | null;
   mp_modified_at: Instant | null;
-  /** over here, and still to be ended at MercadoPago */
+  /** ended here, and still to be cancelled at MercadoPago */
   cancel_at_mp: Flag;
   next_check_at: Instant;
   created_at: Instant;
   updated_at: Instant;
 }
 
-/** A charge: of an invoice of MercadoPago, one row an invoice, or written by an admin. */
+/** A charge: one row per invoice of MercadoPago, or written by an administrator. */
 export interface PaymentsTable {
   id: Generated<number>;
   subscription_id: number | null;
@@ -54,7 +54,7 @@ export interface PaymentsTable {
   updated_at: Instant;
 }
 
-/** What MercadoPago announced: only which object changed; the object itself is asked for. */
+/** Webhook events of MercadoPago. They only name the object that changed; the object itself is fetched. */
 export interface PaymentNotificationsTable {
   id: Generated<number>;
   topic: string;
@@ -63,7 +63,7 @@ export interface PaymentNotificationsTable {
   status: 'pending' | 'done' | 'dead';
   attempts: number;
   next_attempt_at: Instant;
-  /** what came of it, for whoever looks into it */
+  /** the result of applying it, for diagnosis */
   outcome: string | null;
   received_at: Instant;
   processed_at: Instant | null;

@@ -14,7 +14,7 @@ export interface ContactMessagesTable {
   page: string | null;
   user_agent: string | null;
   ip: string;
-  /** where it stands in the team's queue */
+  /** its state in the team's queue */
   state: Generated<'nuevo' | 'en_curso' | 'cerrado'>;
   note: string | null;
   handled_by: number | null;

@@ -1,4 +1,4 @@
-/** 0 or 1: SQLite binds no booleans, and both databases keep the same. */
+/** A boolean as 0 or 1: SQLite binds no booleans, and both databases store the same. */
 export type Flag = 0 | 1;
 /** An instant as ISO-8601 UTC text with milliseconds; it sorts as it stands. */
 export type Instant = string;

@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 
-/** A table whose `id` the database counts up, and never gives twice. */
+/** Starts a table with an auto-increment `id` that is never reused. */
 export function tableWithId(db: Kysely<never>, name: string) {
   const table = db.schema.createTable(name);
   if (isPostgres(db)) {
@@ -16,7 +16,7 @@ export const one = (c: ColumnDefinitionBuilder) => c.notNull().defaultTo(1);
 export const owned = (target: string) => (c: ColumnDefinitionBuilder) =>
   c.notNull().references(target).onDelete('cascade');
 
-/** Plain statements, one after another. */
+/** Runs plain statements one after another. */
 export async function run(db: Kysely<never>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

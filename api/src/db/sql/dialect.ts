@@ -1,34 +1,40 @@
 import { type Kysely, PostgresAdapter, type QueryExecutorProvider, sql } from 'kysely';
 
-/** This file alone knows which database runs. */
+/** Whether the database is Postgres. Only this file distinguishes the two databases. */
 export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** A unique index or primary key refused the row. */
+/** Whether the error is a violation of a unique index or primary key. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown })?.code;
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
 }
 
-/** The disk, or the database's quota, is full: reads go on, writes do not. */
+/** Whether the disk or the database's quota is full: reads still work, writes do not. */
 export function isStorageFull(error: unknown): boolean {
   const code = (error as { code?: unknown })?.code;
   return code === 'SQLITE_FULL' || code === '53100' || code === 'ENOSPC';
 }
 
-/** Rows read so stay as they are until the transaction ends; SQLite's write transactions are alone anyway. */
+/**
+ * Locks the rows of the query until the transaction ends. SQLite needs no lock: its write transactions run one at a
+ * time.
+ */
 export function forUpdate<Q extends { forUpdate(): Q }>(db: { getExecutor(): { adapter: unknown } }, query: Q): Q {
   return isPostgres(db) ? query.forUpdate() : query;
 }
 
-/** From here on no other transaction with this number goes on until this one ends. */
+/**
+ * Takes a lock by number until the transaction ends: other transactions that ask for the same number wait. Does nothing
+ * on SQLite, whose write transactions run one at a time.
+ */
 export async function alone(trx: QueryExecutorProvider, number: number): Promise<void> {
   if (trx.getExecutor().adapter instanceof PostgresAdapter)
     await sql`select pg_advisory_xact_lock(${sql.lit(number)})`.execute(trx);
 }
 
-/** The plan of a query as lines of text, for the tests that show that no listing scans a table. */
+/** Returns the query plan as lines of text, for the tests that show that no listing scans a table. */
 export async function explain(
   db: Kysely<never>,
   query: { sql: string; parameters: readonly unknown[] },

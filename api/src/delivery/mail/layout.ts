@@ -2,16 +2,16 @@ import { htmlOf } from './html.ts';
 
 export interface MailContent {
   subject: string;
-  /** who is greeted; null for mails to the team */
+  /** the name in the greeting; null for mails to the team */
   greeting: string | null;
   paragraphs: readonly string[];
-  /** one thing to do */
+  /** the button */
   action?: { label: string; url: string };
-  /** small print under it */
+  /** small print below the button */
   footnote?: string;
 }
 
-/** The branded mail: HTML and the same as plain text, in Spanish. */
+/** Renders the branded mail in Spanish, as HTML and plain text. */
 export function layOut(content: MailContent, publicUrl: string): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: plain(content, publicUrl), html: branded(content, publicUrl) };
 }

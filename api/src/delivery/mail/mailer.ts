@@ -4,15 +4,15 @@ import { layOut, type MailContent } from './layout.ts';
 import type { MailConfig, MailMessage } from './message.ts';
 
 interface Mail extends MailContent {
-  /** unique per event: the same mail is sent once */
+  /** unique per event, so that the mail is sent once */
   key: string;
-  /** null: the team */
+  /** null: a mail to the team */
   accountId: number | null;
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
 }
 
-/** Writes a branded mail into the outbox, in the transaction of its cause; links come from PUBLIC_URL alone. */
+/** Writes a branded mail to the outbox, in the transaction of its cause; links start with PUBLIC_URL only. */
 export async function queueMail(trx: Db, config: MailConfig, now: Date, mail: Mail): Promise<void> {
   const { key, accountId, to, replyTo, ...content } = mail;
   const message: MailMessage = { to, ...(replyTo && { replyTo }), ...layOut(content, config.publicUrl) };

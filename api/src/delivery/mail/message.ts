@@ -1,8 +1,8 @@
-/** A mail as the outbox keeps it. `to` is one address; the HTML is ours, with every foreign text escaped. */
+/** A mail as the outbox stores it. `to` is one address; the HTML is ours, with all foreign text escaped. */
 export interface MailMessage {
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
-  /** where a mail program posts to when its reader wants no more of this kind (RFC 8058) */
+  /** one-click unsubscribe URL (RFC 8058) */
   unsubscribeUrl?: string;
   subject: string;
   text: string;

@@ -2,10 +2,10 @@ import nodemailer from 'nodemailer';
 import { PermanentFailure, Unreachable } from '../outbox/failures.ts';
 import type { MailConfig, MailMessage } from './message.ts';
 
-/** Sends mails by SMTP; `key` makes the Message-ID. A refusal for good (5xx) is not tried again. */
+/** Sends mails by SMTP, with a Message-ID made from `key`. A permanent error (5xx) is not retried. */
 export function smtpSender(config: MailConfig, smtpUrl: string) {
   const from = config.mailFrom;
-  // Message-IDs stay the same when a mail is sent again
+  // a repeated mail keeps its Message-ID
   const { hostname } = new URL(config.publicUrl);
   const transport = nodemailer.createTransport(smtpUrl, {
     from,
@@ -29,7 +29,10 @@ export function smtpSender(config: MailConfig, smtpUrl: string) {
   return { send, close: () => transport.close() };
 }
 
-/** Only what the server said of this very mail counts against it; anything else is between the two servers. */
+/**
+ * Classifies an SMTP error: only the server's response to this mail counts against the mail; anything else is a problem
+ * of the connection.
+ */
 function failureOf(error: Error & { code?: string; responseCode?: number }): Error {
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return new Unreachable(error.message);
   const isForNow = error.responseCode !== undefined && error.responseCode < 500;

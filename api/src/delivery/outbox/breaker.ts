@@ -5,8 +5,8 @@ const firstPause = 30_000;
 const longestPause = 5 * 60_000;
 
 /**
- * Holds a channel back while the service behind it does not answer: after some failures in a row it pauses, then tries
- * one message, and goes on when that arrives. Messages wait meanwhile without spending their attempts.
+ * Pauses a channel while its service does not respond: after some failures in a row it waits, then tries one message,
+ * and continues when that is delivered. Waiting messages spend no attempts.
  */
 export class Breaker {
   #failures = 0;
@@ -18,7 +18,7 @@ export class Breaker {
     this.#clock = clock;
   }
 
-  /** How many of `wanted` may be tried now. */
+  /** Returns how many of `wanted` messages may be tried now. */
   allowed(wanted: number): number {
     if (this.#failures < tolerated) return wanted;
     return this.#clock.now().getTime() < this.#pausedUntil ? 0 : Math.min(wanted, 1);
@@ -29,7 +29,7 @@ export class Breaker {
     this.#pause = firstPause;
   }
 
-  /** True when this one made it pause. */
+  /** Counts a failure; returns whether it started a pause. */
   failed(): boolean {
     this.#failures += 1;
     if (this.#failures < tolerated) return false;

@@ -1,7 +1,7 @@
-/** The message itself cannot be delivered: it is not tried again. */
+/** The message cannot be delivered at all: it is not retried. */
 export class PermanentFailure extends Error {}
 
-/** Asked to come back later, after so many seconds when it said when. */
+/** The service asked to retry later, after `retryAfter` seconds if it said so. */
 export class Postponed extends Error {
   readonly retryAfter: number | null;
 
@@ -11,7 +11,7 @@ export class Postponed extends Error {
   }
 }
 
-/** The service behind the channel does not answer, or not as it should: no message is to blame. */
+/** The service of the channel does not respond, or not properly: the message itself is fine. */
 export class Unreachable extends Error {
   readonly retryAfter: number | null;
 

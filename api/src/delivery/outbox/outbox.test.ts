@@ -21,7 +21,7 @@ const pending = async (h: Harness) => {
   return rows.length;
 };
 
-/** A port that nobody answers at, until somebody listens there. */
+/** Returns a port where nothing listens yet. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -49,7 +49,7 @@ describe('with the mail server down', () => {
     expect(times.sort((a, b) => a - b)[25]).toBeLessThan(2000);
     const rows = await outboxOf(h, provider.id);
     expect([rows.length, await pending(h)]).toEqual([50, 50]);
-    // the breaker spares the later ones: they wait untried
+    // the breaker holds the later messages back, untried
     expect(rows.reduce((sum, { attempts }) => sum + attempts, 0)).toBeLessThan(30);
 
     h.clock.advance(8 * 60 * minute);
@@ -149,7 +149,7 @@ describe('a worker that is killed in the middle of 1,000 pushes', () => {
     await once(worker, 'exit');
     const atDeath = arrived().length;
     expect(atDeath).toBeLessThan(1000);
-    // those that it held come free when its lease ends
+    // the messages that it held are due again when their lease ends
     const [code] = await once(work(6), 'exit');
     expect(code).toBe(0);
 

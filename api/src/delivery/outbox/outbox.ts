@@ -10,17 +10,17 @@ export type ChannelName = Table<'outbox'>['channel'];
 
 interface Message {
   channel: ChannelName;
-  /** unique per event and channel: the same event is delivered once */
+  /** unique per event and channel, so that the event is delivered once */
   key: string;
   accountId: number | null;
   payload: unknown;
-  /** the setting that it obeys when it is sent; none: it always goes */
+  /** the setting that decides at sending time; none: the message always goes */
   category?: CategoryKey;
-  /** beyond then nobody cares */
+  /** the message is not sent after this instant */
   expiresAt?: Date;
 }
 
-/** Writes a delivery, in the transaction of its cause. The worker sends it as soon as that has committed. */
+/** Writes a delivery in the transaction of its cause. The worker sends it as soon as that has committed. */
 export async function enqueue(trx: Db, now: Date, message: Message): Promise<void> {
   const at = now.toISOString();
   await outbox.insert(trx, {
@@ -47,18 +47,18 @@ export interface Delivery {
 }
 
 /**
- * Delivers one message; `skipped` when it turns out that it should not go. Throwing means "not delivered": one of the
- * failures, or anything else for "try again".
+ * Delivers one message; returns `skipped` when it must not go. Throws when it was not delivered: one of the failures,
+ * or any error for "retry".
  */
 export type Sender = (payload: unknown, delivery: Delivery) => Promise<undefined | 'skipped'>;
 
 export interface Channel {
   channel: ChannelName;
   send: Sender;
-  /** how many at once */
+  /** most messages sent at once */
   parallel?: number;
   breaker?: Breaker;
-  /** ends a drain early: what was taken is finished, no more is taken */
+  /** ends a drain early: running deliveries finish, no new ones start */
   stop?: AbortSignal;
 }
 
@@ -68,12 +68,13 @@ const leaseTime = 5 * 60_000;
 const mostAttempts = 8;
 const firstDelay = 30_000;
 const longestDelay = 16 * 60_000;
-/** How long a message waits for a service that is down, however many tries that takes. */
+/** Milliseconds that a message waits for a service that is down, whatever the number of attempts. */
 const patience = 24 * 3_600_000;
 
 /**
- * Sends what is due in one channel, outside any transaction, until nothing is. At least once: a process that dies
- * between sending and marking sends again when the lease ends. Answers how many were tried.
+ * Sends the due messages of a channel, outside any transaction, until there are none. Delivers at least once: if a
+ * process dies between sending and marking, the message is sent again when the lease ends. Returns the number of
+ * attempts.
  */
 export async function drain(draining: Draining): Promise<number> {
   const { db, clock, channel, parallel = 20, breaker = new Breaker(clock), stop } = draining;
@@ -115,7 +116,7 @@ async function attempt({ db, clock, send, breaker }: Draining & { breaker: Break
   }
 }
 
-/** When a failed message is tried again; null: never. */
+/** Returns when a failed message is retried; null: never. */
 function nextAttempt(error: unknown, { attempts, created_at }: outbox.Leased, now: Date): Date | null {
   if (error instanceof PermanentFailure) return null;
   const isWaiting = error instanceof Unreachable && now.getTime() - Date.parse(created_at) < patience;
@@ -128,7 +129,7 @@ function nextAttempt(error: unknown, { attempts, created_at }: outbox.Leased, no
 
 const day = 24 * 3_600_000;
 
-/** Forgets deliveries long over; those that failed for good later, so that somebody can look at them. */
+/** Deletes old deliveries; failed ones stay longer, so that operators can look at them. */
 export async function forgetDelivered({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * day).toISOString();
   await outbox.removeDone(db, { done: before(30), dead: before(90) });

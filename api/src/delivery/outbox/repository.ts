@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 
-/** Adds a delivery; one with the same key is there already and stays as it is. */
+/** Inserts a delivery; one with the same key stays as it is. */
 export async function insert(db: Db, row: Insertable<Table<'outbox'>>): Promise<void> {
   await db
     .insertInto('outbox')
@@ -11,7 +11,7 @@ export async function insert(db: Db, row: Insertable<Table<'outbox'>>): Promise<
     .execute();
 }
 
-/** Takes up to `limit` due deliveries of a channel for this worker alone, until `leaseUntil`. */
+/** Leases up to `limit` due deliveries of a channel to this worker until `leaseUntil`. */
 export function lease(db: Db, channel: Table<'outbox'>['channel'], now: string, leaseUntil: string, limit: number) {
   const due = db
     .selectFrom('outbox')
@@ -34,7 +34,7 @@ export function lease(db: Db, channel: Table<'outbox'>['channel'], now: string, 
 
 export type Leased = Awaited<ReturnType<typeof lease>>[number];
 
-/** What was said is forgotten with it: messages hold one-time links and names. */
+/** Marks a delivery as done and clears its payload, which may hold one-time links and names. */
 export async function markDone(db: Db, id: number, status: 'sent' | 'skipped', at: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -52,7 +52,7 @@ export async function markFailed(db: Db, id: number, error: string, nextAttemptA
     .execute();
 }
 
-/** The newest messages of a channel that wait to be sent. */
+/** The newest unsent messages of a channel. */
 export function listWaiting(db: Db, channel: Table<'outbox'>['channel'], limit: number) {
   return db
     .selectFrom('outbox')
@@ -64,7 +64,9 @@ export function listWaiting(db: Db, channel: Table<'outbox'>['channel'], limit: 
     .execute();
 }
 
-/** Forgets deliveries that were over before then. Whatever failed for good stays to be looked at as long again. */
+/**
+ * Deletes deliveries by their creation time: sent and skipped ones from before `done`, failed ones from before `dead`.
+ */
 export async function removeDone(db: Db, before: { done: string; dead: string }): Promise<void> {
   await db
     .deleteFrom('outbox')

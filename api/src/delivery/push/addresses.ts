@@ -1,7 +1,7 @@
 import { lookup as lookUp } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that no push service has: this machine, the networks around it, and what leads back to them. */
+/** Address ranges that no push service has: this machine, private networks, and ranges that map to them. */
 const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
 const ranges: [string, number, 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
@@ -19,15 +19,15 @@ const ranges: [string, number, 'ipv4' | 'ipv6'][] = [
   ['::1', 128, 'ipv6'],
   ['::ffff:0:0', 96, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
-  // the private networks of Fly (fdaa::/16) are among these
+  // includes Fly's private networks (fdaa::/16)
   ['fc00::', 7, 'ipv6'],
   ['fe80::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
 ];
-// one list a version: in a common one, the range of mapped addresses would hold every IPv4 address
+// one list per IP version: in a common list the range of mapped addresses would contain every IPv4 address
 for (const range of ranges) inside[range[2]].addSubnet(...range);
 
-/** Whether an IP address is no public one. What is no address at all counts as private. */
+/** Whether an IP address is not public. A text that is no address counts as private. */
 export function isPrivateAddress(address: string): boolean {
   const [bare = ''] = address.split('%');
   const version = isIP(bare);
@@ -36,8 +36,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * The name look-up for connections to addresses that strangers chose: a name with any private address fails as one that
- * does not exist. Checked here, where the connection is made, so that a name cannot change in between.
+ * Makes a DNS lookup for addresses that strangers chose: a name with any private address fails as not found. It runs
+ * when the connection is made, so that a name cannot change in between.
  */
 export function guardedLookup(resolve: typeof lookUp = lookUp): LookupFunction {
   return (hostname, options, done) => {

@@ -6,7 +6,7 @@ import { pushRequests } from './request.ts';
 
 const rules = { hosts: [...knownHosts], allowLoopback: false };
 
-/** Whoever connects to this machine is seen here. */
+/** Connections to this machine, counted. */
 let connections = 0;
 const listener = createServer((socket) => {
   connections += 1;

@@ -5,18 +5,18 @@ export interface PushConfig {
   readonly vapid: VapidKeys & { readonly subject: string };
   /** names of push services, or `*.name` */
   readonly hosts: readonly string[];
-  /** also http and any port on this machine */
+  /** allows http and any port on this machine too */
   readonly allowLoopback: boolean;
 }
 
 export interface EndpointRules {
-  /** names, or `*.name` for all below it */
+  /** host names, or `*.name` for all subdomains */
   hosts: readonly string[];
-  /** also http and any port on this machine: for tests and development */
+  /** allows http and any port on this machine, for tests and development */
   allowLoopback: boolean;
 }
 
-/** The push services of the browsers there are. */
+/** Hosts of the push services of today's browsers. */
 export const knownHosts = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -25,8 +25,8 @@ export const knownHosts = [
 ] as const;
 
 /**
- * A subscription's address as it may be kept and called, or null. Browsers hand it over, so anybody can make one up:
- * https, the standard port, a known push service by name (never an IP address), no credentials.
+ * Returns the normalised endpoint of a push subscription, or null. Anybody can send one, so it must have https, the
+ * standard port, a known push service by name (never an IP address) and no credentials.
  */
 export function checkedEndpoint(text: string, rules: EndpointRules): string | null {
   const url = URL.parse(text);
@@ -44,7 +44,7 @@ function matches(host: string, allowed: string): boolean {
   return host === allowed;
 }
 
-/** An address on this machine, as the URL parser reads it: `127.1` and `0x7f000001` are 127.0.0.1 to it. */
+/** Whether the URL is on this machine. The URL parser has normalised it: `127.1` and `0x7f000001` are 127.0.0.1. */
 export function isLoopback(url: URL): boolean {
   return /^https?:$/.test(url.protocol) && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);
 }

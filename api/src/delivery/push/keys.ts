@@ -1,7 +1,7 @@
 import { createECDH, ECDH } from 'node:crypto';
 import webpush from 'web-push';
 
-/** A pair with which this server signs what it sends, base64url. Another pair cuts off every browser subscribed. */
+/** The key pair that signs this server's pushes, base64url. Another pair makes all stored subscriptions useless. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -13,13 +13,13 @@ export function makeVapidKeys(): VapidKeys {
 
 const base64url = /^[A-Za-z0-9_-]+$/;
 
-/** Bytes of a base64url text (or base64, as some browsers write it); null when it is neither. */
+/** Decodes base64url (or base64, as some browsers write it); null when it is neither. */
 function bytesOf(text: string): Buffer | null {
   const plain = text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return base64url.test(plain) ? Buffer.from(plain, 'base64url') : null;
 }
 
-/** Whether the two belong together. */
+/** Whether the two keys belong together. */
 export function isVapidPair({ publicKey, privateKey }: VapidKeys): boolean {
   const [point, secret] = [bytesOf(publicKey), bytesOf(privateKey)];
   if (!point || !secret || secret.length !== 32) return false;
@@ -33,8 +33,8 @@ export function isVapidPair({ publicKey, privateKey }: VapidKeys): boolean {
 }
 
 /**
- * The keys of a browser's subscription as they are kept, or null: a point on the curve and 16 random bytes. A bad point
- * would only show when a message is encrypted for it.
+ * Returns the normalised keys of a subscription, or null: a point on the curve and 16 random bytes. Without this check
+ * a bad point would only fail when a message is encrypted.
  */
 export function checkedKeys(given: { p256dh: string; auth: string }): { p256dh: string; auth: string } | null {
   const [point, auth] = [bytesOf(given.p256dh), bytesOf(given.auth)];

@@ -8,15 +8,15 @@ const longestAnswer = 64 * 1024;
 
 export interface PushAnswer {
   status: number;
-  /** as it stands in the header */
+  /** the header's text */
   retryAfter: string | null;
 }
 
 export class EndpointRefused extends Error {}
 
 /**
- * The only way out to push services. The address is checked again where it is called, names are looked up under guard,
- * redirects are not followed, and neither a slow nor an endless answer holds anything up.
+ * Sends requests to push services; no other code does. The endpoint is checked again, the DNS lookup is guarded,
+ * redirects are not followed, and time and size of the response are limited.
  */
 export function pushRequests(rules: EndpointRules, lookup = guardedLookup()) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, maxFreeSockets: 16, lookup });
@@ -40,7 +40,7 @@ export function pushRequests(rules: EndpointRules, lookup = guardedLookup()) {
           if (left < 0) response.destroy();
         });
         response.on('error', () => undefined);
-        // the status says all: what else the answer holds, or that it breaks off, changes nothing
+        // the status is enough: the rest of the response, or a broken one, changes nothing
         response.on('close', () => resolve(answer));
       });
       call.end(body);

@@ -11,14 +11,14 @@ export interface PushTarget {
 export interface PushMessage {
   /** JSON, below `longestPayload` bytes */
   payload: string;
-  /** seconds that the push service keeps it for a browser that is away */
+  /** seconds that the push service keeps it for a browser that is offline */
   ttl: number;
   urgency: Urgency;
-  /** 32 base64url characters at most; a newer message takes the place of one that waits */
+  /** 32 base64url characters at most; a newer message replaces a waiting one with the same topic */
   topic: string | null;
 }
 
-/** What became of a push. `gone`: the subscription is over; `refused`: this server's keys are not accepted. */
+/** The result of a push. `gone`: the subscription is over; `refused`: the service rejects this server's keys. */
 export type PushResult =
   | { kind: 'sent' }
   | { kind: 'gone' }
@@ -32,10 +32,10 @@ export interface PushSender {
   close(): void;
 }
 
-/** Push services take 4,096 bytes encrypted; some less than that in practice. */
+/** Most bytes of a payload: push services take 4,096 encrypted bytes, some of them less. */
 export const longestPayload = 3000;
 
-/** Encrypts and signs with web-push and sends with our own request, which is guarded, bounded and timed. */
+/** Encrypts and signs with web-push, and sends with `pushRequests`, which limits addresses, time and size. */
 export function pushSender(config: PushConfig, requests = pushRequests(config)): PushSender {
   const authorize = signatures(config.vapid);
 
@@ -70,7 +70,7 @@ function judge(status: number, retryAfter: number | null): PushResult {
   return { kind: 'refused', status };
 }
 
-/** Of a Retry-After in either form, seconds from now; null without a usable one. */
+/** Parses a Retry-After header of either form into seconds from now; null when it is missing or invalid. */
 function secondsOf(header: string | null): number | null {
   if (!header) return null;
   const seconds = /^\d{1,6}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
@@ -79,12 +79,12 @@ function secondsOf(header: string | null): number | null {
 
 const signatureLife = 3_600_000;
 
-/** One signature an hour and push service: they are good for twelve, and cost as much as the encryption. */
+/** Caches one signature per push service for an hour: it is valid for twelve, and costs as much as the encryption. */
 function signatures({ subject, publicKey, privateKey }: PushConfig['vapid']) {
   const made = new Map<string, { header: string; at: number }>();
   return (audience: string): string => {
     const kept = made.get(audience);
-    // by the real clock, as the push service will read it
+    // the real clock, which the push service compares with
     const at = Date.now();
     if (kept && at - kept.at < signatureLife) return kept.header;
     const headers = webpush.getVapidHeaders(audience, subject, publicKey, privateKey, 'aes128gcm');

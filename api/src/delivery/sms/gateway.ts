@@ -1,7 +1,7 @@
 import { whatsappNumber } from '@tero/shared/rules/phone';
 import { PermanentFailure, Postponed, Unreachable } from '../outbox/failures.ts';
 
-/** A gateway that speaks as Twilio's does. */
+/** An SMS gateway with Twilio's API. */
 export interface SmsConfig {
   readonly url: string;
   readonly user: string;
@@ -10,16 +10,16 @@ export interface SmsConfig {
 }
 
 const deadline = 10_000;
-/** One message; more would be charged as several. */
+/** Characters of one SMS: longer texts would cost several. */
 const longestText = 160;
 
-/** A phone as the gateway wants it, `+59899123456`; null when it is no mobile number of Uruguay. */
+/** Formats a phone for the gateway, `+59899123456`; null when it is no mobile number of Uruguay. */
 export function smsNumber(phone: string | null): string | null {
   const digits = whatsappNumber(phone);
   return digits && /^5989\d{7}$/.test(digits) ? `+${digits}` : null;
 }
 
-/** A text in the alphabet of SMS, one message long: with letters outside it only 70 characters would fit. */
+/** Converts a text to the SMS alphabet and cuts it to one message: other letters would reduce it to 70 characters. */
 export function smsText(text: string): string {
   const plain = text
     .replace(/[áíóúÁÍÓÚ]/g, (letter) => letter.normalize('NFD').charAt(0))
@@ -28,7 +28,7 @@ export function smsText(text: string): string {
   return plain.length <= longestText ? plain : `${plain.slice(0, longestText - 3).trimEnd()}...`;
 }
 
-/** Sends a text through a gateway that speaks as Twilio's does. Throws the outbox's failures. */
+/** Sends a text through a gateway with Twilio's API. Throws the outbox's failures. */
 export function smsGateway({ url, user, password, from }: SmsConfig) {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   return async (to: string, text: string, key: string): Promise<void> => {
@@ -50,7 +50,7 @@ function judge({ status, headers }: Response): void {
   if (status >= 200 && status < 300) return;
   const reason = `the gateway answered ${status}`;
   if (status === 429) throw new Postponed(reason, Number(headers.get('retry-after')) || null);
-  // wrong credentials are this server's fault, not the message's
+  // wrong credentials are this server's mistake: the message can be retried
   if (status >= 500 || status === 401 || status === 403) throw new Unreachable(reason);
   throw new PermanentFailure(reason);
 }

@@ -3,14 +3,14 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id (the library's default variant) at OWASP's m=46 MiB, t=1, p=1. */
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
-/** Compared against when an account is unknown or has no password, so that both cases take the same time. */
+/** Compared with when an account is unknown or has no password, so that both cases take the same time. */
 const nobody = hash('nobody has this password', cost);
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** Whether the password is the account's; always false without a hash, in the same time. */
+/** Whether the password matches; without a hash always false, after the same time. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await nobody), password);
   return stored !== null && matches;

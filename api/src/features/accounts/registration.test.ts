@@ -47,7 +47,7 @@ describe('registration of a client', () => {
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
   });
 
-  it('tells every missing field at once, in the words of the spec', async () => {
+  it('tells every missing field of a client at once (rule ACC-6)', async () => {
     const { status, body } = await register({});
     expect(status).toBe(400);
     expect(body.errors).toEqual({
@@ -139,7 +139,7 @@ describe('registration of a provider', () => {
     });
   });
 
-  it('tells every missing field at once, in the words of the spec', async () => {
+  it('tells every missing field of a provider at once (rule ACC-6)', async () => {
     const { status, body } = await registerProvider({});
     expect(status).toBe(400);
     expect(body.errors).toEqual({
@@ -203,7 +203,7 @@ describe('the policies that somebody accepts', () => {
     expect((await consents()).map(({ policies }) => policies)).toEqual([version, version]);
   });
 
-  it('are not made up: not for apps that do not send them, nor for a version that never was', async () => {
+  it('are not stored for apps that do not send them, nor for an unknown version', async () => {
     const before = await consents();
     expect((await register(client())).status).toBe(201);
     const invented = await register(client({ accepted_policies: '2031-01-01' }));

@@ -14,7 +14,7 @@ export function findForPassword(db: Db, id: number) {
   return db.selectFrom('accounts').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Which of the two are taken, by a client or a provider, in any case of letters. */
+/** Which of the two are taken, by a client or a provider, without regard to case. */
 export async function takenFields(db: Db, emailKey: string, usernameKey: string | null, exceptId = 0) {
   const rows = await db
     .selectFrom('accounts')
@@ -28,7 +28,7 @@ export async function takenFields(db: Db, emailKey: string, usernameKey: string 
   };
 }
 
-/** The new account's id, or null when the email or username was taken meanwhile. */
+/** Returns the new account's id, or null when the email or username was taken meanwhile. */
 export async function insertAccount(db: Db, account: Insertable<Table<'accounts'>>): Promise<number | null> {
   const row = await db
     .insertInto('accounts')
@@ -51,7 +51,7 @@ export async function updatePassword(db: Db, id: number, passwordHash: string | 
   await db.updateTable('accounts').set({ password_hash: passwordHash, updated_at: at }).where('id', '=', id).execute();
 }
 
-/** All administrators; their rows are held until the transaction ends. */
+/** Returns the ids of all administrators; locks their rows until the transaction ends. */
 export async function holdAdmins(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('accounts')
@@ -63,7 +63,7 @@ export async function holdAdmins(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Oneself, with the provider's part where there is one. */
+/** The account as its owner sees it, with the provider profile if there is one. */
 export function findSelf(db: Db, id: number) {
   return db
     .selectFrom('accounts as a')

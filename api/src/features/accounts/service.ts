@@ -5,7 +5,7 @@ import { passwordMatches } from './passwords.ts';
 import * as accounts from './repository.ts';
 import { endSessions } from './sessions/end.ts';
 
-/** The account whose password this is; throws `bad_credentials`, within a session too. */
+/** Returns the account if the password is right; otherwise throws `bad_credentials`, in a session too. */
 export async function requirePassword({ db }: Pick<Deps, 'db'>, accountId: number, password: string) {
   const account = found(await accounts.findForPassword(db, accountId));
   if (await passwordMatches(account.password_hash, password)) return account;
@@ -13,19 +13,19 @@ export async function requirePassword({ db }: Pick<Deps, 'db'>, accountId: numbe
   throw new AppError('bad_credentials', { message, errors: { password: message } });
 }
 
-/** Throws `last_admin` when no administrator would be left without this account; of two at once, one waits. */
+/** Throws `last_admin` when this account is the only administrator; locks them, so that concurrent calls wait. */
 export async function requireAnotherAdmin(trx: Db, accountId: number): Promise<void> {
   const ids = await accounts.holdAdmins(trx);
   if (ids.length === 1 && ids[0] === accountId) throw new AppError('last_admin');
 }
 
-/** Gives an account another password (null: none) and ends all its sessions. */
+/** Sets another password (null: none) and ends all sessions of the account. */
 export async function setPassword(trx: Db, accountId: number, passwordHash: string | null, now: Date): Promise<void> {
   await accounts.updatePassword(trx, accountId, passwordHash, now.toISOString());
   await endSessions(trx, accountId);
 }
 
-/** Throws `already_exists` with the field that another account than `exceptId` has. */
+/** Throws `already_exists` with the fields that another account than `exceptId` uses. */
 export async function refuseTaken(
   { db }: Pick<Deps, 'db'>,
   emailKey: string,

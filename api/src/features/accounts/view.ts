@@ -5,14 +5,14 @@ import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
 import * as accounts from './repository.ts';
 
-/** Oneself as login and verify answer it: `user` or `provider` by the account's kind. */
+/** The account as login and verify return it: under `user` or `provider`, by its kind. */
 export async function sessionReply(deps: Deps, accountId: number) {
   const { account, kind, role } = found(await accountReply(deps, accountId));
   const isProvider = kind === 'provider';
   return { userType: kind, role, user: isProvider ? null : account, provider: isProvider ? account : null };
 }
 
-/** An account as it sees itself, with its kind and role; null when there is none. */
+/** An account as its owner sees it, with kind and role; null when there is none. */
 export async function accountReply({ db, clock }: Deps, accountId: number) {
   const row = await accounts.findSelf(db, accountId);
   if (!row) return null;

@@ -18,7 +18,7 @@ const client = await createClient(h);
 const service = await createService(h, target);
 await writeReview(h, client, service);
 
-/** Fit for every route that takes a body: an open door would change something. */
+/** Fields for every route with a body: an unguarded entry point would change something. */
 const body = {
   name: 'Otro Nombre',
   email: 'otro@ejemplo.uy',
@@ -55,7 +55,7 @@ async function demotedSession(): Promise<string> {
   return former.token;
 }
 
-/** The role alone is gone, as if somebody had changed it in the database: the session is still there. */
+/** Takes the role away in the database alone: the session stays open. */
 async function demotedRole(): Promise<string> {
   const former = await createAdmin(h);
   await db.updateTable('accounts').set({ role: 'user' }).where('id', '=', former.id).execute();
@@ -86,7 +86,7 @@ describe('each route under /api/admin', () => {
     expect(routes.length).toBeGreaterThan(60);
   });
 
-  it.each(callers)('lets %s in nowhere, and nothing changes', async (_name, tokenOf, status, code) => {
+  it.each(callers)('does not admit %s, and nothing changes', async (_name, tokenOf, status, code) => {
     const token = await tokenOf();
     const before = await everything();
     for (const [method, path] of routes) {

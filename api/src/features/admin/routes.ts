@@ -27,7 +27,7 @@ const nouns = [
   adminMessageRoutes,
 ];
 
-/** The panel, a file a noun; who may enter stands in the contract of each call. */
+/** The routes of the panel, one file per noun; the contract of each call says who may use it. */
 export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   for (const routes of nouns) routes(app, deps);
 }

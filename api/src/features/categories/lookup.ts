@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
 /**
- * The active leaves that a name stands for: an id, a leaf, a group (all its leaves) or an alias, blind to accents and
- * case, hyphens for spaces (decisions, search). Empty when it stands for none.
+ * Returns the active categories that a name stands for: an id, a category, a group (all of its categories) or an alias,
+ * without regard to accents and case, hyphens for spaces (rule SRCH-24). Empty when it stands for none.
  */
 export async function leavesNamed(db: Db, given: string): Promise<{ name: string; ids: number[] } | null> {
   const key = fold(given);
@@ -36,7 +36,7 @@ export async function leavesNamed(db: Db, given: string): Promise<{ name: string
   return { name: category.name, ids: leaves.map((leaf) => leaf.id) };
 }
 
-/** What a category adds to the searched text of its services: its name, its group's and the aliases. */
+/** Returns a category's words for the search text of its services: its name, its group's name and the aliases. */
 export async function searchWords(db: Db, id: number): Promise<string> {
   const rows = await db
     .selectFrom('categories as c')
@@ -49,7 +49,7 @@ export async function searchWords(db: Db, id: number): Promise<string> {
   return [first?.name, first?.group, ...rows.map((row) => row.alias_key)].filter(Boolean).join(' ');
 }
 
-/** How many services are listed in these leaves; all of them without ids. Maintained, not counted. */
+/** Returns the maintained number of listed services in these categories; null: in all. */
 export async function listedCount(db: Db, ids: readonly number[] | null): Promise<number> {
   const row = await db
     .selectFrom('categories')

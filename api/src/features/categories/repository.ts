@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema/database.ts';
 
-/** Active leaves in the order of the tree, with their group's name. */
+/** Active categories in the order of the tree, with their group's name. */
 export function listLeaves(db: Db) {
   return db
     .selectFrom('categories as c')

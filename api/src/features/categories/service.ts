@@ -1,1 +1,1 @@
-// Other features reach categories through here: these reads have no rule to add.
+// Exports the category reads for other features; no rule is added.

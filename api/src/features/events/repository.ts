@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
 
-/** False when the viewer had been counted for it that day. */
+/** Returns false when the viewer was counted already that day. */
 export async function insertEvent(db: Db, event: Insertable<Table<'daily_events'>>): Promise<boolean> {
   const row = await db
     .insertInto('daily_events')
@@ -12,7 +12,7 @@ export async function insertEvent(db: Db, event: Insertable<Table<'daily_events'
   return row !== undefined;
 }
 
-/** What was counted of these subjects, for the ones that go. */
+/** Deletes the events of a subject that is being deleted. */
 export async function removeEvents(
   db: Db,
   kinds: readonly Table<'daily_events'>['kind'][],
@@ -25,7 +25,7 @@ export async function removeEvents(
     .execute();
 }
 
-/** Gives a viewer another name; what it saw stays counted. */
+/** Gives a viewer's events another name; they still count. */
 export async function renameViewer(db: Db, viewer: string, name: string): Promise<void> {
   await db.updateTable('daily_events').set({ viewer: name }).where('viewer', '=', viewer).execute();
 }
@@ -39,7 +39,7 @@ export function listOfViewer(db: Db, viewer: string) {
     .execute();
 }
 
-/** Removes up to `most` of what was counted before a local day; the number of those removed. */
+/** Removes up to `most` events from before a local day; returns how many. */
 export async function removeBefore(db: Db, day: string, most: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('daily_events')

@@ -8,7 +8,7 @@ import { forgetOldEvents } from './service.ts';
 const h = await startHarness();
 const provider = await createProvider(h, { entitled: true });
 
-/** Profile views, so many on each of these days. */
+/** Inserts `times` profile views on each of these days. */
 async function count(days: readonly string[], times: number): Promise<void> {
   const base = { kind: 'profile_view' as const, subject_id: provider.id, provider_id: provider.id };
   for (const day of days) {
@@ -22,7 +22,7 @@ const daysLeft = async () => {
   return rows.map((row) => row.day);
 };
 
-test('what was counted more than 400 local days ago is removed, however much it is', async () => {
+test('events from more than 400 local days ago are removed, in any number', async () => {
   // late on the 9th in Uruguay
   h.clock.set('2026-03-10T02:59:59.000Z');
   const today = localDay(h.clock.now());
@@ -38,9 +38,9 @@ test('what was counted more than 400 local days ago is removed, however much it 
   expect(await daysLeft()).toEqual([today]);
 });
 
-test('neither age nor viewer asks for the whole table', async () => {
+test('the removal by age or viewer does not scan the table', async () => {
   const { db } = h.deps;
-  // an empty table is scanned gladly by Postgres, whatever there is
+  // Postgres scans small tables, whatever indexes there are
   if (isPostgres(db)) return;
   for (const query of [
     db.selectFrom('daily_events').select('day').where('day', '<', '2026-01-01').orderBy('day').limit(10),

@@ -10,8 +10,8 @@ import { accountViewer, type Visitor, viewerKey } from './viewer.ts';
 export type Event = Pick<Table<'daily_events'>, 'kind' | 'subject_id' | 'provider_id'>;
 
 /**
- * Counts what a visitor saw or pressed, once for each subject and local day; true when it was the first time. What
- * providers see and press of their own never counts, but for the posts that they share (decisions, posts).
+ * Counts what a visitor saw or pressed, once a subject and local day; returns true when it was the first time. A
+ * provider's own views and clicks never count, but for the posts that it shares (rule METR-4).
  */
 export async function recordEvent(
   trx: Db,
@@ -36,26 +36,26 @@ export async function trackServiceView(deps: Deps, serviceId: number, visitor: V
   await recordEvent(deps.db, deps, { kind: 'service_view', subject_id: serviceId, provider_id }, visitor);
 }
 
-/** Forgets what was counted of a post that goes. */
+/** Deletes the events of a post that is being deleted. */
 export async function forgetPost(trx: Db, postId: number): Promise<void> {
   await events.removeEvents(trx, ['post_view', 'post_share'], postId);
 }
 
-/** What an account saw and pressed: part of its own data. */
+/** The events of an account as a viewer: part of its data export. */
 export function eventsOfAccount(db: Db, accountId: number) {
   return events.listOfViewer(db, accountViewer(accountId));
 }
 
-/** Of an account that goes only the counts stay. */
+/** Renames a deleted account's events: they count on, without a link to the account. */
 export async function forgetViewer(trx: Db, accountId: number): Promise<void> {
   await events.renameViewer(trx, accountViewer(accountId), `gone:${randomBytes(8).toString('hex')}`);
 }
 
-/** Metrics look a year back, and a bit for who compares. */
+/** Metrics reach a year back, with some days more to compare. */
 const daysKept = 400;
 const batch = 1000;
 
-/** Forgets what was counted too long ago, in steps between which other calls have their turn. */
+/** Deletes old events in batches, and yields to other calls between them. */
 export async function forgetOldEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const oldest = addDays(localDay(clock.now()), 1 - daysKept);
   while ((await events.removeBefore(db, oldest, batch)) === batch) await setImmediate();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../core/caller.ts';
 
-/** Who looks at something or presses it: an account, or somebody behind an address and a browser. */
+/** A viewer of something: an account, or a visitor by address and browser. */
 export interface Visitor {
   caller: Caller | null;
   ip: string;
@@ -14,15 +14,15 @@ export function visitorOf({ caller, request }: { caller: Caller | null; request:
 }
 
 /**
- * What tells viewers of one day apart. A visitor's changes every day and leads back to no address: without the secret
- * it cannot be computed again.
+ * Identifies a viewer within one day. A visitor's key changes daily, and cannot be computed without the secret, so that
+ * it does not reveal the address.
  */
 export function viewerKey(secret: string, day: string, { caller, ip, userAgent }: Visitor): string {
   if (caller) return accountViewer(caller.accountId);
   return createHmac('sha256', secret).update(`viewer\n${day}\n${ip}\n${userAgent}`).digest('hex').slice(0, 32);
 }
 
-/** The same every day, so that the account's owner can see and take along what is kept of it. */
+/** The viewer key of an account: the same every day, so that the data export can find its events. */
 export function accountViewer(accountId: number): string {
   return `account:${accountId}`;
 }

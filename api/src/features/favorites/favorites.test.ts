@@ -65,7 +65,7 @@ test('a favourite shows its service, with the price of then and of now in pesos'
   ]);
 });
 
-test('the lowest price counts, and none is none', async () => {
+test('a favourite shows the lowest price, and null without a price', async () => {
   const provider = await createProvider(h, { entitled: true });
   const client = await createClient(h);
   await add(client, (await createService(h, provider, { price: null })).id);
@@ -133,7 +133,7 @@ test('only listed services are added; those that go stay, unavailable', async ()
   expect(await favoritesOf(client)).toHaveLength(1);
 });
 
-test('there is room for so many and no more', async () => {
+test('an account has at most so many favourites', async () => {
   const service = await createService(h, await createProvider(h, { entitled: true }));
   const client = await createClient(h);
   const [spare = 0, ...ids] = await copyService(h, service, limits.favorites + 1);

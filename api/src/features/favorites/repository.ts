@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
 import { cardQuery } from '../services/cards.ts';
 
-/** An account's favourites with their services, deleted ones too, the last added first. */
+/** An account's favourites with their services, deleted ones too, the latest first. */
 export function list(db: Db, accountId: number, limit: number) {
   return cardQuery(db)
     .innerJoin('favorites as f', 'f.service_id', 's.id')
@@ -14,7 +14,7 @@ export function list(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
-/** False when it was there already. */
+/** Returns false when it was a favourite already. */
 export async function insert(db: Db, favorite: Insertable<Table<'favorites'>>): Promise<boolean> {
   const row = await db
     .insertInto('favorites')

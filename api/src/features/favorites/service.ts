@@ -20,7 +20,7 @@ export async function listOf({ db }: Deps, caller: Caller): Promise<Favorite[]> 
   }));
 }
 
-/** Keeps the price of this moment; adding it again keeps the first one (decisions, favourites). */
+/** Stores the price of the moment; adding again keeps the first one (rule FAV-3). */
 export async function add({ db, clock }: Deps, serviceId: number, caller: Caller): Promise<void> {
   const { accountId } = caller;
   const now = clock.now().toISOString();
@@ -28,7 +28,7 @@ export async function add({ db, clock }: Deps, serviceId: number, caller: Caller
     const { price_low } = await visibleService(trx, serviceId);
     const favorite = { account_id: accountId, service_id: serviceId, original_price: price_low, created_at: now };
     const added = await favorites.insert(trx, favorite);
-    // counted with the new one in: a refusal takes it back
+    // counted after the insert: the error rolls it back
     if (added && (await favorites.count(trx, accountId)) > limits.favorites) {
       throw new AppError('already_exists', { message: full });
     }

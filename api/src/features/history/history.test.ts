@@ -134,7 +134,7 @@ describe('visits', () => {
 });
 
 describe('contacts', () => {
-  test('are answered to anybody, and kept for accounts', async () => {
+  test('are counted for anybody, and kept in the history of accounts', async () => {
     const provider = await createProvider(h, { entitled: true });
     const service = await createService(h, provider);
     expect((await click(null, service.id)).status).toBe(200);

@@ -3,8 +3,8 @@ import type { Db, Table } from '../../db/schema/database.ts';
 import { cardQuery } from '../services/cards.ts';
 
 /**
- * Services that the account visited, or whose provider it contacted, deleted ones too, the last first; with when it did
- * either.
+ * Services that the account visited, or whose provider it contacted, deleted ones too, with both times; the latest
+ * first.
  */
 export function listOf(db: Db, kind: 'visits' | 'contacts', accountId: number, limit: number) {
   return cardQuery(db)

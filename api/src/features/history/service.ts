@@ -17,7 +17,7 @@ export async function contacted({ db }: Deps, caller: Caller): Promise<HistoryIt
   return (await history.listOf(db, 'contacts', caller.accountId, limits.historyItems)).map(itemView);
 }
 
-/** Looking at one's own service leaves no trace. */
+/** Records a visit, except of one's own service. */
 export async function visit(deps: Deps, serviceId: number, visitor: Visitor & { caller: Caller }): Promise<void> {
   const { db, clock } = deps;
   const account_id = visitor.caller.accountId;
@@ -31,8 +31,8 @@ export async function visit(deps: Deps, serviceId: number, visitor: Visitor & { 
 }
 
 /**
- * Anyone may tell that a listed service's chat was opened, and it is counted, but for the owner; callers with a session
- * keep it in their history.
+ * Counts a contact with the provider of a listed service, except by its owner; with a session it enters the history
+ * too.
  */
 export async function contact(deps: Deps, serviceId: number, kind: ClickType, visitor: Visitor): Promise<void> {
   const { db, clock } = deps;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 type By = Person | string | null;
-/** `by`: an account, a visitor's address, or a visitor from here. */
+/** Posts as `by`: an account's token, a visitor's address, or null for the default address. */
 const post = (path: string, by: By, body?: object) => {
   const who = typeof by === 'string' ? { ip: by } : { as: by?.token ?? null };
   return h.call('POST', path, { ...who, ...(body && { body }) });
@@ -37,7 +37,7 @@ const click = (by: By, click_type: string, id = service.id) =>
 const read = (as: Person | null, query = '', id: number | string = provider.id) =>
   h.call<{ data: ProviderMetrics }>('GET', `/api/metrics/provider/${id}${query}`, { as: as?.token });
 async function metrics(query = ''): Promise<ProviderMetrics> {
-  // by an admin of this moment: sessions may have ended since the clock moved
+  // with a new administrator: older sessions may have expired since the clock moved
   const { status, body } = await read(await createAdmin(h), query);
   expect(status).toBe(200);
   return body.data;
@@ -59,7 +59,7 @@ describe('the metrics of a provider', () => {
     expect((await read(provider, '', 'uno')).status).toBe(400);
   });
 
-  test('say what each service brought', async () => {
+  test('show the events of each service', async () => {
     const quiet = await createService(h, provider, { is_active: 0 });
     const deleted = await createService(h, provider);
     for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await viewService(address);
@@ -89,7 +89,7 @@ describe('the metrics of a provider', () => {
     });
   });
 
-  test('of nobody are zeros, with a cost and no price of a contact', async () => {
+  test('are zero without events, with a cost and no cost per contact', async () => {
     const { clicksOverTime, serviceMetrics, ...rest } = await metrics('?period=week');
     expect(rest).toEqual({
       whatsappClicks: 0,
@@ -190,7 +190,7 @@ describe('views and clicks', () => {
     expect([others.profileViews, others.whatsappClicks, others.serviceMetrics[0]?.views]).toEqual([2, 2, 2]);
   });
 
-  test('are of what is there: a provider, a service in the lists', async () => {
+  test('need an existing provider or a listed service', async () => {
     const hidden = await createService(h, provider, { is_active: 0 });
     const client = await createClient(h);
     for (const by of [client, '10.0.0.1']) {

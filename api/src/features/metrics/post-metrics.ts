@@ -14,7 +14,7 @@ interface Counts {
   shares: number;
 }
 
-/** What a provider's posts brought in the days of a period, or in the last `days`; for itself and admins. */
+/** The metrics of a provider's posts in a period, or in the last `days`; for the provider and administrators. */
 export async function ofPosts(
   deps: Deps,
   providerId: number,

@@ -17,7 +17,10 @@ type Counted = { kind: string; times: number };
 type BySubject = Awaited<ReturnType<typeof metrics.countBySubject>>;
 type Service = Awaited<ReturnType<typeof metrics.listServices>>[number];
 
-/** S2 §2: what a provider's profile and services brought in the days of a period; for itself and admins. */
+/**
+ * Returns what a provider's profile and services brought in the days of a period; for itself and administrators (rule
+ * METR-1).
+ */
 export async function ofProvider(
   { db, clock }: Deps,
   providerId: number,
@@ -50,7 +53,7 @@ export async function ofProvider(
   };
 }
 
-/** 404 for who is no provider, 403 for what is not one's own to read. */
+/** Throws `not_found` for an id that is no provider, and `forbidden` for somebody else's metrics. */
 export async function ownAccess(db: Deps['db'], providerId: number, caller: Caller) {
   const access = found(await metrics.findAccess(db, providerId), 'No se encontró el perfil del proveedor');
   if (!mayManage(caller, providerId)) throw new AppError('forbidden');

@@ -2,7 +2,7 @@ import type { DaySpan } from '@tero/shared/rules/metrics';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-/** What bounds the days on which a provider paid; undefined for clients and unknown ids. */
+/** The columns that bound a provider's paid days; undefined for clients and unknown ids. */
 export function findAccess(db: Db, providerId: number) {
   return db
     .selectFrom('accounts as a')
@@ -13,7 +13,7 @@ export function findAccess(db: Db, providerId: number) {
     .executeTakeFirst();
 }
 
-/** How often each thing of a provider's was seen or pressed in a span. */
+/** Counts the events of each subject of a provider in a span of days. */
 export function countBySubject(db: Db, providerId: number, { first, last }: DaySpan) {
   return db
     .selectFrom('daily_events')
@@ -25,7 +25,7 @@ export function countBySubject(db: Db, providerId: number, { first, last }: DayS
     .execute();
 }
 
-/** The same by day. */
+/** Counts a provider's events of each day in a span. */
 export function countByDay(db: Db, providerId: number, { first, last }: DaySpan) {
   return db
     .selectFrom('daily_events')
@@ -37,7 +37,7 @@ export function countByDay(db: Db, providerId: number, { first, last }: DaySpan)
     .execute();
 }
 
-/** The services that a provider has, the newest first. */
+/** A provider's services, the newest first. */
 export function listServices(db: Db, providerId: number) {
   return db
     .selectFrom('services')

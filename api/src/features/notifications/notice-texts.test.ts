@@ -145,7 +145,7 @@ describe('security alerts', () => {
     await login(person, firefox, '167.56.1.1');
     await login(person, firefox, '167.56.1.1');
     expect(await titles()).toHaveLength(1);
-    // the same browser as half the country's, from elsewhere
+    // a common browser, from another network
     await login(person, chrome(140), '203.0.113.7');
     expect(await titles()).toEqual([
       'Nuevo ingreso a tu cuenta: Chrome en Windows. Si fuiste vos, no hace falta que hagas nada.',

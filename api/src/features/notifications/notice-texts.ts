@@ -6,7 +6,7 @@ import { notify } from './notify.ts';
 
 const quoted = 120;
 
-/** A provider hears of a review; never of who wrote it, on a screen that others may see. */
+/** Notifies a provider of a review, without its author: others may see the screen. */
 export async function tellNewReview(
   trx: Db,
   config: Config,
@@ -32,7 +32,7 @@ export async function tellNewReview(
   });
 }
 
-/** A client hears of a public reply to a review of theirs. */
+/** Notifies a client of a public reply to their review. */
 export async function tellReviewResponse(
   trx: Db,
   config: Config,
@@ -52,7 +52,7 @@ export async function tellReviewResponse(
   });
 }
 
-/** A provider hears what came of its verification; `reason` is what an admin wrote, if anything. */
+/** Notifies a provider of the verification's result; `reason` is the administrator's text, if any. */
 export async function tellVerification(
   trx: Db,
   config: Config,
@@ -84,7 +84,7 @@ interface Recipient {
   id: number;
 }
 
-/** Tells the owner of an account that its password is another one now. */
+/** Notifies the owner of an account that its password has changed. */
 export async function tellPasswordChanged(trx: Db, config: Config, now: Date, { id }: Recipient): Promise<void> {
   await notify(trx, config, now, {
     accountId: id,
@@ -104,7 +104,7 @@ export async function tellPasswordChanged(trx: Db, config: Config, now: Date, { 
   });
 }
 
-/** Tells the owner of an account that somebody came in from where nobody had before. */
+/** Notifies the owner of an account of a sign-in from a new device. */
 export async function tellSignIn(
   trx: Db,
   config: Config,

@@ -7,8 +7,8 @@ import type { NewNotice } from './notice/notice.ts';
 import * as notices from './notice/repository.ts';
 
 /**
- * Tells an account something, in the transaction of its cause: a notice in the app, and a delivery for each channel
- * that carries its category. Once an event; false when it had been told.
+ * Notifies an account in the transaction of the cause: a notification in the app, and a delivery for each channel that
+ * carries its category. Returns false when the event was notified already.
  */
 export async function notify(trx: Db, config: Config, now: Date, notice: NewNotice): Promise<boolean> {
   const { accountId, type, title, message, link = null, key } = notice;

@@ -171,7 +171,7 @@ describe('the weekly digest', () => {
     expect(mail?.subject).toBe('Tu semana en Tero');
     expect(mail?.text).toContain('• 1 persona quiso contactarte');
     expect(mail?.text).toContain('• 1 reseña nueva');
-    // it is no notice in the app
+    // a review reminder is not a notification in the app
     expect((await typesOf(h, provider)).map(({ type }) => type)).toEqual(['new_review']);
   });
 });

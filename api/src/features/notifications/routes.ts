@@ -37,7 +37,10 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (mails) => unsubscribeRoutes(mails, deps));
 }
 
-/** Mail programs post a form (RFC 8058), which no other call takes. What is in it does not matter: the address says all. */
+/**
+ * Mail programs post a form (RFC 8058), which no other call accepts. Its content does not matter: the token is in the
+ * URL.
+ */
 function unsubscribeRoutes(app: FastifyInstance, deps: Deps): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -48,7 +51,7 @@ function unsubscribeRoutes(app: FastifyInstance, deps: Deps): void {
     const category = await unsubscribe(deps, params.token);
     return { success, category, message: `Listo: no te mandamos más mails de «${category}».` };
   });
-  // a person who opens the address of the header wants the screen that does it on a tap
+  // a person who opens the header's URL gets the screen with the button
   app.get<{ Params: { token: string } }>(
     contract.unsubscribe.path,
     { schema: { hide: true } as object },

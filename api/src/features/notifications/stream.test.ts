@@ -126,7 +126,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('with several processes on one Pos
     await db.destroy();
   });
 
-  it('hears again after its connection broke', async () => {
+  it('brings notifications again after its database connection broke', async () => {
     const person = await createClient(h);
     const { next } = await lookOn(h, person.token);
     await next();

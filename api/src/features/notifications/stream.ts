@@ -13,9 +13,9 @@ export const streamPath = '/api/notifications/stream';
 const heartbeat = 25_000;
 const mostOfAccount = 5;
 const mostOfAll = 2000;
-/** Notices of one moment; who missed more than that reads the list. */
+/** Most notifications sent in one check; the next check sends the following ones. */
 const mostAtOnce = 20;
-/** Bytes that a connection may leave unread before it is cut. */
+/** Unread bytes above which a connection is cut. */
 const longestBacklog = 64 * 1024;
 
 /** Whether a session goes on; the feature that keeps sessions gives it. */
@@ -26,20 +26,20 @@ interface Stream {
   out: ServerResponse;
   lastId: number;
   unread: number;
-  /** what is written to it follows one after another */
+  /** chain of the checks, so that writes stay in order */
   work: Promise<void>;
 }
 
 /**
- * `GET /api/notifications/stream`: what is told to an account while it looks on, as server-sent events. `unread` says
- * how many are unread, at first and whenever that changes; `notification` brings a new one with the count.
+ * `GET /api/notifications/stream`: server-sent events for an account. `unread` brings the number of unread
+ * notifications, at first and on each change; `notification` brings a new one with that number.
  */
 export function streamRoute(app: FastifyInstance, deps: Deps, isSessionOpen: IsSessionOpen): void {
   const streams = new Set<Stream>();
   const check = (one: Stream) => {
     one.work = one.work
       .then(() => bringUpToDate(deps, one, isSessionOpen))
-      // the web reconnects, or asks by the clock
+      // the web app reconnects, or polls
       .catch(() => void one.out.destroy());
   };
   const checkOf = ({ accountId }: { accountId: number | null }) => {
@@ -89,12 +89,12 @@ const headers = {
   'x-accel-buffering': 'no',
 };
 
-/** The oldest goes: it is most likely a phone that has lost its way. */
+/** Closes an account's oldest streams, most likely lost connections, to make room for one more. */
 function makeRoom(own: Stream[]): void {
   for (const { out } of own.slice(0, Math.max(0, own.length - mostOfAccount + 1))) out.end();
 }
 
-/** Sends what is new, unless the session is over: then the stream is too. */
+/** Sends what is new, or ends the stream when the session is over. */
 async function bringUpToDate(deps: Deps, stream: Stream, isSessionOpen: IsSessionOpen): Promise<void> {
   const { caller, out } = stream;
   if (out.writableEnded || out.destroyed) return;
@@ -108,7 +108,7 @@ async function bringUpToDate(deps: Deps, stream: Stream, isSessionOpen: IsSessio
   }
   const counted = await notices.countUnread(deps.db, caller.accountId);
   const news = await notices.listAfter(deps.db, caller.accountId, stream.lastId, mostAtOnce);
-  // what came in between is counted with it
+  // counted again: notifications that came meanwhile are included
   const unreadCount = news.length ? await notices.countUnread(deps.db, caller.accountId) : counted;
   if (news.length === 0 && unreadCount !== stream.unread) write(out, 'unread', { unreadCount });
   stream.unread = unreadCount;

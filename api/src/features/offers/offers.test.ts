@@ -127,7 +127,7 @@ describe('a promotion', () => {
       'quota_exceeded',
       'Podés tener hasta 20 promociones a la vez. Retirá alguna para seguir.',
     ]);
-    h.clock.set('2026-03-11T03:00:00.000Z'); // the one of the 10th has ended
+    h.clock.set('2026-03-11T03:00:00.000Z'); // the offer of the 10th has ended
     expect((await create(provider, { startDate: '2026-03-11', endDate: '2026-03-11' })).status).toBe(201);
   });
 });

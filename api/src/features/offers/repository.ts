@@ -16,7 +16,7 @@ export function find(db: Db, id: number) {
   return offerQuery(db).where('o.id', '=', id).executeTakeFirst();
 }
 
-/** In force on a local day, of providers entitled at an instant, of one or of all; the newest first. */
+/** Offers in force on a local day, of providers entitled at an instant, of one provider or of all; the newest first. */
 export function listInForce(
   db: Db,
   { today, now, providerId, limit }: { today: string; now: string; providerId?: number | undefined; limit: number },
@@ -31,7 +31,7 @@ export function listInForce(
     .execute();
 }
 
-/** A provider's that have not ended by a local day, those to come too; the newest first. */
+/** A provider's offers that have not ended by a local day, future ones included; the newest first. */
 export function listNotEnded(db: Db, providerId: number, today: string): Promise<OfferRow[]> {
   return offerQuery(db)
     .where('o.provider_id', '=', providerId)

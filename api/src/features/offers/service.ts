@@ -34,7 +34,7 @@ export async function create(
     await requireRoom(trx, provider_id, now);
     await requireRoomForPictures(trx, provider_id, 1);
   };
-  // before the work on the picture, and again in the transaction that writes
+  // checked before the work on the image, and again in the transaction that writes
   await admit(db);
   return withPictures({ images, kind: 'post', files, rules: offerFiles }, ([file]) =>
     db.transaction().execute(async (trx) => {
@@ -58,7 +58,7 @@ function badEnd(message: string): AppError {
   return new AppError('validation_failed', { message, errors: { endDate: message } });
 }
 
-/** Those in force today, of entitled providers; of one's own also those to come (decisions, providers). */
+/** Lists the offers in force today, of entitled providers; of the caller's own also those to come (rule OFFER-4). */
 export async function list({ db, clock }: Deps, providerId: number | undefined, caller: Caller | null) {
   const now = clock.now();
   const today = localDay(now);

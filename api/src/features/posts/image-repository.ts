@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema/database.ts';
 
 export type ImageRow = Awaited<ReturnType<typeof findImages>>[number];
 
-/** The images of these posts, each post's in their order. */
+/** The images of these posts, in each post's order. */
 export function findImages(db: Db, postIds: readonly number[]) {
   return db
     .selectFrom('post_images')
@@ -26,7 +26,7 @@ export async function insertImages(db: Db, postId: number, files: readonly strin
   await db.insertInto('post_images').values(rows).execute();
 }
 
-/** Takes images of a post away, by their ids. */
+/** Removes images of a post by their ids. */
 export async function removeImages(db: Db, postId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db

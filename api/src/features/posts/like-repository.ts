@@ -11,7 +11,7 @@ export async function isLiked(db: Db, postId: number, accountId: number): Promis
   return row !== undefined;
 }
 
-/** A second one changes nothing. */
+/** Inserts a like; a second one changes nothing. */
 export async function insertLike(db: Db, postId: number, accountId: number, at: string): Promise<void> {
   await db
     .insertInto('post_likes')
@@ -24,7 +24,7 @@ export async function removeLike(db: Db, postId: number, accountId: number): Pro
   await db.deleteFrom('post_likes').where('post_id', '=', postId).where('account_id', '=', accountId).execute();
 }
 
-/** Sets a post's count to the likes that there are, and answers it. Its row has to be held. */
+/** Sets a post's like count from its likes and returns it. The caller must hold the post's row. */
 export async function recount(trx: Db, postId: number): Promise<number> {
   const row = await trx
     .updateTable('posts')
@@ -35,7 +35,7 @@ export async function recount(trx: Db, postId: number): Promise<number> {
   return row.likes_count;
 }
 
-/** The posts that an account likes, in the order in which they have to be held. */
+/** The posts that an account likes, in the order in which they must be locked. */
 export async function likedPosts(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('post_likes')
@@ -46,7 +46,7 @@ export async function likedPosts(db: Db, accountId: number): Promise<number[]> {
   return rows.map((row) => row.post_id);
 }
 
-/** Likes that each post of a provider was given from an instant on and before another. */
+/** Counts the likes of each post of a provider from one instant until before another. */
 export function countBetween(db: Db, providerId: number, from: string, before: string) {
   return db
     .selectFrom('post_likes as l')

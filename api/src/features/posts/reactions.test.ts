@@ -22,7 +22,7 @@ const share = (person: Person | null, ip?: string, post = id) =>
 const row = () => h.deps.db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a like', () => {
-  test('flips without a word, and sets with one', async () => {
+  test('toggles without a value, and sets with one', async () => {
     expect((await like(ana)).body).toEqual({ success: true, liked: true, likes_count: 1 });
     expect((await like(ana)).body).toEqual({ success: true, liked: false, likes_count: 0 });
     for (const liked of [true, true, false, false, true]) {

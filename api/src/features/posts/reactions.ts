@@ -13,7 +13,7 @@ export async function checkLike({ db }: Deps, id: number, caller: Caller): Promi
   return likes.isLiked(db, id, caller.accountId);
 }
 
-/** Sets the caller's like when told which, so that a repeat changes nothing; else flips it (decisions, posts). */
+/** Sets the caller's like when told which, so that a repeat changes nothing; otherwise flips it (rule POST-13). */
 export async function like({ db, clock }: Deps, id: number, wanted: boolean | undefined, { accountId }: Caller) {
   const at = clock.now().toISOString();
   return db.transaction().execute(async (trx) => {
@@ -25,7 +25,7 @@ export async function like({ db, clock }: Deps, id: number, wanted: boolean | un
   });
 }
 
-/** A link was copied: once a person and day, its owner too. */
+/** Counts a share of the post's link, once per person and day, also by its owner. */
 export async function share(deps: Deps, id: number, visitor: Visitor): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const { provider_id } = found(await posts.findOwner(trx, id), gone);
@@ -34,7 +34,7 @@ export async function share(deps: Deps, id: number, visitor: Visitor): Promise<v
   });
 }
 
-/** Takes back the likes of an account that goes. */
+/** Removes the likes of an account that is being deleted. */
 export async function forgetLikes(trx: Db, accountId: number): Promise<void> {
   for (const id of await likes.likedPosts(trx, accountId)) {
     await posts.hold(trx, id);

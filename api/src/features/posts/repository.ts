@@ -19,7 +19,7 @@ export function find(db: Db, id: number, callerId: number | null) {
   return postQuery(db, callerId).where('t.id', '=', id).executeTakeFirst();
 }
 
-/** The newest first. */
+/** A provider's posts, the newest first. */
 export function listOfProvider(db: Db, providerId: number, callerId: number | null, limit: number): Promise<PostRow[]> {
   return postQuery(db, callerId)
     .where('t.provider_id', '=', providerId)
@@ -33,7 +33,7 @@ export function findOwner(db: Db, id: number) {
   return db.selectFrom('posts').select(['id', 'provider_id']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Its owner, with the row held until the transaction ends: changes of one post come one after the other. */
+/** A post's owner; locks the row until the transaction ends, so that changes of one post run one at a time. */
 export function hold(trx: Db, id: number) {
   return trx
     .selectFrom('posts')
@@ -65,7 +65,7 @@ export async function addToCount(db: Db, id: number, column: 'views_count' | 'sh
     .execute();
 }
 
-/** The row, and what hangs on it. */
+/** Deletes a post; foreign keys delete its likes and images with it. */
 export async function remove(db: Db, id: number, providerId: number): Promise<void> {
   await db.deleteFrom('posts').where('id', '=', id).where('provider_id', '=', providerId).execute();
 }

@@ -14,7 +14,7 @@ import { countBetween } from './like-repository.ts';
 import * as posts from './repository.ts';
 import { gone, postView } from './view.ts';
 
-/** A post, whether or not its provider's subscription goes on; others than its owner count as a view of the day. */
+/** A post, also of a provider who is no longer entitled. Counts a view per viewer and day, except its owner's. */
 export async function detail(deps: Deps, id: number, visitor: Visitor): Promise<Post> {
   const { provider_id } = found(await posts.findOwner(deps.db, id), gone);
   await countView(deps, id, provider_id, visitor);
@@ -28,7 +28,7 @@ async function countView(deps: Deps, id: number, provider_id: number, visitor: V
       if (await recordEvent(trx, deps, event, visitor)) await posts.addToCount(trx, id, 'views_count');
     });
   } catch (error) {
-    // reading goes on when the disk is full
+    // reading works with a full disk too
     if (!isStorageFull(error)) throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { PostRow } from './repository.ts';
 
 export const gone = 'La publicación no existe o ha sido eliminada';
 
-/** A post with those of `images` that are its own. */
+/** A post with its own of `images`. */
 export function postView(row: PostRow, images: readonly ImageRow[]): Post {
   return {
     id: row.id,
@@ -33,7 +33,7 @@ function imageView({ id, file }: ImageRow) {
   return { id, image_url, card_url };
 }
 
-/** Under which addresses a picture was handed out: whole, and as on a card. */
+/** The URLs of an image as the API gives them out: detail and card width. */
 export function addressesOf(file: string): [whole: string, card: string] {
   return [imageUrl(file, 1200), imageUrl(file, 480)];
 }

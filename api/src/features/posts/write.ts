@@ -32,7 +32,7 @@ export async function create(
     await requireMayPublish(trx, caller.accountId, now);
     await requireRoomForPictures(trx, caller.accountId, files.length);
   };
-  // before the work on the pictures, and again in the transaction that writes
+  // checked before the work on the images, and again in the transaction that writes
   await admit(db);
   return withPictures({ images, kind: 'post', files, rules: postFiles }, (keys) =>
     db.transaction().execute(async (trx) => {
@@ -48,7 +48,9 @@ export async function create(
   );
 }
 
-/** `existingImages` are addresses of images that stay; the post's others go, and their files with them. */
+/**
+ * Changes a post. `existingImages` are URLs of images to keep; the post's other images are removed with their files.
+ */
 export async function update(
   deps: Deps,
   id: number,
@@ -65,7 +67,7 @@ export async function update(
     refuseMore(choice.kept.length + files.length);
     return { provider_id, removed: choice.removed };
   };
-  // before the work on the pictures, and again in the transaction that writes
+  // checked before the work on the images, and again in the transaction that writes
   await prepare(db);
   const { post, unused } = await withPictures({ images, kind: 'post', files, rules: editedPostFiles }, (keys) =>
     db.transaction().execute(async (trx) => {
@@ -86,7 +88,7 @@ export async function update(
   return post;
 }
 
-/** Takes a post away for good, with its likes, its counts and its pictures. */
+/** Deletes a post with its likes, events and images. */
 export async function remove({ db, clock, images }: Deps, id: number, caller: Caller): Promise<void> {
   const unused = await db.transaction().execute(async (trx) => {
     const { provider_id } = permit(await posts.hold(trx, id), caller);
@@ -110,7 +112,7 @@ function permit(post: Owned, caller: Caller) {
   throw new AppError('forbidden', { message });
 }
 
-/** Only the post's own images can be chosen; an address may come with or without the site's own. */
+/** Splits a post's images by whether `addresses` keeps them. A URL may come with or without the origin. */
 function choose(images: readonly ImageRow[], addresses: readonly string[]) {
   const stays = ({ file }: ImageRow) =>
     addressesOf(file).some((address) => addresses.some((given) => given.endsWith(address)));

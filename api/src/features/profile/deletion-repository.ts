@@ -1,7 +1,10 @@
 import type { Db } from '../../db/schema/database.ts';
 import { sendSignal } from '../../db/signals.ts';
 
-/** Keys of the image store that belong to an account: its own picture and those of what it published. */
+/**
+ * Keys of the image store that belong to an account: its profile image, and the images of its services, posts and
+ * offers.
+ */
 export async function filesOf(db: Db, accountId: number): Promise<string[]> {
   const account = await db
     .selectFrom('accounts')
@@ -24,7 +27,7 @@ export async function filesOf(db: Db, accountId: number): Promise<string[]> {
   return [account, ...services, ...posts, ...offers].flatMap((row) => row?.file ?? []);
 }
 
-/** Reviews stay, without their author; what was written in them stays too (decisions, accounts). */
+/** Removes the author of reviews; the reviews and their text stay (rule ACC-30). */
 export async function forgetAuthor(db: Db, accountId: number): Promise<void> {
   await db
     .updateTable('reviews')
@@ -33,7 +36,7 @@ export async function forgetAuthor(db: Db, accountId: number): Promise<void> {
     .execute();
 }
 
-/** Messages to the team that the account wrote, signed in or with its address, and their mails. */
+/** Deletes the account's support messages, sent with a session or from its email, and their mails. */
 export async function removeMessages(db: Db, accountId: number): Promise<void> {
   const account = await db
     .selectFrom('accounts')
@@ -49,7 +52,7 @@ export async function removeMessages(db: Db, accountId: number): Promise<void> {
   if (keys.length) await db.deleteFrom('outbox').where('dedupe_key', 'in', keys).execute();
 }
 
-/** Counts of failed sign-ins name the account by its email or username. */
+/** Deletes the account's counts of failed sign-ins, which are stored by email and username. */
 export async function removeFailures(db: Db, accountId: number): Promise<void> {
   const account = await db
     .selectFrom('accounts')
@@ -60,7 +63,7 @@ export async function removeFailures(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('login_failures').where('key', 'in', keys).execute();
 }
 
-/** The row itself; what hangs on it goes with it by foreign keys. */
+/** Deletes the account's row; foreign keys delete what refers to it. */
 export async function removeAccount(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
   await sendSignal(db, { topic: 'sessions', accountId });

@@ -14,9 +14,9 @@ import { closeAccount } from '../subscriptions/close-account.ts';
 import * as deletion from './deletion-repository.ts';
 
 /**
- * Deletes an account: its personal data, sessions, favourites, history, likes, services, posts, offers, messages and
- * files. Its reviews of others stay as 'Usuario anónimo', what it paid without its name (decisions, accounts). Oneself,
- * or anybody for an admin; never the last admin.
+ * Deletes an account: its personal data, sessions, favourites, history, likes, services, posts, offers, support
+ * messages and files. Its reviews stay as 'Usuario anónimo', its payments without its name (rules ACC-29 and ACC-30).
+ * Allowed to oneself and to administrators; never for the last administrator.
  */
 export async function deleteAccount(deps: Deps, accountId: number, caller: Caller): Promise<void> {
   const { db, clock, images } = deps;

@@ -4,7 +4,7 @@ import { eventsOfAccount } from '../events/service.ts';
 const except = (hidden: readonly string[]) => (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)));
 
-/** Everything that the database holds of an account, table by table, without hashes and other accounts' data. */
+/** All data that the database holds of an account, by table, without hashes and other accounts' data. */
 export async function collect(db: Db, id: number) {
   const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).execute();
   const provider = await db.selectFrom('provider_profiles').selectAll().where('account_id', '=', id).execute();
@@ -45,7 +45,7 @@ export async function collect(db: Db, id: number) {
       .selectAll()
       .where('account_id', '=', id)
       .execute(),
-    // their addresses are capabilities: whoever has one can write to that browser
+    // without endpoints, which are capabilities: anybody who has one can send to that browser
     push_devices: await db
       .selectFrom('push_subscriptions')
       .select(['device', 'created_at', 'last_success_at'])

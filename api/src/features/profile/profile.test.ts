@@ -23,7 +23,7 @@ const login = (person: Person, text = password) =>
   h.call('POST', '/api/auth/login', { body: { identifier: person.email, password: text } });
 
 describe("a client's profile", () => {
-  it('changes name, phone and address, and nothing that it has no say in', async () => {
+  it('changes name, phone and address, and no other field', async () => {
     const client = await createClient(h, { email_verified: 0 });
     const body = {
       name: ' Nueva Ana ',
@@ -148,7 +148,7 @@ describe('becoming a provider', () => {
   });
 });
 
-/** Every text that the database holds, in every table. */
+/** All texts of all tables of the database. */
 async function everything(): Promise<string> {
   const { db } = h.deps;
   const list = isPostgres(db)

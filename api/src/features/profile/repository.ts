@@ -5,7 +5,7 @@ export function findPasswordHash(db: Db, id: number) {
   return db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst();
 }
 
-/** Writes columns of an account; false when there is none. */
+/** Updates columns of an account; returns false when there is none. */
 export async function update(db: Db, id: number, values: Updateable<Table<'accounts'>>): Promise<boolean> {
   const result = await db.updateTable('accounts').set(values).where('id', '=', id).executeTakeFirst();
   return Number(result.numUpdatedRows) === 1;
@@ -22,7 +22,7 @@ export function listSessions(db: Db, accountId: number, now: string, limit: numb
     .execute();
 }
 
-/** Turns a client into a provider; false when it is none any more. */
+/** Turns a client into a provider; returns false when the account is not a client any more. */
 export async function turnIntoProvider(
   db: Db,
   id: number,

@@ -13,7 +13,7 @@ import { accountReply } from '../accounts/view.ts';
 import { tellPasswordChanged } from '../notifications/notice-texts.ts';
 import * as profile from './repository.ts';
 
-/** Changes name, phone and address, and nothing else, whatever the body holds. */
+/** Changes name, phone and address, and ignores all other fields. */
 export async function updateProfile(
   deps: Deps,
   accountId: number,
@@ -35,7 +35,10 @@ export async function updateProfile(
   return found(await accountReply(deps, accountId)).account;
 }
 
-/** Needs the current password, even within a session; every session ends, this one too (S2 §4). */
+/**
+ * Changes the password, which needs the current one also within a session; ends every session, this one too (rules
+ * ACC-16 and ACC-17).
+ */
 export async function changePassword(
   deps: Deps,
   caller: Caller,
@@ -56,7 +59,7 @@ export async function changePassword(
   });
 }
 
-/** A client becomes a provider with the same account: favourites, history and sessions go on (decisions, accounts). */
+/** Makes a client a provider with the same account: favourites, history and sessions stay (rule ACC-4). */
 export async function becomeProvider(
   deps: Deps,
   caller: Caller,
@@ -74,7 +77,7 @@ export async function becomeProvider(
 export async function openSessions({ db, clock }: Deps, caller: Caller): Promise<OpenSession[]> {
   const rows = await profile.listSessions(db, caller.accountId, clock.now().toISOString(), limits.sessionsShown);
   return rows.map(({ id, user_agent, created_at, last_seen_at }) => ({
-    // enough to tell them apart; the whole id is a credential
+    // enough to identify a session; the whole id is a credential
     id: id.slice(0, 8),
     device: deviceName(user_agent),
     created_at,

@@ -9,7 +9,7 @@ export async function addProviderRating(db: Db, providerId: number, rating: numb
     .execute();
 }
 
-/** Takes one review's rating out of a provider's sum again. */
+/** Subtracts one review's rating, in hundredths, from a provider's sum. */
 export async function takeProviderRating(db: Db, providerId: number, rating: number): Promise<void> {
   await db
     .updateTable('provider_profiles')

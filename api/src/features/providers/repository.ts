@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-/** What the public profile shows; undefined for clients and unknown ids. */
+/** The columns of the public profile; undefined for clients and unknown ids. */
 export function findPublic(db: Db, id: number) {
   return db
     .selectFrom('accounts as a')

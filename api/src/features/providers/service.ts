@@ -9,7 +9,7 @@ import * as providers from './repository.ts';
 
 const unknown = 'No se encontró el perfil del proveedor';
 
-/** What anybody may see of a provider; phone and email with a session only (decisions, phones). */
+/** Returns the public profile of a provider; phone and email only for callers with a session (rule PHONE-4). */
 export async function publicProfile({ db }: Deps, id: number, caller: Caller | null): Promise<PublicProvider> {
   const row = found(await providers.findPublic(db, id), unknown);
   return {

@@ -9,12 +9,12 @@ interface Given {
   serviceId: number;
   providerId: number;
   clientId: number;
-  /** of all three things that are rated */
+  /** stars, for all three aspects */
   rating: number;
   comment: string;
 }
 
-/** A review that an administrator writes for a client; the averages move with it. Answers its id. */
+/** Inserts a review that an administrator writes in a client's name, and updates the averages. Returns its id. */
 export async function addReview(trx: Db, given: Given, now: Date): Promise<number> {
   const { serviceId, providerId, clientId, rating } = given;
   const final_rating = rating * 100;
@@ -40,7 +40,10 @@ export async function addReview(trx: Db, given: Given, now: Date): Promise<numbe
   return id;
 }
 
-/** Takes a review away with its reply, and out of the averages; undefined when there is none. Of two at once one wins. */
+/**
+ * Deletes a review with its reply, and takes it out of the averages; undefined when there is none. Only one of two
+ * concurrent calls gets it.
+ */
 export async function takeReview(trx: Db, id: number) {
   const review = await reviews.remove(trx, id);
   if (!review) return undefined;

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema/database.ts';
 
-/** Contacts of clients between two instants whose author was not asked yet, with what decides whether to ask. */
+/** Contacts between two instants without a review reminder, with the columns that decide about one. */
 export function findUnasked(db: Db, from: string, until: string, limit: number) {
   return db
     .selectFrom('contacts as k')
@@ -18,7 +18,7 @@ export function findUnasked(db: Db, from: string, until: string, limit: number) 
     .execute();
 }
 
-/** True for the one who marks it first. */
+/** Marks a contact as reminded; returns true only for the first call. */
 export async function markAsked(db: Db, accountId: number, serviceId: number, at: string): Promise<boolean> {
   const row = await db
     .updateTable('contacts')

@@ -3,11 +3,11 @@ import { notify } from '../notifications/notify.ts';
 import { findUnasked, markAsked } from './reminder-repository.ts';
 
 const day = 24 * 3_600_000;
-/** Who was away longer is asked no more. */
+/** Contacts older than this get no reminder, for example after the server was down. */
 const longest = 8 * day;
 const batch = 100;
 
-/** A day after a client opened a provider's chat, asks how it went: once a service, and only who wrote no review. */
+/** Reminds clients to review, from a day after they contacted a provider: once per service, only without a review. */
 export async function remindOfReviews({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
   const before = (age: number) => new Date(now.getTime() - age).toISOString();

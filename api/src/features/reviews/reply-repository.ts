@@ -12,7 +12,7 @@ export function find(db: Db, id: number): Promise<ResponseRow | undefined> {
   return db.selectFrom('review_responses').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The new reply, or undefined when the review had one. */
+/** Returns the new reply, or undefined when the review has one already. */
 export function insert(db: Db, response: Insertable<Table<'review_responses'>>): Promise<ResponseRow | undefined> {
   return db
     .insertInto('review_responses')
@@ -22,7 +22,7 @@ export function insert(db: Db, response: Insertable<Table<'review_responses'>>):
     .executeTakeFirst();
 }
 
-/** Changes a reply of `providerId`, or anybody's when null. */
+/** Changes a reply of `providerId`, or of any provider when null. */
 export function update(
   db: Db,
   id: number,
@@ -38,7 +38,7 @@ export function update(
     .executeTakeFirst();
 }
 
-/** Removes a reply of `providerId`, or anybody's when null; false when there is none. */
+/** Deletes a reply of `providerId`, or of any provider when null; returns false when there is none. */
 export async function remove(db: Db, id: number, providerId: number | null): Promise<boolean> {
   const row = await db
     .deleteFrom('review_responses')

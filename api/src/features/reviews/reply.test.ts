@@ -16,7 +16,7 @@ const h = await startHarness();
 
 type Replied = { response: ReviewResponse };
 
-/** A provider with one review, and all the others who might want to say something about it. */
+/** A provider with one review, and callers of every kind who might try to reply. */
 async function reviewed() {
   const provider = await createProvider(h, { entitled: '2030-01-01T00:00:00.000Z' });
   const service = await createService(h, provider);
@@ -104,7 +104,7 @@ async function writtenAt(instant: string) {
 }
 
 describe('the text of a reply', () => {
-  test('says something, within the limit', async () => {
+  test('is required and limited in length', async () => {
     const { provider, reviewId } = await reviewed();
     const missing = 'Escribí una respuesta';
     for (const text of ['', '  \n ', undefined, null, 5]) {

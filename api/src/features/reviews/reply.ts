@@ -15,7 +15,10 @@ import { maySee, responseView } from './view.ts';
 const none = 'Esta reseña no tiene respuesta';
 const unknown = 'Respuesta no encontrada';
 
-/** Only the reviewed provider answers, once, and only reviews of the last 6 months (S1 §4; decisions, reviews). */
+/**
+ * Stores the reply of the reviewed provider: one a review, and only to reviews of the last 6 months (rules REV-13 and
+ * REV-14).
+ */
 export async function respond(
   { db, clock, config }: Deps,
   given: { reviewId: number; text: string; isPublic: boolean },
@@ -46,14 +49,14 @@ export async function respond(
   });
 }
 
-/** The reply of a review; a private one is not there for others than its author and admins. */
+/** The reply to a review; `not_found` when it is private and the caller is neither its author nor an administrator. */
 export async function responseOf({ db }: Deps, reviewId: number, caller: Caller | null): Promise<ReviewResponse> {
   const response = found(await responses.findOfReview(db, reviewId), none);
   if (!maySee(response, caller)) throw new AppError('not_found', { message: none });
   return responseView(response);
 }
 
-/** Without `isPublic` it stays as public or private as it was. */
+/** Changes a reply. Without `isPublic` its visibility stays. */
 export async function update(
   { db, clock, config }: Deps,
   id: number,
@@ -77,7 +80,7 @@ export async function update(
   });
 }
 
-/** Once a reply, and only when its author may read it: a private one that becomes public is news then. */
+/** Notifies the review's author once per reply, when it is public or becomes so. */
 async function tellAuthor(trx: Db, config: Config, now: Date, response: responses.ResponseRow): Promise<void> {
   const review = await reviews.find(trx, response.review_id);
   if (!response.is_public || !review || review.client_id === null) return;
@@ -100,7 +103,7 @@ export async function remove({ db, clock }: Deps, id: number, caller: Caller): P
   });
 }
 
-/** Admins may change anybody's. */
+/** null for administrators, who may change any reply */
 function ownerFor(caller: Caller): number | null {
   return caller.role === 'admin' ? null : caller.accountId;
 }

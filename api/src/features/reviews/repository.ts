@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
 
-/** Reviews with author, service and reply; the view decides who sees which of it. */
+/** Reviews with author, service and reply; `reviewView` hides what the caller may not see. */
 function reviewQuery(db: Db) {
   return db
     .selectFrom('reviews as r')
@@ -33,7 +33,7 @@ export function find(db: Db, id: number) {
   return reviewQuery(db).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** The newest first. */
+/** A service's reviews, the newest first. */
 export function listOfService(db: Db, serviceId: number, limit: number): Promise<ReviewRow[]> {
   return reviewQuery(db)
     .where('r.service_id', '=', serviceId)
@@ -43,7 +43,7 @@ export function listOfService(db: Db, serviceId: number, limit: number): Promise
     .execute();
 }
 
-/** A provider's reviews, of deleted services too, from an instant on or before it; the newest first. */
+/** A provider's reviews, of deleted services too, from an instant on or before one; the newest first. */
 export function listOfProvider(
   db: Db,
   providerId: number,
@@ -60,7 +60,7 @@ export function listOfProvider(
     .execute();
 }
 
-/** The new review's id, or null when the client had left one for the service. */
+/** Returns the new review's id, or null when the client has reviewed the service already. */
 export async function insert(db: Db, review: Insertable<Table<'reviews'>>): Promise<number | null> {
   const row = await db
     .insertInto('reviews')
@@ -71,12 +71,12 @@ export async function insert(db: Db, review: Insertable<Table<'reviews'>>): Prom
   return row?.id ?? null;
 }
 
-/** What permission to reply asks of a review. */
+/** The columns that decide who may reply to a review. */
 export function findForReply(db: Db, id: number) {
   return db.selectFrom('reviews').select(['id', 'provider_id', 'created_at']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Removes a review and tells what it was; undefined when there is none. */
+/** Deletes a review and returns it; undefined when there is none. */
 export function remove(db: Db, id: number) {
   return db
     .deleteFrom('reviews')

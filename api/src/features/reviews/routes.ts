@@ -39,7 +39,7 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
   bindResponses(app, deps);
 }
 
-/** Both doors write the one table of replies (decisions, reviews). */
+/** Binds both pairs of calls, which write the one table of replies (rule REV-13). */
 function bindResponses(app: FastifyInstance, deps: Deps): void {
   const sent = (response: ReviewResponse) => ({ success, message: 'Respuesta enviada', response });
   bind(app, contract.reply, ({ params, body, caller, claim }) => {

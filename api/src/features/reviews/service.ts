@@ -21,7 +21,7 @@ export async function ofService({ db }: Deps, serviceId: number, caller: Caller 
   return rows.map((row) => reviewView(row, caller));
 }
 
-/** S1 §4: those of the last 6 months, and the older ones. */
+/** Returns the reviews of the last 6 months, and the older ones (rule REV-8). */
 export async function ofProvider({ db, clock }: Deps, providerId: number, caller: Caller | null) {
   await providers.requireProvider(db, providerId);
   const since = currentReviewsSince(clock.now()).toISOString();
@@ -32,14 +32,14 @@ export async function ofProvider({ db, clock }: Deps, providerId: number, caller
   return { current_reviews: await list({ from: since }), historical_reviews: await list({ before: since }) };
 }
 
-/** The same lists for the provider itself and admins alone, as its metrics (decisions, reviews). */
+/** Returns the same lists to the provider itself and administrators alone (rule REV-8). */
 export async function ofProviderForItself(deps: Deps, providerId: number, caller: Caller) {
   const lists = await ofProvider(deps, providerId, caller);
   if (!mayManage(caller, providerId)) throw new AppError('forbidden');
   return lists;
 }
 
-/** One a client and service; the averages of the service and its provider move with it. */
+/** Creates a review, one per client and service, and updates the averages of the service and its provider. */
 export async function create(
   { db, clock, config }: Deps,
   body: BodyOf<typeof contract.create>,

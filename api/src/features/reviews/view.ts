@@ -5,11 +5,14 @@ import type { Flag } from '../../db/schema/database.ts';
 import { imageUrl } from '../../images/store.ts';
 import type { ReviewRow } from './repository.ts';
 
-/** A review as the caller sees it: an anonymous one says nothing of its author, a private reply shows to few. */
+/**
+ * A review as the caller may see it: without the author if anonymous, a private reply only for its author and
+ * administrators.
+ */
 export function reviewView(row: ReviewRow, caller: Caller | null): Review {
   return {
     id: row.id,
-    // the address of a deleted service leads nowhere
+    // a deleted service has no page
     service_id: row.deleted_at === null ? row.service_id : null,
     service_title: row.title,
     provider_id: row.provider_id,
@@ -49,7 +52,7 @@ interface Response {
   created_at: string;
 }
 
-/** A private reply is for its author and admins (decisions, reviews). */
+/** Tells whether a caller may see a reply: a private one only its author and administrators (rule REV-16). */
 export function maySee(response: Pick<Response, 'is_public' | 'provider_id'>, caller: Caller | null): boolean {
   return response.is_public === 1 || mayManage(caller, response.provider_id);
 }

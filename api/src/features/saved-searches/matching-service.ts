@@ -10,17 +10,17 @@ type Matching = Pick<Deps, 'db' | 'clock' | 'config'>;
 type Debut = Awaited<ReturnType<typeof findUnmatchedDebuts>>[number];
 
 const day = 24 * 3_600_000;
-/** A service that was written longer ago is not new, whatever kept it out of the lists. */
+/** Age above which a service is not new, even if it is listed for the first time. */
 const newFor = 30 * day;
 const batch = 50;
 const page = 200;
-/** Notices of this kind that an account gets in a day. */
+/** Most notifications of new services per account and day. */
 const mostADay = 10;
 const titleLength = 80;
 
 /**
- * Tells who saved a search of the services that came into the lists since the last time: each service once a person,
- * whatever number of their searches it answers to. What is looked for is searched once, however many look for it.
+ * Notifies owners of saved searches of services that were listed since the last run, once per person and service. Each
+ * distinct search runs once, however many accounts saved it.
  */
 export async function tellOfNewServices(deps: Matching): Promise<void> {
   for (;;) {

@@ -3,7 +3,7 @@ import type { Db, Table } from '../../db/schema/database.ts';
 
 const columns = ['id', 'label', 'q', 'category', 'coverage_area', 'created_at'] as const;
 
-/** The newest first. */
+/** An account's saved searches, the newest first. */
 export function list(db: Db, accountId: number) {
   return db
     .selectFrom('saved_searches')
@@ -33,7 +33,7 @@ export async function count(db: Db, accountId: number): Promise<number> {
   return Number(row.count);
 }
 
-/** Undefined when the account had saved the same meanwhile. */
+/** Returns the new search, or undefined when the account saved the same one meanwhile. */
 export function insert(db: Db, search: Insertable<Table<'saved_searches'>>) {
   return db
     .insertInto('saved_searches')
@@ -43,7 +43,7 @@ export function insert(db: Db, search: Insertable<Table<'saved_searches'>>) {
     .executeTakeFirst();
 }
 
-/** False when the account has no such search. */
+/** Returns false when the account has no such search. */
 export async function remove(db: Db, accountId: number, id: number): Promise<boolean> {
   const row = await db
     .deleteFrom('saved_searches')
@@ -54,7 +54,7 @@ export async function remove(db: Db, accountId: number, id: number): Promise<boo
   return row !== undefined;
 }
 
-/** What is looked for, each once however many look for it, after `key` in order. */
+/** The distinct criteria of all saved searches after `key`, in order. */
 export function listCriteria(db: Db, key: string, limit: number) {
   return db
     .selectFrom('saved_searches')
@@ -71,7 +71,7 @@ export function listCriteria(db: Db, key: string, limit: number) {
     .execute();
 }
 
-/** Who looks for it, after an account's id in order. */
+/** The owners of a saved search after an account's id, in order. */
 export function listOwners(db: Db, criteriaKey: string, after: number, limit: number) {
   return db
     .selectFrom('saved_searches')

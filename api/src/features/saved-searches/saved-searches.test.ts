@@ -24,7 +24,7 @@ const searching = async (body: object) => {
 };
 
 describe('saving a search', () => {
-  it('names it by what is looked for, and saving it again changes nothing', async () => {
+  it('labels it with its criteria, and saving it again changes nothing', async () => {
     const person = await createClient(h);
     const wanted = [
       [{ q: '%Pintura%' }, 'Pintura'],
@@ -48,7 +48,7 @@ describe('saving a search', () => {
     expect(await listOf(owner)).toEqual([]);
   });
 
-  it('ends at a number of them', async () => {
+  it('is limited in number', async () => {
     const person = await createClient(h);
     for (let saved = 0; saved < limits.savedSearches; saved += 1) await save(person, { q: `cosa ${saved}` });
     const answer = await save(person, { q: 'una más' });
@@ -69,8 +69,8 @@ describe('saving a search', () => {
   });
 });
 
-describe('a service that comes into the lists', () => {
-  it('is told to those whose search, category and place would list it, once each', async () => {
+describe('a newly listed service', () => {
+  it('is notified to those whose search, category and place would list it, once each', async () => {
     const provider = await createProvider(h, { entitled: true });
     const by = {
       text: await searching({ q: 'lámparas' }),
@@ -99,7 +99,7 @@ describe('a service that comes into the lists', () => {
     );
   });
 
-  it('is found among any number of others that answer to the same', async () => {
+  it('is matched among any number of other matching services', async () => {
     const provider = await createProvider(h, { entitled: true });
     for (let made = 0; made < 60; made += 1) await createService(h, provider, { title: `Molduras ${made}` });
     await tellOfNewServices(h.deps);
@@ -109,7 +109,7 @@ describe('a service that comes into the lists', () => {
     expect((await told(person)).map(({ link }) => link)).toEqual([`/servicios/${id}`]);
   });
 
-  it('and goes and comes back is no news', async () => {
+  it('is not notified again when it is unlisted and listed again', async () => {
     const provider = await createProvider(h, { entitled: true });
     const service = await createService(h, provider, { title: 'Tapizado de sillones' });
     await tellOfNewServices(h.deps);
@@ -121,7 +121,7 @@ describe('a service that comes into the lists', () => {
     expect(await told(person)).toEqual([]);
   });
 
-  it('before the search was saved is no news, nor is one that was written long ago', async () => {
+  it('is not notified if it was listed before the search was saved, or written long ago', async () => {
     const provider = await createProvider(h, { entitled: true });
     await createService(h, provider, { title: 'Ventriloquía de fiestas' });
     h.clock.advance(1000);
@@ -131,14 +131,14 @@ describe('a service that comes into the lists', () => {
     expect(await told(person)).toEqual([]);
   });
 
-  it('that nobody sees tells nobody', async () => {
+  it('is not notified while nobody can see it', async () => {
     const provider = await createProvider(h);
     const person = await searching({ q: 'cerrajería' });
     await createService(h, provider, { title: 'Cerrajería urgente' });
     expect(await told(person)).toEqual([]);
   });
 
-  it('stops being told after ten in a day', async () => {
+  it('is not notified above ten in a day', async () => {
     const provider = await createProvider(h, { entitled: true });
     const person = await searching({ q: 'zapatos' });
     for (let made = 0; made < 12; made += 1) await createService(h, provider, { title: `Zapatos ${made}` });

@@ -11,7 +11,7 @@ export async function listOwn({ db }: Deps, accountId: number): Promise<SavedSea
   return (await searches.list(db, accountId)).map(view);
 }
 
-/** Saving the same again changes nothing. */
+/** Saves a search; saving the same again changes nothing. */
 export async function save(
   { db, clock }: Deps,
   accountId: number,
@@ -49,7 +49,10 @@ interface Wanted {
   coverageArea: string | null;
 }
 
-/** A category by the name that it has; a name that is none is searched for, as in the lists. */
+/**
+ * Turns the request into criteria. A category gets its stored name; an unknown name becomes search text, as in the
+ * lists.
+ */
 async function criteriaOf({ db }: Pick<Deps, 'db'>, body: BodyOf<typeof contract.create>): Promise<Wanted> {
   const q = unwrapSearch(body.q ?? '') || null;
   const coverageArea = body.coverageArea || null;

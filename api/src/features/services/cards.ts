@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-/** The columns of a card, from services `s`: provider, category and main image joined. */
+/** A query of services `s` with the columns of a card, joined with provider, category and main image. */
 export function cardQuery(db: Db) {
   return db
     .selectFrom('services as s')
@@ -50,7 +50,7 @@ export async function cardsByIds(db: Db, ids: readonly number[]): Promise<CardRo
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A provider's services, the newest first; the hidden ones too when `all`. */
+/** A provider's services, the newest first; `all` includes unlisted ones. */
 export function cardsOfProvider(db: Db, providerId: number, all: boolean): Promise<CardRow[]> {
   return cardQuery(db)
     .where('s.provider_id', '=', providerId)

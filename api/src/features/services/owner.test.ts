@@ -49,7 +49,7 @@ describe('the detail', () => {
     }
   });
 
-  it('answers 404 for what is not there and 400 for what is no id', async () => {
+  it('responds 404 for an unknown id and 400 for an invalid one', async () => {
     const missing = await detail(99_999, null);
     expect([missing.status, missing.body.message]).toEqual([404, 'Servicio no encontrado']);
     for (const word of ['recientes', 'abc', '1e3', '-1', '1;drop']) {

@@ -45,7 +45,7 @@ export function findImages(db: Db, serviceId: number) {
 
 export type ImageRow = Awaited<ReturnType<typeof findImages>>[number];
 
-/** What other features need to know of a service that is not deleted. */
+/** The columns that other features need of a service that is not deleted. */
 export function findBasics(db: Db, id: number) {
   return db
     .selectFrom('services')
@@ -55,7 +55,7 @@ export function findBasics(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** What an owner's action needs to know of a service that is not deleted. */
+/** The columns that an owner's action needs of a service that is not deleted. */
 export function findOwned(db: Db, id: number) {
   return db
     .selectFrom('services as s')
@@ -66,7 +66,7 @@ export function findOwned(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Removes the rows of a service's images and tells the files that nothing else shows. */
+/** Deletes a service's image rows, and returns the keys that nothing else uses. */
 export async function removeImages(db: Db, serviceId: number): Promise<string[]> {
   const rows = await db.deleteFrom('service_images').where('service_id', '=', serviceId).returning('file').execute();
   return unusedFiles(
@@ -86,7 +86,7 @@ export function findRecentIds(db: Db, limit: number) {
     .execute();
 }
 
-/** The best listed services of the same leaf, without itself. */
+/** The best listed services of these categories, without `exceptId`. */
 export function findSimilarIds(db: Db, categoryIds: readonly number[], exceptId: number, limit: number) {
   return db
     .selectFrom('services')

@@ -13,7 +13,7 @@ import { updateOwned } from './write.ts';
 
 const gone = 'Servicio no encontrado';
 
-/** A listed service, or one's own hidden one. */
+/** A listed service, or an unlisted one for its owner. */
 export async function detail({ db }: Deps, id: number, caller: Caller | null): Promise<Service> {
   const row = visible(await services.findDetail(db, id), caller);
   return detailView(row, await services.findImages(db, id), caller);
@@ -35,7 +35,7 @@ export async function ofProvider({ db }: Deps, providerId: number, caller: Calle
   return rows.map(cardView);
 }
 
-/** S1 §4: the owner switches a service on or off; on needs a subscription in force. */
+/** Switches a service on or off for its owner; on needs an entitlement (rule SVC-21). */
 export async function setActive({ db, clock }: Deps, id: number, active: boolean, caller: Caller): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
@@ -54,8 +54,7 @@ export async function setActive({ db, clock }: Deps, id: number, active: boolean
 }
 
 /**
- * Takes a service away for good: from every list, with its pictures. Its row stays, so that reviews of its provider do
- * not vanish with it.
+ * Deletes a service for good: from every list, with its images. Its row stays, because the provider keeps the reviews.
  */
 export async function remove({ db, clock, images }: Deps, id: number, caller: Caller): Promise<void> {
   const now = clock.now();

@@ -38,7 +38,7 @@ export function cardView(row: CardRow): ServiceCard {
   };
 }
 
-/** What favourites and history say of a service, listed or not. `price`: the lowest there is, in pesos. */
+/** The fields that favourites and history show of a service, listed or not. `price`: the lowest, in pesos. */
 export function summaryView(row: CardRow) {
   const card = cardView(row);
   return {
@@ -55,7 +55,7 @@ export function summaryView(row: CardRow) {
   };
 }
 
-/** The whole service; the provider's phone and email only for callers with a session (decisions, phones). */
+/** Returns the whole service; the provider's phone and email only for callers with a session (rule PHONE-4). */
 export function detailView(row: DetailRow, images: ImageRow[], caller: Caller | null): Service {
   return {
     ...cardView({ ...row, image_id: null, image_file: null }),

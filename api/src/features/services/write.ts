@@ -6,7 +6,7 @@ export async function insertService(db: Db, service: Insertable<Table<'services'
   return row.id;
 }
 
-/** Writes columns of a service that `providerId` owns; false when there is none. */
+/** Updates columns of a service of `providerId`; returns false when there is none. */
 export async function updateOwned(
   db: Db,
   id: number,

@@ -11,7 +11,7 @@ import { learn } from './mercadopago/reconcile.ts';
 
 const none = 'No hay una suscripción para cancelar';
 
-/** Ends the renewal, at MercadoPago first; access stays until the end date. Cancelling again changes nothing. */
+/** Ends the renewal, at MercadoPago first; access stays until the end date. Idempotent. */
 export async function cancel(deps: Deps, providerId: number, caller: Caller): Promise<void> {
   await requireProvider(deps.db, providerId);
   if (!mayManage(caller, providerId)) throw new AppError('forbidden');
@@ -34,7 +34,7 @@ export function cancelKey({ reference }: Pick<SubscriptionRow, 'reference'>): st
   return `cancel:${reference}`;
 }
 
-/** One that MercadoPago knows nothing of. */
+/** Cancels a subscription without an agreement at MercadoPago. */
 async function endHere({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {

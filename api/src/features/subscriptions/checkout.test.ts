@@ -59,7 +59,7 @@ describe('beginning a subscription', () => {
     expect(await page(second.body.data.init_point)).toContain('otra@cuenta.uy');
     expect(second.body.data.id).not.toBe(first.body.data.id);
     expect((await p.create(provider)).body.data).toEqual(second.body.data);
-    // the first one cannot be paid any more
+    // the first checkout can no longer be paid
     await p.endAtMercadoPago();
     expect(await page(first.body.data.init_point)).toContain('ya no se puede pagar');
   });
@@ -138,7 +138,7 @@ describe('whose subscription', () => {
     expect([none.status, none.body.message]).toEqual([404, 'No hay una suscripción para cancelar']);
   });
 
-  it('was ended by an admin is recorded, also when MercadoPago announces it before Tero has its answer', async () => {
+  it('was ended by an admin is logged, also when the webhook event comes before the response', async () => {
     const provider = await p.subscribed();
     const { path, ...given } = announcement({ dataId: await p.agreementOf(provider) });
     const admin = await createAdmin(h);

@@ -26,8 +26,8 @@ const earlyAccessLock = 890;
 const earlyAccessMonths = 12;
 
 /**
- * Begins a subscription and opens its checkout; while one is pending it is that one. Nothing of it is active until
- * MercadoPago says so, but for an early access seat, which costs nothing.
+ * Starts a subscription and opens its checkout; returns the pending one if there is one. It becomes active only when
+ * MercadoPago confirms, except for an early access seat, which is free.
  */
 export async function subscribe(deps: Deps, providerId: number, payerEmail: string | undefined): Promise<Begun> {
   const now = deps.clock.now();
@@ -47,7 +47,10 @@ async function begin(trx: Db, deps: Deps, providerId: number, payerEmail: string
   return inserted(trx, { provider_id: providerId, payer_email: payerEmail ?? owner.email, status: 'pending' }, now);
 }
 
-/** The pending one that goes on; whatever else could still be charged is ended. Throws `already_subscribed`. */
+/**
+ * Returns the pending subscription to continue, and ends all others that could still be charged. Throws
+ * `already_subscribed`.
+ */
 export async function closeEarlier(
   trx: Db,
   { config }: Deps,
@@ -61,7 +64,7 @@ export async function closeEarlier(
     }
     if (row.status === 'pending') {
       const isFresh = now.getTime() - Date.parse(row.created_at) < checkoutLife;
-      // MercadoPago takes the payment of that email alone: another one needs another checkout
+      // MercadoPago accepts only this email for the payment: another one needs another checkout
       if (isFresh && (payerEmail === undefined || payerEmail === row.payer_email)) return row;
       await subscriptions.update(trx, row.id, abandoned(row, now), now);
       continue;
@@ -76,12 +79,12 @@ export async function closeEarlier(
   return undefined;
 }
 
-/** A paused one that is given up gives no access any more, as since its pause. */
+/** The columns of a paused subscription that is given up: its access ended with the pause. */
 function endedByPause({ suspended_at }: SubscriptionRow) {
   return { status: 'cancelled' as const, auto_renewal: 0 as const, end_date: suspended_at, ended_at: suspended_at };
 }
 
-/** `EARLY_ACCESS_SEATS`: the first providers that ask, each once. */
+/** Gives a free seat to the first providers (`EARLY_ACCESS_SEATS`), once each. */
 async function earlyAccessSeat(
   trx: Db,
   { config }: Deps,
@@ -105,7 +108,7 @@ async function earlyAccessSeat(
 
 type Given = Pick<SubscriptionRow, 'provider_id' | 'status'> & Partial<SubscriptionRow>;
 
-/** A new row with a reference of its own; throws `already_subscribed` when another one is open. */
+/** Inserts a row with a new reference; throws `already_subscribed` when another one is open. */
 export async function inserted(trx: Db, given: Given, now: Date): Promise<SubscriptionRow> {
   const reference = `tero-${randomUUID()}`;
   const created_at = now.toISOString();
@@ -126,7 +129,7 @@ export async function inserted(trx: Db, given: Given, now: Date): Promise<Subscr
   return row;
 }
 
-/** Asks for the checkout; asking again, after no answer came, is answered with the same one. */
+/** Creates the agreement and its checkout; a retry after a lost response returns the same one. */
 async function openCheckout(deps: Deps, row: SubscriptionRow): Promise<Begun> {
   const { db, clock, config, payments } = deps;
   try {

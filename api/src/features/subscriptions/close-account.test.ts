@@ -10,7 +10,7 @@ describe('the account of somebody who pays', () => {
     await p.pass(31);
     const [paid] = await p.payments(provider);
     expect(paid?.status).toBe('completed');
-    // MercadoPago cannot hold a deletion up
+    // MercadoPago must not delay a deletion
     await p.ask('fault', { status: 500 });
     const as = await signIn(h, provider);
     expect((await h.call('DELETE', '/api/users/profile', { as })).status).toBe(200);
@@ -38,7 +38,7 @@ describe('the account of somebody who pays', () => {
     expect(await db.selectFrom('notifications').select('id').where('account_id', '=', provider.id).execute()).toEqual(
       [],
     );
-    // what MercadoPago announces of it from now on reaches nobody
+    // later webhook events about it must notify nobody
     await p.pass(31);
     await p.reconcile();
     expect(

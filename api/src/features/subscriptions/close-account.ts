@@ -10,8 +10,8 @@ const batch = 20;
 const hour = 3_600_000;
 
 /**
- * What is left of the subscriptions of an account that goes: amounts and dates, as the law asks, and nobody's name.
- * MercadoPago is told by `endAtMercadoPago`.
+ * Anonymises the subscriptions of an account that is being deleted: amounts and dates stay, as the law demands.
+ * `endAtMercadoPago` cancels them at MercadoPago.
  */
 export async function closeAccount(trx: Db, providerId: number, now: Date): Promise<void> {
   await subscriptions.lockProvider(trx, providerId);
@@ -33,11 +33,11 @@ export async function closeAccount(trx: Db, providerId: number, now: Date): Prom
   }
 }
 
-/** Ends at MercadoPago what is over here, until it is. */
+/** Cancels agreements at MercadoPago that are over here; retries until it succeeds. */
 export async function endAtMercadoPago({ db, clock, payments, log }: Deps): Promise<void> {
   for (const row of await listToEnd(db, clock.now().toISOString(), batch)) {
     const now = clock.now();
-    // tried again then, unless it comes to an end now
+    // the time of a retry, in case this try fails
     await subscriptions.update(db, row.id, { next_check_at: new Date(now.getTime() + hour).toISOString() }, now);
     try {
       const agreement = row.mp_id && (await payments.cancel(row.mp_id, cancelKey(row)));

@@ -7,7 +7,7 @@ import type { SubscriptionRow } from './ledger/repository.ts';
 import * as subscriptions from './ledger/repository.ts';
 import { listEnded } from './ledger/schedule-repository.ts';
 
-/** Ends the access that the clock has ended: no payment came in time, or a cancelled one has run to its end. */
+/** Ends access that has run out: no payment came in time, or a cancelled subscription reached its end. */
 export async function expire({ db, clock, config }: Deps): Promise<void> {
   const now = clock.now();
   for (const id of await listEnded(db, now.toISOString())) {
@@ -18,7 +18,7 @@ export async function expire({ db, clock, config }: Deps): Promise<void> {
   }
 }
 
-/** Ends one, when its time is over; false: it is not. What was cancelled stays called so. */
+/** Ends one subscription if its time is over, and returns whether. A cancelled one keeps its status. */
 export async function endByClock(trx: Db, config: Config, row: SubscriptionRow, now: Date): Promise<boolean> {
   const { id, status, end_date, ended_at, provider_id } = row;
   const at = now.toISOString();

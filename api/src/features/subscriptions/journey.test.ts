@@ -8,7 +8,7 @@ const modes = [
   { mode: 'MercadoPago, a server elsewhere', ...(await startPayingElsewhere()), visit: visitElsewhere },
 ];
 
-/** The checkout's page, at the address that the browser is sent to. */
+/** Visits the checkout's page at the URL that the browser is sent to. */
 async function visitThroughTheApp({ app, deps }: Harness, address: URL): Promise<string> {
   expect(address.origin).toBe(deps.config.publicUrl);
   return (await app.inject(address.pathname)).body;

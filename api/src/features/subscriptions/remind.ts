@@ -4,7 +4,7 @@ import { listCharges } from './ledger/schedule-repository.ts';
 
 const ahead = 3 * 24 * 3_600_000;
 
-/** Tells providers of a charge three days before it; once each, however often this is called. */
+/** Notifies providers of a charge three days ahead; once per charge, however often this runs. */
 export async function remindOfCharges({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
   const until = new Date(now.getTime() + ahead).toISOString();

@@ -53,7 +53,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.create, create);
   bind(app, contract.createAgain, create);
 
-  // what was kept is answered for; the rest can wait, and outlives a crash
+  // respond once the event is stored: applying it can wait, and survives a crash
   const notified = async ({ request, query, body }: Call<typeof contract.notify>) => {
     await enter(deps, request, query, body);
     const taken = takeUp(deps)

@@ -10,7 +10,7 @@ import * as subscriptions from './ledger/repository.ts';
 import { paymentView, subscriptionView } from './ledger/view.ts';
 import { check } from './mercadopago/reconcile.ts';
 
-/** A provider's subscription, for itself and admins; null when there is none. */
+/** A provider's subscription, for itself and administrators; null when there is none. */
 export async function ofProvider(deps: Deps, providerId: number, caller: Caller): Promise<Subscription | null> {
   await requireProvider(deps.db, providerId);
   if (!mayManage(caller, providerId)) throw new AppError('forbidden');
@@ -21,7 +21,7 @@ export async function requiredOfProvider(deps: Deps, providerId: number, caller:
   return found(await ofProvider(deps, providerId, caller), 'Este proveedor no tiene una suscripción');
 }
 
-/** Asks MercadoPago about one's own, stores what it says, and hands that back. */
+/** Reconciles the caller's subscription with MercadoPago and returns it. */
 export async function checked(deps: Deps, providerId: number): Promise<Subscription | null> {
   const rows = await subscriptions.listOf(deps.db, providerId);
   const row = currentOf(rows, deps.clock.now());

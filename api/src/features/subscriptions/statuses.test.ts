@@ -8,7 +8,7 @@ const mayPublish = async (person: Parameters<typeof signIn>[1]) =>
   (await h.call('POST', '/api/posts', { as: await signIn(h, person), body: { content: 'Una novedad para todos' } }))
     .status < 300;
 
-// the rows of MercadoPago's statuses, and what each gives
+// each status of MercadoPago, and the status that it leads to
 describe('a preapproval that is', () => {
   it('pending gives nothing, however often it is asked about', async () => {
     const provider = await createProvider(h, { profile: { company_name: 'Luz y Norte' } });
@@ -148,7 +148,7 @@ describe('what time does without MercadoPago', () => {
     expect(await p.current(provider)).toMatchObject({ status: 'expired', entitled: false });
     const first = await p.agreementOf(provider);
     expect((await p.create(provider)).status).toBe(200);
-    // the old one may not charge any more
+    // the old agreement must not charge any more
     await p.endAtMercadoPago();
     expect((await h.deps.payments.read(first))?.status).toBe('cancelled');
   });

@@ -26,8 +26,8 @@ interface Sender {
 }
 
 /**
- * Keeps a message and mails it to the one configured address, in one transaction: what was accepted is not lost. The
- * writer stands in Reply-To; who receives it is never theirs to say (decisions, contact).
+ * Stores a support message and queues its mail in one transaction, so that none that was accepted is lost. The sender
+ * stands in Reply-To; the recipient is the one configured address (rule SUPP-3).
  */
 export async function receive(
   { db, config, clock }: Deps,

@@ -70,7 +70,7 @@ describe('a message to the team', () => {
     expect((await h.call('POST', '/api/report/', { body: { ...report, type: 'hack' } })).status).toBe(400);
   });
 
-  it('that fills the hidden field is thanked and thrown away', async () => {
+  it('that fills the hidden field gets the normal response and is not stored', async () => {
     const before = (await stored()).length;
     expect((await send({ website: 'https://spam.example' })).status).toBe(201);
     expect((await stored()).length).toBe(before);

@@ -8,25 +8,31 @@ import type { Deps } from '../../deps/deps.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import * as claims from './repository.ts';
 
-/** Longer than any call may take; a process that died gives its keys back after it. */
+/** Milliseconds of a claim: more than any call takes. After a crash the key is free again when they are over. */
 const leaseTime = 2 * 60_000;
-/** Queues on phones live long. */
+/** Milliseconds that keys are kept: phones may send again after weeks offline. */
 const keptFor = 60 * 24 * 3_600_000;
 const keyPattern = /^[\w-]{8,100}$/;
 
-/** What a write under an `Idempotency-Key` does with its answer. */
+/** The idempotency claim of a write with an `Idempotency-Key`. */
 export interface Claim {
-  /** Stores the reply in the transaction of its effect. Throws `in_progress`, so that nothing is done twice. */
+  /**
+   * Stores the response in the transaction of its effect. Throws `in_progress` when another request has taken the claim
+   * over, so that the effect rolls back.
+   */
   settle(trx: Db, reply: unknown): Promise<void>;
 }
 
-/** Of a call without a key: nothing is kept. */
+/** The claim of a call without a key: it stores nothing. */
 export const noClaim: Claim = { settle: async () => undefined };
 
-/** Stores what an effect answers with, inside its transaction. */
+/** Stores the response for an effect's value, inside its transaction. */
 export type Settle<T> = (trx: Db, value: T) => Promise<void>;
 
-/** The reply of a write: `effect` settles, in its own transaction, what `envelope` makes of its value. */
+/**
+ * Runs `effect` and returns the response that `envelope` makes of its value; `effect` stores the same response in its
+ * own transaction.
+ */
 export async function settled<T, R>(
   claim: Claim,
   envelope: (value: T) => R,
@@ -36,9 +42,9 @@ export async function settled<T, R>(
 }
 
 /**
- * Does a write once for each key of a caller. A repeat gets the stored reply with `Idempotency-Replayed: true`; another
- * body under a used key is `key_reused`, a repeat while the first is under way `in_progress`. A refused write gives its
- * key back: corrected, it may come again.
+ * Runs a write once per idempotency key of a caller. The same request again gets the cached response with
+ * `Idempotency-Replayed: true`; another body with a used key throws `key_reused`, and a repeat while the first one runs
+ * throws `in_progress`. A write that fails releases its key, so that it may be corrected and sent again.
  */
 export async function once<R>(
   given: { deps: Pick<Deps, 'db' | 'clock'>; request: FastifyRequest; reply: FastifyReply; endpoint: Endpoint },
@@ -73,7 +79,7 @@ export async function once<R>(
 
 const ownerOf = (accountId: number) => `account:${accountId}`;
 
-/** Stored answers hold what a person wrote: they go with its account. */
+/** Deletes an account's cached responses, because they contain what the person wrote. */
 export async function forgetAnswers(trx: Db, accountId: number): Promise<void> {
   await claims.removeOwned(trx, ownerOf(accountId));
 }
@@ -85,7 +91,7 @@ function checked(header: string | string[]): string {
   throw new AppError('validation_failed', { message, errors: { 'idempotency-key': message } });
 }
 
-/** Null: the key is ours, and the write may be done. Otherwise the stored answer. */
+/** Claims the key and returns null, or returns the cached response. */
 async function take(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   key: claims.Key,
@@ -98,7 +104,7 @@ async function take(
   const row = { ...key, fingerprint, holder, lease_until, answer: null, created_at };
   if (await claims.insert(db, row)) return null;
   const taken = await claims.find(db, key);
-  // given back between the two
+  // released between the two queries
   if (!taken) throw new AppError('in_progress', { retryAfter: 1 });
   if (taken.fingerprint !== fingerprint) throw new AppError('key_reused');
   if (taken.answer !== null) return taken.answer;
@@ -107,7 +113,7 @@ async function take(
   throw new AppError('in_progress', { retryAfter: 5 });
 }
 
-/** Forgets keys of writes that are long done; the clock calls it. */
+/** Deletes old idempotency keys. Runs as a scheduled job. */
 export async function forgetOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptFor).toISOString();
   await claims.removeOlder(db, before);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type IncomingFile, sha256Of } from '../../core/incoming-file.ts';
 
-/** SHA-256 of a call: its method and address, its body whatever the order of its fields, and its files in order. */
+/** SHA-256 of a request: its method and URL, its body regardless of the order of fields, and its files in order. */
 export async function fingerprintOf(request: FastifyRequest, files: readonly IncomingFile[]): Promise<string> {
   const parts = [request.method, request.url, JSON.stringify(sorted(request.body ?? null))];
   for (const file of files) parts.push(await sha256Of(file.path));

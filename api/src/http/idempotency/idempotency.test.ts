@@ -30,8 +30,8 @@ const rowsOf = async (key: string) =>
 const postsOf = async (person: Person) =>
   (await h.call<{ posts: Post[] }>('GET', `/api/posts/provider/${person.id}`)).body.posts;
 
-describe('a write under a key', () => {
-  test('answers a repeat with what it answered first, and does nothing twice', async () => {
+describe('a write with an idempotency key', () => {
+  test('returns the cached response to the same request, and has no second effect', async () => {
     const service = await createService(h, provider);
     const key = randomUUID();
     const first = await review(client, service.id, key, { comment: 'Muy prolijo' });
@@ -43,7 +43,7 @@ describe('a write under a key', () => {
     expect(body.reviews).toHaveLength(1);
   });
 
-  test('without a key twice is twice', async () => {
+  test('without a key has an effect each time', async () => {
     const owner = await createPublisher(h);
     for (const _ of [1, 2]) {
       await h.call('POST', '/api/posts', { as: owner.token, body: { content: 'Una obra y otra igual' } });
@@ -51,21 +51,21 @@ describe('a write under a key', () => {
     expect(await postsOf(owner)).toHaveLength(2);
   });
 
-  test('is one of its caller: the same key of somebody else is another', async () => {
+  test('keeps the keys of different callers apart', async () => {
     const [one, two] = [await createPublisher(h), await createPublisher(h)];
     const key = randomUUID();
     for (const person of [one, two]) expect((await post(key, 'Obra nueva en Salto', person)).status).toBe(201);
     expect([await postsOf(one), await postsOf(two)].map((posts) => posts.length)).toEqual([1, 1]);
   });
 
-  test('refuses another body under a used key', async () => {
+  test('refuses another body with a used key', async () => {
     const key = randomUUID();
     expect((await post(key)).status).toBe(201);
     const other = await post(key, 'Un texto que nada tiene que ver');
     expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
   });
 
-  test('gives its key back when it is refused: corrected, it comes again', async () => {
+  test('releases its key when it is refused, so that it may be corrected and sent again', async () => {
     const key = randomUUID();
     const short = await post(key, 'corto');
     expect(short.status).toBe(400);
@@ -85,7 +85,7 @@ describe('a write under a key', () => {
     },
   );
 
-  test('is done once when it comes many times at once', async () => {
+  test('has one effect when it is sent many times at once', async () => {
     const owner = await createPublisher(h);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 12 }, () => post(key, 'La misma obra doce veces', owner)));
@@ -96,11 +96,11 @@ describe('a write under a key', () => {
     expect((await post(key, 'La misma obra doce veces', owner)).headers['idempotency-replayed']).toBe('true');
   });
 
-  test('is under way for others while it has its lease, and may be done by another after it', async () => {
+  test('is in progress for other requests during its lease, and can be claimed by another one after it', async () => {
     const owner = await createPublisher(h);
     const key = randomUUID();
     expect((await post(key, 'Obra de un servidor que murió', owner)).status).toBe(201);
-    // as a process leaves it that died before the effect
+    // the state that a process leaves when it dies before the effect
     const lease_until = new Date(h.clock.now().getTime() + 120_000).toISOString();
     await h.deps.db
       .updateTable('idempotency_keys')
@@ -113,7 +113,7 @@ describe('a write under a key', () => {
     expect((await post(key, 'Obra de un servidor que murió', owner)).status).toBe(201);
   });
 
-  test('keeps the answer in the transaction of the effect: neither is there without the other', async () => {
+  test('stores the response in the transaction of the effect: both exist or neither', async () => {
     const owner = await createPublisher(h);
     const key = randomUUID();
     await post(key, 'Una obra con su clave', owner);
@@ -126,7 +126,7 @@ describe('a write under a key', () => {
     expect(row?.lease_until).toBeNull();
   });
 
-  test('covers replies, offers and messages too', async () => {
+  test('works for replies, offers and support messages too', async () => {
     const service = await createService(h, provider);
     const { body } = await review(await createClient(h), service.id, randomUUID());
     const reply = (key: string) =>

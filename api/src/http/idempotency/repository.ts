@@ -7,7 +7,7 @@ export interface Key {
 
 type Row = Table<'idempotency_keys'>;
 
-/** Takes a key that nobody has used; false when somebody has. */
+/** Claims a key that is unused; returns false when it is taken. */
 export async function insert(db: Db, row: Row): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
@@ -26,7 +26,7 @@ export function find(db: Db, { owner, key }: Key) {
     .executeTakeFirst();
 }
 
-/** Takes over a lease that ran out; false when somebody was quicker. */
+/** Takes over a claim whose lease has run out; returns false when another request was faster. */
 export async function takeOver(db: Db, { owner, key }: Key, from: string, row: Pick<Row, 'holder' | 'lease_until'>) {
   const { numUpdatedRows } = await db
     .updateTable('idempotency_keys')
@@ -39,7 +39,10 @@ export async function takeOver(db: Db, { owner, key }: Key, from: string, row: P
   return numUpdatedRows === 1n;
 }
 
-/** Writes the answer, once and by the holder alone; false when the lease is another's by now. */
+/**
+ * Stores the response, once and for the claim's own request only; returns false when another request has taken the
+ * claim over.
+ */
 export async function settle(db: Db, { owner, key }: Key, holder: string, answer: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('idempotency_keys')
@@ -52,7 +55,7 @@ export async function settle(db: Db, { owner, key }: Key, holder: string, answer
   return numUpdatedRows === 1n;
 }
 
-/** Gives back a key that nothing was done with. */
+/** Releases a claim without a response. */
 export async function release(db: Db, { owner, key }: Key, holder: string): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -63,12 +66,12 @@ export async function release(db: Db, { owner, key }: Key, holder: string): Prom
     .execute();
 }
 
-/** Forgets what an owner sent, with the answers that it got. */
+/** Deletes all idempotency keys of an owner, with the cached responses. */
 export async function removeOwned(db: Db, owner: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('owner', '=', owner).execute();
 }
 
-/** Forgets keys that were used before `instant`. */
+/** Deletes idempotency keys from before `instant`. */
 export async function removeOlder(db: Db, instant: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute();
 }

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
 import { isStorageFull } from '../../db/sql/dialect.ts';
 
-/** What Fastify and its plugins throw, in our codes. */
+/** Error codes for the errors of Fastify and its plugins. */
 const known: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -14,7 +14,7 @@ const known: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'overloaded',
 };
 
-/** The one place where an error becomes an answer. */
+/** Turns errors into error envelopes. No other place does. */
 export const errorsPlugin = plugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const expected = asAppError(error);

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps/deps.ts';
 
 const leastFreeBytes = 64 * 1024 * 1024;
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve; 503 as soon as it is stopping. */
+/** `/health/live`: the process responds. `/health/ready`: it can serve; 503 from the moment it stops. */
 export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -28,7 +28,7 @@ export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
 
 async function ready({ db, config }: Deps): Promise<void> {
   if (!(await isMigrated(db))) throw new Error('migrations are missing');
-  // a write that changes nothing shows that the disk takes writes
+  // a write without effect shows that the disk takes writes
   await sql`update accounts set id = id where id = -1`.execute(db);
   const disk = await statfs(config.dataDir);
   if (disk.bavail * disk.bsize < leastFreeBytes) throw new Error('the disk is full');

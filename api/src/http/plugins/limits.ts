@@ -9,7 +9,7 @@ const minute = 60_000;
 const reads: CallLimit = { max: 300, window: minute };
 const writes: CallLimit = { max: 60, window: minute };
 
-/** Volume limits by address (IPv6 by /64) or by account, as the contract says of each call. */
+/** Rate limits by address (IPv6 by /64) or account, as each endpoint of the contract declares. */
 export const limitsPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   await app.register(rateLimit, {
     global: true,

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Deps } from '../../deps/deps.ts';
 
-/** `GET /api/openapi.json` is the contract; `/api/docs` shows it outside production. Registered before the routes. */
+/**
+ * `GET /api/openapi.json` serves the contract; `/api/docs` shows it outside production. Must be registered before the
+ * routes.
+ */
 export const openapiPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   await app.register(swagger, {
     openapi: {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps/deps.ts';
 
 const leaksByReferrer = /^\/(reset-password|verify-email|auth)\b/;
 
-/** The strict headers of every answer, errors and the service worker included. */
+/** Sets the security headers of every response, errors and the service worker included. */
 export const securityPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const https = config.publicUrl.startsWith('https:');
   await app.register(helmet, {

@@ -15,7 +15,10 @@ import { Berths } from './upload-slots.ts';
 const fieldBytes = 64 * 1024;
 const fieldCount = 60;
 
-/** Takes multipart bodies, streamed into a folder that is emptied at each start: nothing abandoned stays. */
+/**
+ * Accepts multipart bodies, streamed into a folder that is emptied at each start, so that nothing is left after a
+ * crash.
+ */
 export const incomingPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const folder = join(config.dataDir, 'incoming');
   await rm(folder, { recursive: true, force: true });
@@ -29,16 +32,15 @@ export const incomingPlugin = plugin(async (app: FastifyInstance, { config }: De
 });
 
 /**
- * Reads a multipart body: its fields become the body (a repeated one a list), its files land in `request.incoming`,
- * until the call is over, however it ends. Throws `upload_refused` with the call's messages, and leaves no file when it
- * throws.
+ * Reads a multipart body: its fields become the body (repeated ones a list), its files `request.incoming`, until the
+ * call ends in any way. Throws `upload_refused` with the endpoint's messages and removes the files.
  */
 export async function readForm(request: FastifyRequest, reply: FastifyReply, rules: Files): Promise<void> {
   if (!request.isMultipart()) return;
   const leave = await request.server.berths.enter(request);
   const incoming: IncomingFile[] = [];
   request.incoming = incoming;
-  // also when its sender has gone and no answer is sent
+  // also when the sender has gone and no response is sent
   reply.raw.once('close', () => {
     leave();
     void discard(incoming);
@@ -47,7 +49,7 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply, rul
     request.body = await readParts(request, incoming, rules);
   } catch (error) {
     await discard(incoming);
-    // browsers read an answer only once they have sent everything
+    // browsers read the response only after they have sent everything
     request.raw.unpipe();
     request.raw.resume();
     throw asRefusal(error, rules);
@@ -74,7 +76,7 @@ async function readParts(request: FastifyRequest, incoming: IncomingFile[], rule
 }
 
 async function keep(request: FastifyRequest, incoming: IncomingFile[], part: MultipartFile, rules: Files) {
-  // a form sends an empty file for a picker that nothing was chosen in
+  // a form sends an empty file for a picker without a choice
   const isNothing = !part.filename || part.fieldname !== rules.field;
   if (isNothing) return void part.file.resume();
   if (incoming.length >= rules.max) throw refusal(rules, rules.tooMany);
@@ -82,7 +84,7 @@ async function keep(request: FastifyRequest, incoming: IncomingFile[], part: Mul
   const path = join(request.server.berths.folder, randomBytes(16).toString('hex'));
   const file = { path, name, bytes: 0 };
   incoming.push(file);
-  // opened first: a file that is made after it was discarded would stay
+  // opened first: a file created after `discard` would stay
   const handle = await open(path, 'wx');
   await pipeline(part.file, handle.createWriteStream());
   file.bytes = part.file.bytesRead;
@@ -93,7 +95,7 @@ async function keep(request: FastifyRequest, incoming: IncomingFile[], part: Mul
     );
 }
 
-/** Forms send line ends as CRLF, whatever was typed: they are put back. */
+/** Adds a field to the body. Forms send line ends as CRLF: they become LF again. */
 function add(fields: Record<string, unknown>, name: string, given: unknown): void {
   const value = typeof given === 'string' ? given.replaceAll('\r\n', '\n') : given;
   if (!Object.hasOwn(fields, name)) fields[name] = value;
@@ -114,7 +116,7 @@ function asRefusal(error: unknown, rules: Files): unknown {
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return new AppError('payload_too_large');
   const isOfDisk = isStorageFull(error) || syscall === 'open' || syscall === 'write';
   if (error instanceof AppError || isOfDisk) return error;
-  // no boundary, a body that ends in the middle, a forbidden field name
+  // no boundary, a truncated body, a forbidden field name
   return new AppError('malformed_request');
 }
 

@@ -14,15 +14,15 @@ type WithStaged = <R>(
   work: (files: readonly IncomingFile[], claim: Claim) => Promise<R> | R,
 ) => Promise<R>;
 
-/** The photos that a body names by the ids of their uploads. */
+/** The ids of images uploaded ahead that a body names. */
 export function photoIdsOf(body: unknown): string[] {
   const ids = (body as { photoIds?: unknown } | null)?.photoIds;
   return Array.isArray(ids) ? ids.map(String) : [];
 }
 
 /**
- * Gives a write its files: those of its form, then those that were uploaded ahead. The latter wait no more once the
- * write has settled; a write that fails or only asks back leaves them for the next try.
+ * Gives a write its files: those of the form, then those uploaded ahead. The latter are removed once the write has
+ * stored its response; when it fails or only proposes corrections, they stay for the next attempt.
  */
 export const stagedCallPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   const withStaged: WithStaged = async (request, rules, claim, work) => {

@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 
-/** Forms of one account on their way at once; RATE_LIMIT_SCALE multiplies it. */
+/** Most forms with files that one account may upload at once; RATE_LIMIT_SCALE multiplies it. */
 const perAccount = 3;
-/** Stays free for the database, which lives on the same disk. */
+/** Bytes that stay free for the database on the same disk. */
 const reserve = 64 * 1024 * 1024;
 
-/** Who may send a form with files now: a few at once for each account, while the disk has room for them. */
+/** Upload slots: a few forms with files at once per account (or address), while the disk has room. */
 export class Berths {
   readonly folder: string;
   readonly #most: number;
@@ -18,7 +18,7 @@ export class Berths {
     this.#most = Math.ceil(perAccount * scale);
   }
 
-  /** Takes a place; what it returns gives it back, once. Throws `too_many_requests` or `storage_full`. */
+  /** Takes a slot and returns the function that frees it. Throws `too_many_requests` or `storage_full`. */
   async enter(request: FastifyRequest): Promise<() => void> {
     const key = request.caller ? `account ${request.caller.accountId}` : request.ip;
     const taken = this.#taken.get(key) ?? 0;

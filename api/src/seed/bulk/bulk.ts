@@ -13,8 +13,8 @@ const perProvider = 20;
 const batch = 5000;
 
 /**
- * Adds made-up services, for measuring, until the demo database holds `total`; the same ones whenever it is asked. They
- * share the pictures of the demo. Answers how many it added.
+ * Adds generated services, for measurements, until the demo database has `total`; the same numbers give the same
+ * content. They share the demo's images. Returns how many were added.
  */
 export async function seedBulk(db: Db, total: number, now: Date): Promise<number> {
   const first = await countBulkServices(db);
@@ -41,7 +41,7 @@ export async function seedBulk(db: Db, total: number, now: Date): Promise<number
   return end - first;
 }
 
-/** Whether the demo content is in there: made-up services belong beside nothing else. */
+/** Whether the database has the demo content: generated services go into a demo database only. */
 export async function hasDemo(db: Db): Promise<boolean> {
   const { admin } = readSignIns();
   return Boolean(await db.selectFrom('accounts').select('id').where('email_key', '=', admin.email).executeTakeFirst());
@@ -55,7 +55,7 @@ async function makeProviders(trx: Db, numbers: readonly number[], passwordHash: 
   return new Map(wanted.map((number, at) => [number, made[at] as BulkProvider]));
 }
 
-/** A provider works in two trades, in the second a fifth of its services. */
+/** Places the n-th service: a provider works in two categories, with a fifth of its services in the second. */
 function place(n: number, providers: ReadonlyMap<number, BulkProvider>, leaves: readonly Leaf[]) {
   const provider = providers.get(providerOf(n)) as BulkProvider;
   const leaf = leaves[(providerOf(n) + (n % 5 === 0 ? 7 : 0)) % leaves.length] as Leaf;
@@ -81,7 +81,10 @@ async function countServices(db: Db): Promise<number> {
   return Number(row.total);
 }
 
-/** What the server does by itself in time: without it, a fresh load is read by plans made for an empty table. */
+/**
+ * Vacuums and analyses, as Postgres does by itself in time: without it the plans after a bulk load are those of an
+ * empty table.
+ */
 async function tidyUp(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);

@@ -9,7 +9,7 @@ import { pieces } from './content.ts';
 const prefix = 'gente.';
 const batch = 2000;
 
-/** Adds made-up clients, for measuring, until there are `total` of them; the same ones whenever it is asked. */
+/** Adds generated clients, for measurements, until there are `total`; the same numbers give the same clients. */
 export async function seedBulkClients(db: Db, total: number, now: Date): Promise<number> {
   const first = await countBulkClients(db);
   const passwordHash = await hashPassword(readSignIns().password);

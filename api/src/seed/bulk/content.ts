@@ -7,7 +7,7 @@ import { derivedColumns } from '../../features/services/lists/derived-columns.ts
 import { readData } from '../demo-content.ts';
 import { type Random, random } from '../random.ts';
 
-/** `demo/data/bulk.json`: the pieces that made-up services are put together from. */
+/** `demo/data/bulk.json`: the texts that generated services are made from. */
 interface Pieces {
   endings: string[];
   openings: string[];
@@ -27,12 +27,12 @@ const places = locations as Location[];
 const inMontevideo = places.filter((place) => place.department === 'Montevideo');
 const elsewhere = places.filter((place) => place.type === 'neighborhood' && place.department !== 'Montevideo');
 
-/** Somewhere in the country, half of the time in the capital, as people live. */
+/** A random place in the country, half of the time in Montevideo, as the population is distributed. */
 export function somePlace(from: Random): Location {
   return from.pick(from.below(2) ? inMontevideo : elsewhere);
 }
 
-/** What the n-th made-up service says and what was said of it: the same n gives the same. */
+/** The n-th generated service with its reviews; the same n gives the same content. */
 export function bulkService(n: number, leafSlug: string) {
   const from = random(n * 2 + 1);
   const place = somePlace(from);
@@ -64,7 +64,7 @@ export function bulkService(n: number, leafSlug: string) {
 
 export type BulkReview = ReturnType<typeof someReviews>[number];
 
-/** One and a half on average, kind ones more often. */
+/** One and a half reviews on average, mostly good ones. */
 function someReviews(from: Random, serviceDaysAgo: number) {
   const stars = () => from.pick([5, 5, 5, 4, 4, 3, 2]);
   return Array.from({ length: from.below(4) }, () => {

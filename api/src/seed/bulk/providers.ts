@@ -14,7 +14,7 @@ export interface BulkProvider {
   service: string;
 }
 
-/** The k-th made-up providers, those that are not there yet made first; entitled for a year. */
+/** Returns the generated providers of these numbers, and creates missing ones; entitled for a year. */
 export async function bulkProviders(
   db: Db,
   numbers: readonly number[],
@@ -39,7 +39,7 @@ export async function bulkProviders(
   });
 }
 
-/** How many services made-up providers have: the next one's number. */
+/** Counts the services of generated providers, which is also the next number. */
 export async function countBulkServices(db: Db): Promise<number> {
   const row = await db
     .selectFrom('services as s')

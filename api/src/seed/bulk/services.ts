@@ -9,7 +9,7 @@ import { coverKey } from '../pictures.ts';
 import type { BulkReview, bulkService } from './content.ts';
 import type { BulkProvider } from './providers.ts';
 
-/** A category that services can be in, and what it adds to their searched text. */
+/** A category of services, with its words for the search text. */
 export interface Leaf {
   id: number;
   slug: string;
@@ -18,7 +18,7 @@ export interface Leaf {
 
 export type PlacedService = ReturnType<typeof bulkService> & { n: number; provider: BulkProvider; leaf: Leaf };
 
-/** Services with pictures and reviews, in the lists, in the index and among the suggestions. */
+/** Inserts services with images and reviews, listed, indexed and suggested. */
 export async function insertBulkServices(db: Db, services: readonly PlacedService[], now: Date): Promise<void> {
   const rows = services.map((service) => serviceRow(service, now));
   const ids = await insertCounted(db, 'services', rows);
@@ -46,7 +46,7 @@ export async function insertBulkServices(db: Db, services: readonly PlacedServic
   const suggestions = listed.flatMap((service) =>
     suggestionRows({ serviceId: service.id, title: service.title, weight: suggestionWeight(service) }),
   );
-  // in the order of their index: neighbours touch the same pages
+  // in the order of their index, so that neighbours are on the same pages
   await insertAll(
     db,
     'suggestions',

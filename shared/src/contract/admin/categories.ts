@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { answer, id, idParams, optionalText, requiredText, success } from '../fields.ts';
 import { sentFlag, tableQuery, tableReply } from './table.ts';
 
-/** A category, active or not. One without `group_id` is a group: services stand under its categories. */
+/** A category, active or not. Without `group_id` it is a group, whose categories hold the services. */
 export const adminCategory = z.object({
   id: z.int(),
   name: z.string(),
@@ -14,13 +14,13 @@ export const adminCategory = z.object({
   is_active: z.boolean(),
   group_id: z.int().nullable(),
   group: z.string().nullable(),
-  /** all that are not deleted, active or not; of a group, those of its categories */
+  /** all services that are not deleted, active or not; for a group, those of its categories */
   services_count: z.int(),
   created_at: z.string(),
 });
 export type AdminCategory = z.output<typeof adminCategory>;
 
-/** A Font Awesome class: `fa-tools`, `fas fa-tools`; nothing else reaches a page's markup. */
+/** A Font Awesome class: `fa-tools`, `fas fa-tools`; nothing else may reach a page's markup. */
 const icon = z
   .string('El ícono no es válido')
   .nullish()
@@ -37,7 +37,7 @@ const name = requiredText('El nombre es requerido', limits.nameMax).pipe(
 );
 const group = z.union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), id]).optional();
 
-/** Without `group_id` it stands in the group 'Otros servicios', which is made when it is first needed. */
+/** Without `group_id` the category joins the group 'Otros servicios', created when first needed. */
 export const createCategoryBody = z.object({
   name,
   description: optionalText(500),
@@ -46,7 +46,7 @@ export const createCategoryBody = z.object({
   group_id: group,
 });
 
-/** What is left out stays as it is. */
+/** Missing fields do not change. */
 export const updateCategoryBody = z.object({
   name: name.optional(),
   description: optionalText(500).optional(),

@@ -7,8 +7,8 @@ import { filter, page, pageLimit, pagination } from './table.ts';
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /**
- * One act, kept for good. `details`: field → what it was and what it became. Personal data stands masked and secrets
- * not at all: the log outlives the accounts.
+ * An action, kept for good. `details`: field → its values before and after. Personal data is masked and secrets are
+ * left out, because the log outlives the accounts.
  */
 export const logEntry = z.object({
   id: z.int(),
@@ -19,7 +19,7 @@ export const logEntry = z.object({
   admin_name: z.string().nullable(),
   action: z.enum(logActions),
   entity_type: z.enum(logEntityTypes),
-  /** null: about the whole table, as an export is */
+  /** null: about the whole table, like an export */
   entity_id: z.int().nullable(),
   ip_address: z.string().nullable(),
   details: z.record(z.string(), z.object({ before: value, after: value })),

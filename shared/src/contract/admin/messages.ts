@@ -6,7 +6,7 @@ import { answer, idParams, optionalText } from '../fields.ts';
 import { reportTypes } from '../support.ts';
 import { filter, personBrief, tableQuery, tableReply } from './table.ts';
 
-/** A contact message or a report, in the team's queue. */
+/** A support message or a report, in the team's queue. */
 export const adminMessage = z.object({
   id: z.int(),
   kind: z.enum(['contact', 'report']),
@@ -17,16 +17,16 @@ export const adminMessage = z.object({
   subject: z.string(),
   message: z.string(),
   report_type: z.enum(reportTypes).nullable(),
-  /** where it was written; a path of the app, null when it is elsewhere */
+  /** the page where it was written: a path of the app, null for other sites */
   page: z.string().nullable(),
-  /** what that page shows: a thing to look at and to act on */
+  /** the service, provider or post that the page shows */
   about: z
     .object({ type: z.enum(['service', 'provider', 'post']), id: z.int(), label: z.string(), link: z.string() })
     .nullable(),
   /** the writer, when signed in */
   account: personBrief.nullable(),
   note: z.string().nullable(),
-  /** who last changed its state */
+  /** the administrator who last changed its state */
   handled_by: z.string().nullable(),
   handled_at: z.string().nullable(),
   created_at: z.string(),
@@ -38,7 +38,7 @@ const query = tableQuery(['id', 'created_at'], {
   kind: filter(z.enum(['contact', 'report'], 'Tipo inválido')),
 });
 
-/** What is left out stays as it is. */
+/** Missing fields do not change. */
 export const updateMessageBody = z.object({
   state: z.enum(messageStates, 'Elegí un estado').optional(),
   note: optionalText(limits.adminNotes).optional(),

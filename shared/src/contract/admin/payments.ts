@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { answer, id, idParams, optionalText, success } from '../fields.ts';
 import { dayOrInstant, filter, pesos, providerBrief, tableQuery, tableReply } from './table.ts';
 
-/** A payment in the table (S2 §3). Money in pesos. */
+/** A payment in the table. Money in pesos. */
 export const adminPayment = z.object({
   id: z.int(),
   subscription_id: z.int().nullable(),
@@ -14,7 +14,7 @@ export const adminPayment = z.object({
   status: z.enum(paymentStatuses),
   transaction_id: z.string().nullable(),
   payment_date: z.string(),
-  /** null once the provider's account is gone: the payment stays, as the law asks */
+  /** null once the provider's account is deleted: the payment stays, as the law demands */
   Provider: providerBrief.nullable(),
 });
 export type AdminPayment = z.output<typeof adminPayment>;
@@ -37,13 +37,13 @@ const chosen = (missing: string) =>
     .preprocess((given) => (given === '' || given === null ? undefined : given), id.or(z.undefined()))
     .pipe(z.number(missing));
 
-/** For a provider: a payment of its current subscription. */
+/** A payment of the provider's current subscription. */
 export const createProviderPaymentBody = z.object({ provider_id: chosen('El proveedor es requerido'), ...fields });
 
-/** S2 §5: subscription_id and amount are required. Recording a payment gives no access by itself. */
+/** A payment by hand needs subscription_id and amount (rule ADM-22). Recording it gives no access (rule SUB-24). */
 export const createPaymentBody = z.object({ subscription_id: chosen('La suscripción es requerida'), ...fields });
 
-/** What is left out stays as it is. */
+/** Missing fields do not change. */
 export const updatePaymentBody = z.object({
   subscription_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
   amount: pesos.optional(),

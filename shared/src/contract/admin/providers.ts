@@ -9,7 +9,7 @@ import { providerProfileBody } from '../providers-own.ts';
 import { filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 import { emailVerificationBody } from './users.ts';
 
-/** A provider in the table; its documents are only in `detail`, which is logged. */
+/** A provider in the table; documents are only in `detail`, whose views are logged. */
 export const adminProvider = z.object({
   id: z.int(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const adminProvider = z.object({
   is_verified: z.boolean(),
   verification_status: z.enum(verificationStatuses),
   documents_submitted_at: z.string().nullable(),
-  /** may publish now, and its services are listed */
+  /** may publish now; its active services are listed */
   entitled: z.boolean(),
   rating: z.number(),
   reviews_count: z.int(),
@@ -62,7 +62,7 @@ const details = {
   emergency_phone: emergency_phone.optional(),
 };
 
-/** S2 §5: name, email, username and password are required. */
+/** A new provider needs name, email, username and password (rule ADM-12). */
 export const createProviderBody = z.object({
   name: personName,
   email,
@@ -72,7 +72,7 @@ export const createProviderBody = z.object({
   ...details,
 });
 
-/** What is left out stays as it is; the verification is decided in its own calls. */
+/** Missing fields do not change; the verification has calls of its own. */
 export const updateProviderBody = z.object({
   name: personName.optional(),
   email: email.optional(),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { answer, idParams, requiredText, success } from '../fields.ts';
 import { providerBrief, sentFlag, tableQuery, tableReply } from './table.ts';
 
-/** A reply with the review that it answers (S2 §3); the screen cuts the comment at 100 characters. */
+/** A reply with the review it belongs to; the screen cuts the comment at 100 characters (rule ADM-19). */
 export const adminResponse = z.object({
   id: z.int(),
   response_text: z.string(),

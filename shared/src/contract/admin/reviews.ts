@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { answer, id, idParams, success } from '../fields.ts';
 import { filter, personBrief, providerBrief, tableQuery, tableReply } from './table.ts';
 
-/** A review with its people (S2 §3); administrators alone see who wrote an anonymous one. */
+/** A review with its people; only administrators see the author of an anonymous one (rule REV-7). */
 export const adminReview = z.object({
   id: z.int(),
   rating: z.int(),
@@ -15,20 +15,23 @@ export const adminReview = z.object({
   user_id: z.int().nullable(),
   provider_id: z.int(),
   service_id: z.int(),
-  /** null once its author's account is gone */
+  /** null once the author's account is deleted */
   User: personBrief.nullable(),
   Provider: providerBrief,
   Service: z.object({ id: z.int(), title: z.string() }),
 });
 export type AdminReview = z.output<typeof adminReview>;
 
-/** An id that a form sends as text, or leaves empty. */
+/** An id that a form may send as text or leave empty. */
 const chosen = (missing: string) =>
   z
     .preprocess((given) => (given === '' || given === null ? undefined : given), id.or(z.undefined()))
     .pipe(z.number(missing));
 
-/** S2 §5. Without `service_id` it is of the provider's newest service that the client has not reviewed. */
+/**
+ * A review by an administrator (rule ADM-18). Without `service_id` it is of the provider's newest service that the
+ * client has not reviewed.
+ */
 export const createAdminReviewBody = z.object({
   rating: z.coerce
     .number('La calificación es requerida')

@@ -5,7 +5,7 @@ import { priceTypes } from '../services.ts';
 import { checkPrices, serviceFields, whateverElse } from '../services-publish.ts';
 import { filter, providerBrief, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 
-/** A service in the table, active or not (S2 §2). Its whole form is in `GET /api/services/{id}`. */
+/** A service in the table, active or not (rule ADM-17). Its whole form is in `GET /api/services/{id}`. */
 export const adminService = z.object({
   id: z.int(),
   title: z.string(),
@@ -19,12 +19,12 @@ export const adminService = z.object({
   min_price: z.number().nullable(),
   max_price: z.number().nullable(),
   requires_custom_quote: z.boolean(),
-  /** as people read it: '$1.800', '$100 - $200', 'A convenir' */
+  /** as displayed: '$1.800', '$100 - $200', 'A convenir' */
   price: z.string(),
   rating: z.number(),
   reviews_count: z.int(),
   is_active: z.boolean(),
-  /** in the public lists: active, with its category, and its provider entitled */
+  /** in the public lists: the service and its category are active, its provider is entitled */
   listed: z.boolean(),
   created_at: z.string(),
 });
@@ -44,7 +44,9 @@ const optional = {
   requires_custom_quote: rest.requires_custom_quote,
 };
 
-/** S2 §5: title, description, category and provider are required. Without a price it is a custom quote. */
+/**
+ * A new service needs title, description, category and provider; without a price it is a custom quote (rule ADM-15).
+ */
 export const createAdminServiceBody = z
   .object({ title, description, category, provider_id, ...optional })
   .superRefine((body, ctx) => {
@@ -52,7 +54,7 @@ export const createAdminServiceBody = z
     if (hasPrice) checkPrices(body, ctx);
   }, whateverElse);
 
-/** What is left out stays as it is. The provider of a service is never another one. */
+/** Missing fields do not change. A service cannot move to another provider. */
 export const updateAdminServiceBody = z.object({
   title: title.optional(),
   description: description.optional(),

@@ -3,7 +3,7 @@ import { defaultStatsPeriod, statsPeriods } from '../../rules/admin.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer } from '../fields.ts';
 
-/** S2 §2, dashboard. `recent`: since the month began, by local days. */
+/** Numbers of the dashboard (rule ADM-9). `recent`: since the month began, in local days. */
 export const dashboardStats = z.object({
   totalUsers: z.int(),
   recentUsers: z.int(),
@@ -17,10 +17,13 @@ export const dashboardStats = z.object({
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 
-/** S2 §7. `growth`, the payments and `daily` are of the period; subscriptions and categories as they stand now. */
+/**
+ * Advanced statistics (rule ADM-10). `growth`, the payments and `daily` are of the period; subscriptions and categories
+ * as they stand now.
+ */
 export const advancedStats = z.object({
   period: z.int(),
-  /** local days, both counted */
+  /** local days, both included */
   from: z.string(),
   to: z.string(),
   growth: z.object({
@@ -28,13 +31,13 @@ export const advancedStats = z.object({
     newProviders: z.int(),
     newServices: z.int(),
     newReviews: z.int(),
-    /** the provider share of new registrations, in percent with 1 decimal (decisions, admin) */
+    /** the provider share of new registrations, in percent with 1 decimal (rule ADM-11) */
     providerShare: z.number(),
   }),
   subscriptions: z.object({ active: z.int(), pending: z.int(), expired: z.int() }),
   payments: z.object({ successful: z.int(), pending: z.int(), failed: z.int() }),
   topCategories: z.array(z.object({ category: z.string(), count: z.int() })),
-  /** one a local day, the oldest first, days without anything included */
+  /** one entry per local day, the oldest first, days without registrations included */
   daily: z.array(z.object({ day: z.string(), users: z.int(), providers: z.int() })),
 });
 export type AdvancedStats = z.output<typeof advancedStats>;

@@ -5,25 +5,25 @@ import { answer, id, idParams, success } from '../fields.ts';
 import { subscription } from '../subscriptions.ts';
 import { dayOrInstant, filter, pesos, providerBrief, tableQuery, tableReply } from './table.ts';
 
-/** A subscription in the table (S2 §3). Money in pesos, dates as ISO instants. */
+/** A subscription in the table. Money in pesos, dates as ISO instants. */
 export const adminSubscription = subscription
   .omit({ early_access: true, init_point: true })
   .extend({ created_at: z.string(), Provider: providerBrief });
 export type AdminSubscription = z.output<typeof adminSubscription>;
 
-/** S2 §4: active, expired and pending are set by hand; a row that has another status may keep it. */
+/** The statuses that are set by hand; a row that has another one may keep it (rule ADM-20). */
 const status = z.enum(subscriptionStatuses, 'Elegí un estado');
 const method = z.preprocess(
   (given) => (given === 'transfer' ? 'bank_transfer' : given),
   z.enum(paymentMethods, 'Elegí un medio de pago'),
 );
 
-/** A date that a form leaves empty. */
+/** A date field, which forms may leave empty. */
 const day = z.union([z.literal('').transform(() => undefined), dayOrInstant]).optional();
 
 /**
- * S2 §5: provider, start and end date. Start today and 30 days when the dates are left out (decisions, subscriptions).
- * A last day counts whole.
+ * A subscription by hand needs a provider. Without dates it starts today and lasts 30 days; its last day counts whole
+ * (rule ADM-21).
  */
 export const createAdminSubscriptionBody = z.object({
   provider_id: z
@@ -36,7 +36,7 @@ export const createAdminSubscriptionBody = z.object({
   payment_method: method.optional(),
 });
 
-/** What is left out stays as it is. */
+/** Missing fields do not change. */
 export const updateAdminSubscriptionBody = z.object({
   status: status.optional(),
   start_date: day,

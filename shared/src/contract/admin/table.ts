@@ -13,7 +13,7 @@ export const page = z.coerce
   .max(limits.pageMax, 'Página inválida')
   .default(1);
 
-/** At most 100; more is taken for 100. */
+/** Rows per page; above 100 counts as 100. */
 export const pageLimit = z.coerce
   .number('Límite inválido')
   .int('Límite inválido')
@@ -28,8 +28,8 @@ export const search = z
   .transform(unwrapSearch);
 
 /**
- * What every table takes. `sort` is a column's name, descending with a minus before it; without it, the newest first.
- * The export takes the same and leaves page and limit aside.
+ * The query of every table. `sort` is a column's name, with a minus for descending; the default is the newest first.
+ * Exports take the same and ignore page and limit.
  */
 export function tableQuery<const S extends readonly string[], F extends z.ZodRawShape>(columns: S, filters: F) {
   type Order = S[number] | `-${S[number]}`;
@@ -37,7 +37,7 @@ export function tableQuery<const S extends readonly string[], F extends z.ZodRaw
   return z.object({ page, limit: pageLimit, search, sort: z.enum(orders, 'Orden inválido').optional(), ...filters });
 }
 
-/** `total` is exact unless `totalIsFloor`: there are more rows, and they are not counted one by one. */
+/** `total` is exact unless `totalIsFloor`: then there are more rows than were counted. */
 export const pagination = {
   total: z.int(),
   totalIsFloor: z.boolean(),
@@ -46,12 +46,12 @@ export const pagination = {
   totalPages: z.int(),
 };
 
-/** A page of a table: its rows under the spec's name. */
+/** A page of a table: its rows under the table's own name. */
 export function tableReply<const N extends string, R extends z.ZodType>(name: N, row: R) {
   return answer({ ...pagination, [name]: z.array(row) } as typeof pagination & Record<N, z.ZodArray<R>>);
 }
 
-/** A choice in the address: empty is none. */
+/** A filter in the query string; an empty one counts as missing. */
 export function filter<S extends z.ZodType>(choice: S) {
   return z.union([z.literal('').transform(() => undefined), choice]).optional();
 }
@@ -76,11 +76,11 @@ export const pesos = z
   )
   .transform((amount) => Math.round(amount * 100) / 100);
 
-/** A local day, or an instant; a mistyped year is told. */
+/** A local day or an instant, from 2020 to 2099, so that mistyped years are refused. */
 export const dayOrInstant = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Ingresá una fecha válida')
   .refine((date) => /^20[2-9]\d-/.test(date), 'Ingresá una fecha entre 2020 y 2099');
 
-/** A person beside a row: null when the account is gone. */
+/** The person of a row; null when the account was deleted. */
 export const personBrief = z.object({ id: z.int(), name: z.string(), email: z.string() });
 export const providerBrief = personBrief.extend({ company_name: z.string().nullable() });

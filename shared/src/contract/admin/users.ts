@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { answer, clientPhone, email, idParams, optionalText, personName, success, username } from '../fields.ts';
 import { filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 
-/** A client as administrators see it (S2 §3). `location` is its address. */
+/** A client as administrators see it. `location` is its address. */
 export const adminUser = z.object({
   id: z.int(),
   name: z.string(),
@@ -16,16 +16,16 @@ export const adminUser = z.object({
   username: z.string().nullable(),
   location: z.string().nullable(),
   role: z.enum(roles),
-  /** signs in with a code besides the password */
+  /** signs in with two-factor */
   second_step: z.boolean(),
   created_at: z.string(),
 });
 export type AdminUser = z.output<typeof adminUser>;
 
-/** Empty is none: the form sends all its fields. */
+/** A phone; empty means none, because the form sends all its fields. */
 const phone = z.union([z.literal('').transform(() => null), z.null(), clientPhone]);
 
-/** S2 §5: name, email, username and password are required. */
+/** A new client needs name, email, username and password (rule ADM-12). */
 export const createUserBody = z.object({
   name: personName,
   email,
@@ -36,7 +36,7 @@ export const createUserBody = z.object({
   email_verified: sentFlag.default(false),
 });
 
-/** What is left out stays as it is. Another email has to be verified again, and ends the account's sessions. */
+/** Missing fields do not change. Another email has to be verified again, and ends the account's sessions. */
 export const updateUserBody = z.object({
   name: personName.optional(),
   email: email.optional(),
@@ -102,7 +102,7 @@ export const adminUsers = {
     reply: answer({ email_verified: z.boolean() }),
     errors: ['not_found'],
   }),
-  /** of a client or a provider: ids never collide */
+  /** for clients and providers alike: their ids never collide */
   setAdmin: endpoint({
     method: 'PUT',
     path: '/api/admin/users/:id/role',
@@ -113,7 +113,7 @@ export const adminUsers = {
     reply: answer({ role: z.enum(roles) }),
     errors: ['not_found', 'last_admin'],
   }),
-  /** of another administrator, who lost the phone and the recovery codes */
+  /** for another administrator, who lost the phone and the recovery codes */
   removeSecondStep: endpoint({
     method: 'DELETE',
     path: '/api/admin/users/:id/second-step',

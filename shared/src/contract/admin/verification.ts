@@ -6,7 +6,7 @@ import { answer, idParams, optionalText, requiredText } from '../fields.ts';
 import { adminProvider, adminProviderDetail } from './providers.ts';
 import { page, pageLimit, pagination, search } from './table.ts';
 
-/** What was decided of a provider, and by whom. */
+/** A verification decision, with its administrator. */
 export const verificationDecision = z.object({
   id: z.int(),
   status: z.enum(verificationStatuses),
@@ -16,13 +16,13 @@ export const verificationDecision = z.object({
   created_at: z.string(),
 });
 
-/** A provider with its documents, the check of its cédula's last digit and what was decided before. */
+/** A provider with its documents, the check of its cédula and the earlier verification decisions. */
 export const verificationDetail = adminProviderDetail.extend({
   cedula_check: z.object({
     valid: z.boolean(),
-    /** null: there are not 8 digits to check */
+    /** the right check digit; null: there are not 8 digits */
     expected: z.int().nullable(),
-    /** other accounts have the same cédula */
+    /** number of other accounts with the same cédula */
     duplicates: z.int(),
   }),
   services_count: z.int(),

@@ -13,7 +13,7 @@ export interface Screen {
   canonical?: string | ((params: Readonly<Record<string, string | undefined>>) => string);
   /** what a visitor is told on the way to the login */
   ask?: string;
-  /** stays while the end of its session is told (S2 §8, edit service); SessionWatch goes on to the login */
+  /** stays while the end of its session is told (rule SES-11); SessionWatch goes on to the login */
   lingers?: boolean;
   /** another path, by the address asked for */
   sendOn?: (url: URL) => string | null;

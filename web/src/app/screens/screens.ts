@@ -217,7 +217,7 @@ export const screens: readonly Screen[] = [
   ...debugScreens(),
 ];
 
-/** Not even their code is in a production build, unless it was made with DEBUG_PAGES=1 (decisions, routes). */
+/** Returns the debug screens; a production build holds their code only with DEBUG_PAGES=1 (rule NAV-8). */
 function debugScreens(): Screen[] {
   if (!import.meta.env.DEV && import.meta.env.VITE_DEBUG_PAGES !== '1') return [];
   return [

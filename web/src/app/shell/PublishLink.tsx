@@ -6,7 +6,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 /** the bar stays on one line on the narrowest phones */
 const narrow = 'max-[22.5rem]:px-2!';
 
-/** S1 §2: a provider without an active subscription may subscribe, with one create; nothing yet while it is asked. */
+/**
+ * The publish button of a provider: subscribe without an entitlement, create with one, a waiting text while it is
+ * checked (rule NAV-19).
+ */
 export function PublishLink() {
   const checking = useSession((session) => session.status === 'checking');
   const entitled = useSession((session) => session.account?.entitled ?? false);

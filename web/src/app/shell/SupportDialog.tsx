@@ -12,7 +12,10 @@ interface SupportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** S1 §2, support widget: a message to the team from any page. It keeps what was typed while it is closed. */
+/**
+ * The support widget's dialog: a message to the team from any page (rule SUPP-7). It keeps what was typed while it is
+ * closed.
+ */
 export function SupportDialog({ open, onOpenChange }: SupportDialogProps) {
   const formId = useId();
   const tellQueued = useTellQueued();

@@ -5,8 +5,8 @@ const positions = new Map<string, number>();
 const patience = 2_000;
 
 /**
- * A new path scrolls to the top and moves the focus to its h1; Back restores the position; a change of query alone
- * does neither (decisions, routes). React Router's own ScrollRestoration cannot tell a query from a path.
+ * Scrolls to the top and moves the focus to the h1 on a new path; Back restores the position; a change of query alone
+ * does neither (rule NAV-22). React Router's own ScrollRestoration cannot tell a query from a path.
  */
 export function ScrollAndFocus(): null {
   const { pathname, key } = useLocation();

@@ -16,7 +16,7 @@ export interface LoginNotice {
 const failed = 'Error al iniciar sesión. Por favor intenta nuevamente.';
 const wrong = 'Credenciales incorrectas. Por favor verifica tu email/usuario y contraseña.';
 
-/** S1 §8, login. */
+/** Returns the message of a failed login (rules SES-2 and SES-3). */
 export function loginNotice(error: unknown): LoginNotice {
   if (error instanceof UnknownUserType) return { tone: 'danger', text: 'Tipo de usuario no válido' };
   if (isApiError(error, 'requires_verification')) {

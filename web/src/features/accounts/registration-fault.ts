@@ -11,7 +11,10 @@ export interface RegistrationFault {
 const unreached =
   'Error de conexión: no pudimos comunicarnos con el servidor. Revisá tu señal e intentá de nuevo; no se perdió nada de lo que escribiste.';
 
-/** S1 §8, registration: per field when the server says which, by its words when it does not, else for a toast. */
+/**
+ * Returns the faults of a registration: per field when the server says which, by its message when it does not, else for
+ * a toast (rule ACC-8).
+ */
 export function registrationFault(error: unknown, known: readonly string[]): RegistrationFault {
   if (error instanceof OfflineError) return { fields: {}, general: unreached };
   if (error instanceof ApiError) {
@@ -29,7 +32,7 @@ export function registrationFault(error: unknown, known: readonly string[]): Reg
 
 const taken = /en uso|ya (existe|está|fue)|registrad|duplicad|taken|exists/i;
 
-/** S1 §8: which field a message without a map is about, and what to say there. */
+/** Returns the field that a message without a map is about, and its fault (rule ACC-8). */
 export function fieldOfMessage(message: string): { field: string; text: string } | null {
   const isTaken = taken.test(message);
   const aboutUsername = /usuario|username/i.test(message);

@@ -4,7 +4,7 @@ import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 
 interface AdminFailureProps {
   error: Error;
-  /** S2 §8: what could not be done */
+  /** what could not be done (rule ADM-7) */
   title: string;
   onRetry: () => void;
 }

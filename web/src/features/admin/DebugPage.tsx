@@ -4,7 +4,7 @@ import { AdminFailure } from './AdminFailure.tsx';
 import { AdminPage } from './AdminPage.tsx';
 import { useUsersAnswer } from './queries.ts';
 
-/** S2's debug page: what the call of the clients answers, and what the session holds. */
+/** The debug page: shows the response of the clients' call and what the session holds. */
 export function DebugPage() {
   const { status, account, userType, role } = useSession();
   const { data, error, isFetching, refetch } = useUsersAnswer();

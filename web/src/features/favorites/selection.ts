@@ -7,7 +7,7 @@ export function isFavoriteSort(text: string | null): text is FavoriteSort {
   return text !== null && Object.hasOwn(favoriteSorts, text);
 }
 
-/** S1 §9: by date, price (lowest first; without one last) or rating (then by number of reviews). */
+/** Sorts by date, price (lowest first; without one last) or rating (then by number of reviews) (rule FAV-4). */
 export function sorted(favorites: readonly Favorite[], sort: FavoriteSort): Favorite[] {
   const order: Record<FavoriteSort, (a: Favorite, b: Favorite) => number> = {
     date: (a, b) => b.created_at.localeCompare(a.created_at),
@@ -35,7 +35,7 @@ export interface FavoriteStatistics {
   potentialSaving: number;
 }
 
-/** S1 §9: total, average price, top category, potential saving. */
+/** Returns total, average price, top category and potential saving (rule FAV-5). */
 export function statisticsOf(favorites: readonly Favorite[]): FavoriteStatistics {
   const prices = favorites.flatMap(({ price }) => (price === null ? [] : [price]));
   const sum = prices.reduce((total, price) => total + price, 0);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { categoryCover } from './covers.ts';
 import { Section } from './Section.tsx';
 
-/** S1 §2: label, search term; `slug` is the category that the term leads to, for its drawing. */
+/** Tiles of the home page (rule NAV-25): label and search term; `slug` is the category of the term, for its drawing. */
 const tiles = [
   { label: 'Electricidad', searchTerm: 'Electricidad', slug: 'electricidad' },
   { label: 'Sanitario', searchTerm: 'Plomería', slug: 'sanitario' },

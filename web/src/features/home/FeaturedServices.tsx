@@ -29,7 +29,7 @@ export function FeaturedServices() {
 }
 
 function Content() {
-  // S1 §2: 4 columns for those signed in, 5 for visitors
+  // 4 columns with a session, 5 for visitors (rule NAV-26)
   const columns = useAccount() ? 4 : 5;
   const { data, error, isPending, refetch } = useFeaturedServices();
   if (data && data.length > 0) {

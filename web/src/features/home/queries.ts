@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 /** The answer is no list of services. */
 export class UnexpectedFormat extends Error {}
 
-/** S1 §7: the first 8 that are active, best rated first. */
+/** Fetches the first 8 active services, best rated first (rule NAV-26). */
 export function useFeaturedServices() {
   return useQuery({
     queryKey: ['services', 'featured'],
@@ -19,7 +19,7 @@ export function useFeaturedServices() {
   });
 }
 
-/** A bare array is as good (S1 §7); ratings that are missing are 0. */
+/** Reads the services of a response; a bare array is taken too, and missing ratings are 0 (rule NAV-26). */
 function featured(reply: unknown): ServiceCard[] {
   const list = Array.isArray(reply) ? reply : (reply as { services?: unknown } | null)?.services;
   if (!Array.isArray(list)) throw new UnexpectedFormat();

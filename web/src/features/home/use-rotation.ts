@@ -11,8 +11,8 @@ function onReducedChange(listener: () => void) {
 type Outcome = 'loaded' | 'failed';
 
 /**
- * Which of `count` pictures shows, changing every 5 s (S1 §9) once each has loaded or failed. It stands still for
- * people who want less motion, and whenever somebody pauses it.
+ * Rotates through `count` images every 5 s once each has loaded or failed (rule NAV-24). It stands still for people who
+ * want less motion, and while it is paused.
  */
 export function useRotation(count: number) {
   const [outcomes, setOutcomes] = useState<Record<number, Outcome>>({});

@@ -15,7 +15,7 @@ import { PostFormSkeleton } from './PostFormSkeleton.tsx';
 import { draftForm, type PostDraft, type PostFields } from './post-form.ts';
 import { useUpdatePost } from './queries.ts';
 
-/** Always loads by id; what the navigation carries is only a head start (decisions, routes). */
+/** The page to edit a post. Always loads by id; what the navigation carries is only a head start (rule NAV-10). */
 export function EditPostPage() {
   const account = useAccount();
   const postId = Number(useParams().postId);

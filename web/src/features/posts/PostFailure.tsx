@@ -11,7 +11,7 @@ interface PostFailureProps {
   editing?: boolean;
 }
 
-/** S2 §8: why a post cannot be seen, with ways out. */
+/** Shows why a post cannot be seen, with ways out (rule POST-10). */
 export function PostFailure({ error, onRetry, editing = false }: PostFailureProps) {
   if (error instanceof OfflineError) return <OfflineState headingLevel={1} onRetry={onRetry} actions={<WaysOut />} />;
   const status = isApiError(error) ? error.status : null;

@@ -13,7 +13,7 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { type PostFields, type PostFormGiven, usePostForm } from './post-form.ts';
 
 interface PostFormProps extends PostFormGiven {
-  /** S2 §8: where the server has nothing to say */
+  /** shown where the server has no message for a person */
   failure: string;
   words: { submit: string; busy: string };
   /** what is said once it was sent, until the page goes on */

@@ -49,7 +49,7 @@ export function useCreatePost() {
   });
 }
 
-/** The list of images that stay always goes along: what it does not name goes away (decisions, providers). */
+/** Sends an edit with the list of images that stay; what it does not name goes away (rule POST-4). */
 export function useUpdatePost(post: Post) {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useUpdateProfile } from './queries.ts';
 
-/** S1's debug form: what the call answers, and what the session then holds. */
+/** The debug form: shows the response of the call, and what the session then holds. */
 export function TestProfilePage() {
   const { account, userType, role } = useSession();
   const update = useUpdateProfile();

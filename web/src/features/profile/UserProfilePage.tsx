@@ -28,7 +28,7 @@ function tabsFor(account: SessionAccount) {
   ];
 }
 
-/** S1 asks for a placeholder: it says where the real thing is. */
+/** A placeholder that leads to the real page (rule NAV-32). */
 const historyPlace = (
   <EmptyState
     icon={<History size={30} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 
-/** S2 §8, change of password: the server's words; else what its status says. */
+/** Returns the text of a failed change of password: the server's message, else that of its status (rule ACC-16). */
 export function changePasswordFault(error: unknown): string {
   const isWrong = error instanceof ApiError && error.status === 401;
   return messageOf(

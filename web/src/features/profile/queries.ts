@@ -17,7 +17,10 @@ export function useUpdateProfile() {
   });
 }
 
-/** S2 §4: every session has ended; this one is left 2 s later, wherever the person is by then. */
+/**
+ * Changes the password. Every session has ended; this one is left 2 s later, wherever the person is by then (rule
+ * ACC-17).
+ */
 export function useChangePassword() {
   const { key } = useLocation();
   return useMutation({

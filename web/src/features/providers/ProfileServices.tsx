@@ -12,7 +12,7 @@ import { OwnService } from './OwnService.tsx';
 import { useServicesOfProvider } from './queries.ts';
 import { WaitingServices } from './WaitingServices.tsx';
 
-/** S2 §2: others see only active services; their owner sees all, and manages them. */
+/** Lists a provider's services: others see only active ones, their owner sees and manages all (rule PROV-2). */
 export function ProfileServices({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   return (

@@ -14,7 +14,10 @@ interface Message {
   action?: string;
 }
 
-/** S2 §2: on one's own profile, for every status but active. Renders nothing while it loads, or when it cannot. */
+/**
+ * The banner on one's own profile, for every status but active (rule SUB-17). Renders nothing while it loads, or when
+ * it cannot.
+ */
 export function SubscriptionBanner({ providerId }: { providerId: number }) {
   const { data } = useSubscription(providerId);
   if (data === undefined || data?.status === 'active') return null;

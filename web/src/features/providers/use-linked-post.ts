@@ -3,7 +3,7 @@ import { delays } from '@tero/shared/limits';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** `?post=`: scrolls to the post once it has loaded, and says for 3 s which one it is (S2 §2, decisions). */
+/** Scrolls to the post of `?post=` once it has loaded, and returns for 3 s which one it is (rule NAV-23). */
 export function useLinkedPost(posts: readonly Post[] | undefined) {
   const asked = Number(useSearchParams()[0].get('post')) || null;
   const isThere = posts?.some(({ id }) => id === asked) ?? false;

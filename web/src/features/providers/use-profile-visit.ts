@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTrackProfileView } from './queries.ts';
 
-/** S2 §2: notes once that somebody else's profile was opened, after it was there. */
+/** Tracks once that somebody else's profile was opened, after it has loaded (rule PROV-3). */
 export function useProfileVisit(providerId: number | undefined, isOwn: boolean): void {
   const { mutate } = useTrackProfileView();
   const noted = useRef<number>(undefined);

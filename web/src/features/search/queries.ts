@@ -4,7 +4,10 @@ import { delays, limits } from '@tero/shared/limits';
 import { call } from '../../lib/http/api.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
-/** S1 §5: from 2 trimmed characters, after a pause of 300 ms. `suggestions` is undefined until they are known. */
+/**
+ * Fetches suggestions from 2 trimmed characters on, after a pause of 300 ms (rule SRCH-7). `suggestions` is undefined
+ * until they are known.
+ */
 export function useSuggestions(typed: string) {
   const text = useDebounced(typed.trim(), delays.suggestionPause);
   const wanted = typed.trim().length >= limits.suggestionMinLength;
@@ -16,6 +19,6 @@ export function useSuggestions(typed: string) {
     staleTime: 5 * 60_000,
     retry: false,
   });
-  // S1 §8: a failed fetch is an empty list
+  // a failed fetch is an empty list (rule SRCH-8)
   return { wanted, suggestions: wanted ? (isError ? [] : data) : undefined };
 }

@@ -8,7 +8,7 @@ import { fold } from '@tero/shared/rules/text';
 export const servedHow = ['presencial', 'remoto'] as const;
 export const ratingSteps = [5, 4, 3] as const;
 
-/** S1 §3, filter state. What is not there does not filter. */
+/** State of the filters; an absent field does not filter. */
 export interface Filters {
   minPrice?: number;
   maxPrice?: number;

@@ -22,7 +22,7 @@ export function useListing(category: string | undefined, { q, sort, page, filter
       const query = { ...filters, disponibleHoy: filters.disponibleHoy && ('1' as const), sort, page };
       const asked = { ...query, availableDays: filters.availableDays?.join(','), limit: limits.pageSize };
       if (category) return call(services.byCategory, { params: { name: category }, query: asked, signal });
-      // S1 §5: sent accent-stripped, lowercase, wrapped in %
+      // sent accent-stripped, in lower case, wrapped in % (rule SRCH-5)
       if (q) return call(services.search, { query: { ...asked, q: `%${fold(q)}%` }, signal });
       return call(services.list, { query: asked, signal });
     },
@@ -31,7 +31,7 @@ export function useListing(category: string | undefined, { q, sort, page, filter
   });
 }
 
-/** S1 §2: up to 3 of the same category, without itself. */
+/** Fetches up to 3 services of the same category, without itself (rule SRCH-28). */
 export function useSimilar({ id, category }: Service) {
   return useQuery({
     queryKey: ['services', 'similar', id],

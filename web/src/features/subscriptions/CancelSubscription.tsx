@@ -12,7 +12,7 @@ interface CancelSubscriptionProps {
   accessUntil: string | null;
 }
 
-/** S2 §4: access is kept until the end date, and the question says so. */
+/** Cancels a subscription after a question that says that access is kept until the end date (rule SUB-16). */
 export function CancelSubscription({ providerId, accessUntil }: CancelSubscriptionProps) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelSubscription(providerId);

@@ -8,7 +8,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { activated, asking, failed, undecided } from './payment-steps.tsx';
 import { usePaymentOutcome } from './queries.ts';
 
-/** The address only starts the question; what is shown is the server's answer (decisions, subscriptions). */
+/**
+ * Shows the result of a payment. The address only starts the check; the server's response is what is shown (rule
+ * SUB-11).
+ */
 export function PaymentResult({ providerId }: { providerId: number }) {
   const [search] = useSearchParams();
   const said = search.get('collection_status');
@@ -34,7 +37,7 @@ export function PaymentResult({ providerId }: { providerId: number }) {
   return <FlowPage {...step()} />;
 }
 
-/** S2 §9: an approved payment is shown 2 s after the return. */
+/** Tells whether the pause of `ms` after the return is over; an approved payment waits 2 s (rule SUB-11). */
 function useWaited(ms: number): boolean {
   const [isOver, setOver] = useState(ms === 0);
   useEffect(() => {

@@ -86,7 +86,7 @@ export function Simulator({ providerId }: { providerId: number }) {
   );
 }
 
-/** S2 §8. */
+/** Returns the text of a failed simulation (rule SUB-22). */
 function faultOfPayment(error: Error): string {
   if (isApiError(error, 'session_required') || isApiError(error, 'session_invalid') || isApiError(error, 'forbidden')) {
     return 'No se pudo identificar el proveedor. Por favor, inicia sesión nuevamente.';

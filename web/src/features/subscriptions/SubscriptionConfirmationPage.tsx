@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FactList } from './FactList.tsx';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 
-/** What one is about to subscribe to, before there is an account (S2 §2, summary page). */
+/** Shows what one is about to subscribe to, before there is an account (rule SUB-21). */
 export function SubscriptionConfirmationPage() {
   return (
     <>

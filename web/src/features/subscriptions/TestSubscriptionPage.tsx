@@ -5,7 +5,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Simulator } from './Simulator.tsx';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 
-/** S2 §4, the test page: a payment and a cancellation without the checkout. The server takes them in sandbox mode only. */
+/**
+ * The test page: a payment and a cancellation without the checkout (rule SUB-20). The server takes them in sandbox mode
+ * only.
+ */
 export function TestSubscriptionPage() {
   const { account, userType } = useSession();
   return (

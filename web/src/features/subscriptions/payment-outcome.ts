@@ -14,7 +14,7 @@ interface Known {
   tries: number;
 }
 
-/** S2 §4, payment result, by the server's word (decisions, subscriptions). */
+/** Returns the result of a payment by the server's response (rule SUB-11). */
 export function outcomeOf({ said, subscription, tries }: Known): Outcome {
   const isOver = tries > patience.length;
   if (subscription === undefined) return isOver ? 'unknown' : 'asking';

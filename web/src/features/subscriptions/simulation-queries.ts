@@ -16,7 +16,7 @@ export class ActivationFailed extends Error {
   }
 }
 
-/** S2 §4: 2 s after its creation a subscription is paid for, and 2 s later it is looked up again. */
+/** Pays for a subscription 2 s after its creation and looks it up 2 s later (rule SUB-20). */
 export function useSimulatePayment(providerId: number, onStep: (step: SimulationStep) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ export function useSimulatePayment(providerId: number, onStep: (step: Simulation
   });
 }
 
-/** S2 §4: as if the subscription had been cancelled at MercadoPago. */
+/** Simulates a cancellation at MercadoPago (rule SUB-20). */
 export function useSimulateCancellation() {
   const client = useQueryClient();
   return useMutation({
@@ -54,7 +54,10 @@ export function useSimulateCancellation() {
   });
 }
 
-/** The subscription to pay for: S2 §8, a message that says 'pendiente' means that one is there already. */
+/**
+ * Creates the subscription to pay for; a message that contains 'pendiente' means that there is one already (rule
+ * SUB-20).
+ */
 async function create(providerId: number): Promise<number> {
   try {
     return (await call(subscriptions.createAgain, { body: { provider_id: providerId } })).data.id;
@@ -66,7 +69,7 @@ async function create(providerId: number): Promise<number> {
   }
 }
 
-/** The spec's shape of a notification; the server tells by the session whose it may be. */
+/** Sends a webhook event to the simulator; the server tells by the session whose it may be (rule SUB-15). */
 async function notify(id: number, status: 'approved' | 'cancelled'): Promise<void> {
   await call(subscriptions.notify, {
     body: { type: 'subscription_preapproval', data: { id: String(id), external_reference: String(id), status } },

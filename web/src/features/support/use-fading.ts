@@ -1,7 +1,7 @@
 import { delays } from '@tero/shared/limits';
 import { useEffect, useState } from 'react';
 
-/** S1 §8: the result of sending is shown for 5 s. */
+/** Tells whether the result of sending is still shown: for 5 s (rule SUPP-4). */
 export function useFading({ status, submittedAt }: { status: string; submittedAt: number }): boolean {
   const [faded, setFaded] = useState(0);
   const isSettled = status === 'success' || status === 'error';

@@ -31,7 +31,7 @@ export class OfflineError extends Error {
   }
 }
 
-/** A form with files was not sent and answered in its time (S2 §9). */
+/** A form with files that got no response within its time (rule SVC-18). */
 export class UploadTimeoutError extends OfflineError {
   constructor() {
     super();

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tero/shared/errors';
 import { ApiError, OfflineError, UploadTimeoutError } from './api-error.ts';
 
 export const offlineMessage = 'Sin conexión. Revisá tu señal e intentá de nuevo.';
-/** S2 §8 */
+/** Text of a form with images that timed out (rule SVC-18). */
 export const uploadTimeoutMessage = 'La conexión tardó demasiado. Por favor, intenta con menos imágenes.';
 export const noRoomMessage =
   'No hay lugar en el teléfono para guardarlo hasta que haya señal. Liberá espacio, o no cierres Tero hasta enviarlo.';
@@ -25,8 +25,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * The Spanish sentence for an error: `fallback` stands in where the server has nothing to say to a person
- * ("server message or '…'" in the spec).
+ * Returns the Spanish sentence for an error: the server's message, or `fallback` where it has none for a person.
  */
 export function messageOf(error: unknown, fallback: string = generic): string {
   if (error instanceof UploadTimeoutError) return uploadTimeoutMessage;

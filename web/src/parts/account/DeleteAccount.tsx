@@ -49,7 +49,7 @@ export function DeleteAccount() {
   );
 }
 
-/** The spec's words, and why when there is something to be done about it. */
+/** Returns the text of a failed deletion, with the reason when the person can do something about it. */
 function faultOf(error: unknown): string {
   const isExplained = error instanceof OfflineError || isApiError(error, 'last_admin');
   return isExplained ? `${failed}. ${messageOf(error, failed)}` : failed;

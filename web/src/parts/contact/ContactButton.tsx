@@ -28,8 +28,8 @@ interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
 }
 
 /**
- * Opens the provider's chat. A link, which no browser blocks, and the chat opens before anything is noted: a window
- * opened after an awaited call would be blocked (decisions, phones).
+ * Opens the provider's chat by a link, which no browser blocks, before the contact is tracked: a browser would block a
+ * window that opens after an awaited call (rule PHONE-7).
  */
 export function ContactButton(props: ContactButtonProps) {
   const { phone, title, serviceId, on, label = 'Contactar por WhatsApp', size = 'lg', wide, className } = props;
@@ -70,7 +70,10 @@ export function ContactButton(props: ContactButtonProps) {
   );
 }
 
-/** S1 §6: says why, and goes there after 2 s; unless the person has left by then. */
+/**
+ * Returns a function that says why and goes to the registration after 2 s, unless the person has left by then (rule
+ * PHONE-5).
+ */
 function useRegisterRedirect(): () => void {
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);

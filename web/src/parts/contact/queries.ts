@@ -3,7 +3,7 @@ import { history } from '@tero/shared/contract/history';
 import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
 
-/** Notes that the chat was opened. S1 §7: failures are ignored. */
+/** Tracks that the chat was opened; failures are ignored (rule PHONE-7). */
 export function useTrackContact() {
   const client = useQueryClient();
   return useMutation({

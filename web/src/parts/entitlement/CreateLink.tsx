@@ -16,7 +16,10 @@ interface CreateLinkProps {
   className?: string;
 }
 
-/** For a provider itself, S2 §2: without a subscription it leads to one, and an incomplete profile stops it with an alert. */
+/**
+ * A provider's link to create: without an entitlement it leads to a subscription, and an incomplete profile stops it
+ * with an alert (rule SUB-19).
+ */
 export function CreateLink({ label, to, variant = 'accent', className = '' }: CreateLinkProps) {
   const [alerting, setAlerting] = useState(false);
   const navigate = useNavigate();

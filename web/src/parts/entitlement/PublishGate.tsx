@@ -10,7 +10,10 @@ import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { SubscriptionPrompt } from '../subscription/SubscriptionPrompt.tsx';
 import { useMayPublish } from './queries.ts';
 
-/** Shows a form to providers who may publish, and to the others what they lack (S2 §2, §6). The server asks again. */
+/**
+ * Shows a form to providers who may publish, and to the others what they lack (rules SVC-1 and SVC-3). The server
+ * checks again.
+ */
 export function PublishGate({ children }: { children: ReactNode }) {
   const { status, account } = useSession();
   const { data, error, isPending, isFetching, refetch } = useMayPublish();

@@ -35,7 +35,10 @@ export function placeOf(location: Location): Place {
   return { id, text, name, within, key: fold(text) };
 }
 
-/** Blind to accents and case; S2 §9: the first 20 while nothing is typed. Whole names first, then beginnings of words. */
+/**
+ * Finds places without regard to accents and case; the first 20 while nothing is typed (rule SRCH-22). Whole names
+ * first, then beginnings of words.
+ */
 export function searchPlaces(places: readonly Place[], typed: string): Place[] {
   const asked = words(typed);
   if (asked.length === 0) return places.slice(0, shown);

@@ -6,8 +6,8 @@ import type { ItemKind, OutboxItem } from '../../offline/outbox/item.ts';
 const withPhotos: readonly ItemKind[] = ['post', 'post-edit', 'service', 'service-edit'];
 
 /**
- * Why an item that was left waiting did not go out, when that is for the person to know: an answer that came, or none
- * within its time (S2 §8). Null: there was no signal, or the first try is under way still.
+ * Returns why an item that waits did not go out, when the person should know: a refusal, or no response within its time
+ * (rule SVC-18). Null: there was no signal, or the first try is still under way.
  */
 export function refusalOf({ kind, fault, nextAttemptAt }: OutboxItem): Error | null {
   if (!fault || fault.code === 'in_progress') return null;

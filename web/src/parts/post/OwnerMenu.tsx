@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useRemovePost } from './queries.ts';
 
-/** S2 §6: only the owner of a post edits or deletes it. */
+/** Menu of a post's owner, the only one who sees edit and delete (rule POST-7). */
 export function OwnerMenu({ post, onRemoved }: { post: Post; onRemoved?: () => void }) {
   const [asking, setAsking] = useState(false);
   const remove = useRemovePost(post.id);

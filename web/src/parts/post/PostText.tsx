@@ -1,7 +1,7 @@
 import { collapsedPost, postParts } from '@tero/shared/rules/posts';
 import { useId, useState } from 'react';
 
-/** S2 §2: cut above 150 letters; hashtags stand out. */
+/** Shows a text cut above 150 characters, with its hashtags marked (rules POST-8 and POST-9). */
 export function PostText({ content }: { content: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();

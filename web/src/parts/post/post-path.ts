@@ -1,4 +1,4 @@
-/** The canonical address of a post (decisions, routes). */
+/** Returns the canonical address of a post (rule NAV-5). */
 export function postPath(id: number): string {
   return `/publicacion/post/${id}`;
 }

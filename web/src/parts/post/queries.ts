@@ -32,7 +32,10 @@ export function usePost(id: number, headStart?: Post) {
   });
 }
 
-/** Likes at once on every list that shows the post, and takes it back when the server refuses (S2 §4). Without signal it waits. */
+/**
+ * Shows a like at once on every list that holds the post, and takes it back when the server refuses (rule POST-14).
+ * Without signal it waits.
+ */
 export function useLike(post: Post) {
   const client = useQueryClient();
   const { id } = post;
@@ -80,7 +83,7 @@ export function useCountShare(id: number) {
   return useMutation({ mutationFn: () => call(posts.share, { params: { id } }) });
 }
 
-/** What is already gone counts as deleted (S2 §8). */
+/** Deletes a post; one that is already gone counts as deleted (rule POST-7). */
 export function useRemovePost(id: number) {
   const client = useQueryClient();
   return useMutation({

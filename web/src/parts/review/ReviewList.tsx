@@ -11,7 +11,7 @@ interface ReviewListProps {
   reviews: readonly Review[];
   label: string;
   showService?: boolean;
-  /** S1 §9: phones show 3 and a button to see all */
+  /** phones show 3 and a button to see all (rule REV-11) */
   shortOnPhones?: boolean;
 }
 

@@ -19,7 +19,7 @@ import { ThankButton } from './ThankButton.tsx';
 
 type Step = 'reading' | 'writing' | 'removing';
 
-/** The reply to a review, for anyone; its provider also writes, edits and deletes it (S1 §4, review reply). */
+/** Shows the reply to a review to anyone; its provider also writes, edits and deletes it (rules REV-15 and REV-18). */
 export function ReviewReply({ review }: { review: Review }) {
   const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === review.provider_id);
   // what was half written is gone on with

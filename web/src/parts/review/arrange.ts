@@ -7,7 +7,7 @@ export type ReviewFilter = (typeof reviewFilters)[number];
 export const reviewSorts = ['recent', 'rating'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** S1 §5: the average uses `final_rating`, falling back to `rating`. */
+/** Returns the rating that averages count: `final_rating`, falling back to `rating` (rule REV-9). */
 function scoreOf(review: Review): number {
   return review.final_rating || review.rating;
 }
@@ -31,7 +31,7 @@ export function totalsOf(reviews: readonly Review[]): RatingTotals {
   };
 }
 
-/** S2 §2: positive are 4 and 5 stars, negative 1 to 3. */
+/** Filters reviews: positive are 4 and 5 stars, negative 1 to 3 (rule REV-12). */
 export function filterReviews(reviews: readonly Review[], filter: ReviewFilter): Review[] {
   return reviews.filter((review) => filter === 'all' || (filter === 'positive') === review.rating >= 4);
 }

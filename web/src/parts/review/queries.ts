@@ -67,7 +67,7 @@ export function useSaveReply(review: Review) {
   });
 }
 
-/** S1 §5: what the button of thanks sends. */
+/** Text that the button of thanks sends (rule REV-17). */
 export const thanks = 'Gracias por tu reseña';
 
 /** Resolves when the lists no longer show it. */

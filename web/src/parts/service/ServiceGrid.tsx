@@ -4,7 +4,10 @@ import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
-/** 3 beside a sidebar; S1 §2 home: 4 for those signed in, 5 for visitors on the widest screens. */
+/**
+ * Columns of a grid: 3 beside a sidebar; on the widest screens of the home page 4 with a session, 5 for visitors (rule
+ * NAV-26).
+ */
 export type Columns = 3 | 4 | 5;
 
 const columnsStyle: Record<Columns, string> = {

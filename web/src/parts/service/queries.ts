@@ -15,7 +15,7 @@ export function useService(id: number) {
   return useQuery(serviceQuery(id, useAccount()?.id ?? null));
 }
 
-/** The service reloads after it (S1 §4), whether it went well or not. */
+/** Switches a service on or off; it is loaded again afterwards, whatever came of it (rule SVC-21). */
 export function useSetActive(id: number) {
   const client = useQueryClient();
   return useMutation({

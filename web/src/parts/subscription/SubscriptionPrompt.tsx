@@ -15,8 +15,8 @@ interface SubscriptionPromptProps {
 }
 
 /**
- * S2 §2, the subscription gate: stands in the place of a page that needs a subscription, as its whole content. It goes
- * to the plans; the link of the bars alone goes to the test page on a developer's machine (decisions, routes).
+ * Invites to subscribe in the place of a page that needs an entitlement (rule SUB-18). It leads to the plans; only the
+ * link of the bars leads to the test page on a developer's machine (rule NAV-7).
  */
 export function SubscriptionPrompt({ onBack }: SubscriptionPromptProps) {
   const { account, userType } = useSession();

@@ -1,7 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import { ChartNoAxesCombined, Headset, type LucideIcon, Search, Infinity as Unlimited } from 'lucide-react';
 
-/** S2 §2: what the gate and the plan promise. */
+/** Benefits that the gate and the plan promise (rule SUB-4). */
 export const planBenefits: readonly { Icon: LucideIcon; title: string; text: string }[] = [
   {
     Icon: Unlimited,
@@ -17,5 +17,5 @@ export const planBenefits: readonly { Icon: LucideIcon; title: string; text: str
   { Icon: Headset, title: 'Soporte prioritario', text: 'Te respondemos primero cuando nos escribís.' },
 ];
 
-/** The only price that is ever charged (decisions, money). */
+/** The only price that is ever charged (rule MONEY-7). */
 export const planPrice = `${limits.subscriptionPrice} UYU`;

@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '../../ui/FormFields.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import type { ContactFormControl } from './use-contact-form.ts';
 
-/** S1 §2 and §5: name, email, phone (optional), subject and message. */
+/** Fields of a support message: name, email, phone (optional), subject and message (rule SUPP-1). */
 export function ContactFields({ form }: { form: ContactFormControl }) {
   return (
     <>

@@ -45,7 +45,7 @@ export function useContactForm({ place, failed, onSent }: ContactFormOptions) {
 
 export type ContactFormControl = ReturnType<typeof useContactForm>['form'];
 
-/** S1 §8. */
+/** Returns the text of a support message that could not be sent (rule SUPP-4). */
 function contactFailure(error: Error, failed: string): string {
   return error instanceof OfflineError ? 'Error de conexión. Intenta nuevamente.' : messageOf(error, failed);
 }

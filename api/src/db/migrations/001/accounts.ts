@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run, tableWithId, zero } from '../../sql/columns.ts';
 
-/** Accounts of both kinds in one table, so that ids never collide (decisions, accounts). */
+/** Creates the one table of accounts of both kinds, so that ids never collide (rule ACC-1). */
 export async function createAccounts(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'accounts')
     .addColumn('kind', 'text', required)

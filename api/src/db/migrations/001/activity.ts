@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { owned, required, run, tableWithId, zero } from '../../sql/columns.ts';
 
-/** What people do with services: reviews and their replies, favourites, visits, contacts. */
+/** Tables of activity around services: reviews and their replies, favourites, visits, contacts. */
 export async function createActivity(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'reviews')
     .addColumn('service_id', 'integer', owned('services.id'))
@@ -50,7 +50,7 @@ export async function createActivity(db: Kysely<never>): Promise<void> {
   ]);
 }
 
-/** A table with one row an account and service. */
+/** Starts a table with one row per account and service. */
 function ownedPairs(db: Kysely<never>, name: string) {
   return db.schema
     .createTable(name)

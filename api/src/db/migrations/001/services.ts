@@ -65,7 +65,10 @@ export async function createServices(db: Kysely<never>): Promise<void> {
   await run(db, [...listingIndexes(), ...otherIndexes]);
 }
 
-/** One partial index a sort, over all listed services and again by category: a page is read from its first row. */
+/**
+ * Returns one partial index per sort, over all listed services and per category, so that a page is read from its first
+ * row.
+ */
 function listingIndexes(): string[] {
   const orders = {
     rating: 'rating desc, reviews_count desc, id desc',
@@ -79,7 +82,7 @@ function listingIndexes(): string[] {
   ]);
 }
 
-/** All that a filter reads, so that a count of what few services answer to never leaves the index. */
+/** All columns that a filter reads, so that rare results are counted from the index alone. */
 const filterColumns =
   'category_id, coverage_department, coverage_key, service_type, payment_type, days_mask, duration_mask, price_low, price_high, rating, id';
 

@@ -1,6 +1,6 @@
 import { accountColumns, accountSource, simpleIndexes } from './searched-texts.ts';
 
-/** Words alone: otherwise an email, or a number with a dash, is one word of its own kind. */
+/** Splits the text into plain words: otherwise Postgres takes an email, or a number with a dash, as one token. */
 const vector = (text: string) =>
   `to_tsvector('simple', regexp_replace(lower(unaccent(${text})), '[^[:alnum:]]+', ' ', 'g'))`;
 
@@ -23,7 +23,7 @@ const index = (table: string, source: string, columns: readonly string[]) => [
   ...columns.map((column) => `create index ${table}_${column} on ${table} using gin (${column})`),
 ];
 
-/** Triggers keep the indexes in step, whoever writes: accounts are written in many places. */
+/** Triggers update the indexes, because accounts are written in many places. */
 export const postgresSearch = [
   ...index('account_search', 'accounts', names),
   put(''),

@@ -1,4 +1,4 @@
-/** Digits of a phone from its first telling one on, so that +598 99 123 456, 099 123 456 and 99123456 are one. */
+/** SQL for the national digits of a phone, so that +598 99 123 456, 099 123 456 and 99123456 are equal. */
 const digits =
   "ltrim(replace(replace(replace(replace(replace(a.phone, ' ', ''), '-', ''), '+', ''), '(', ''), ')', ''), '0')";
 const phone = `case when ${digits} like '598%' and length(${digits}) > 9 then ltrim(substr(${digits}, 4), '0') else ${digits} end`;
@@ -12,7 +12,7 @@ const person = [
   "coalesce(p.service, '')",
 ].join(" || ' ' || ");
 
-/** Text of an account, in the column of what it is: each table of people is searched by itself. */
+/** Searched text of an account, one column per list of people: each list is searched in its own column. */
 export const accountColumns = {
   client: `case when a.kind = 'user' then ${person} else '' end`,
   provider: `case when a.kind = 'provider' then ${person} else '' end`,
@@ -21,17 +21,17 @@ export const accountColumns = {
 export const accountSource = 'accounts a left join provider_profiles p on p.account_id = a.id';
 
 interface Simple {
-  /** of the index */
+  /** the table of the index */
   table: string;
   source: string;
   text: (row: string) => string;
   /** the columns that `text` reads */
   columns: string;
-  /** which rows are there at all */
+  /** condition under which a row is left out of the index */
   unless?: (row: string) => string;
 }
 
-/** Tables of which one text is searched, all from their own row. */
+/** Tables with one searched text, built from their own row alone. */
 export const simpleIndexes: readonly Simple[] = [
   {
     table: 'service_title_search',

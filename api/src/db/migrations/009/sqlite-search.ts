@@ -14,7 +14,7 @@ const index = (table: string, columns: string) =>
      ${columns}, tokenize = 'unicode61 remove_diacritics 2', detail = column, content = '', contentless_delete = 1
    )`;
 
-/** Triggers keep the indexes in step, whoever writes: accounts are written in many places. */
+/** Triggers update the indexes, because accounts are written in many places. */
 export const sqliteSearch = [
   index('account_search', names),
   put(''),

@@ -9,10 +9,10 @@ import * as verification from './repository.ts';
 
 const hour = 3_600_000;
 const linkLife = 24 * hour;
-/** A second visit of the same link within it says yes again: a double tap is no error. */
+/** Milliseconds in which a link that was used may be opened again with the same result: a double tap is no error. */
 const repeatable = 10 * 60_000;
 
-/** Sends the link that verifies an address, in the transaction that creates or asks for it. */
+/** Mails the link of the email verification, in the transaction that creates or changes the address. */
 export async function sendVerification(
   trx: Db,
   config: Config,
@@ -57,7 +57,7 @@ export async function resend(deps: Deps, email: string): Promise<void> {
   if (account.email_verified) throw new AppError('already_exists', { message: 'Ese email ya está verificado.' });
   const now = clock.now();
   const issued = await countIssued(db, 'verify', account.id, new Date(now.getTime() - hour));
-  // the mail of the registration is the first one
+  // the registration's mail counts as the first one
   if (issued > limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
   await db.transaction().execute((trx) => sendVerification(trx, config, now, account));
 }

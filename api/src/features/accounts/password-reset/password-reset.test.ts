@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
   });
 
-  it('takes external sign-ins away from whoever opened the account with an address that was not verified', async () => {
+  it('removes social sign-ins that were added before the email was verified', async () => {
     const { db } = h.deps;
     const created_at = h.clock.now().toISOString();
     const ways = async (email_verified: 0 | 1) => {
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     expect([await ways(0), await ways(1)]).toEqual([0, 1]);
   });
 
-  it('answers as the spec says to a bad and an unknown address', async () => {
+  it('refuses a bad and an unknown address (rule ACC-19)', async () => {
     const bad = await forgot('no es un email');
     expect([bad.status, bad.body.errors?.email]).toEqual([400, 'Por favor ingresa un email válido']);
     const unknown = await forgot('nadie@correo.example');
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('refuses weak passwords with the texts of the spec and keeps the link', async () => {
+  it('refuses weak passwords (rule ACC-12) and keeps the link', async () => {
     const client = await createClient(h);
     await forgot(client.email);
     const token = await mailedToken(client.email);
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('keeps no token as it was sent, and no mail after it was sent', async () => {
+  it('stores no token in plain text, and no mail after it was sent', async () => {
     const client = await createClient(h);
     await forgot(client.email);
     const token = await mailedToken(client.email);

@@ -5,8 +5,8 @@ export function findByEmail(db: Db, emailKey: string) {
 }
 
 /**
- * Takes away the ways in that were set up while nobody had shown that the address is theirs. Whoever holds the mailbox
- * now is the owner; who opened the account with that address elsewhere may not be.
+ * Removes ways to sign in that were set up before the email was verified: only the mailbox's present owner is known,
+ * and somebody else may have made the account with that address.
  */
 export async function removeUnprovenWaysIn(db: Db, accountId: number): Promise<void> {
   const account = await db

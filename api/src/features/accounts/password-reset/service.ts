@@ -10,11 +10,11 @@ import * as recovery from './repository.ts';
 
 const hour = 3_600_000;
 
-/** S1 §9: a reset link lives 1 hour. */
+/** Life of a reset link: 1 hour (rule ACC-18). */
 const linkLife = hour;
 const badLink = 'El enlace para restablecer la contraseña es inválido o ha expirado.';
 
-/** Mails the link; its address, which the answer shows only where there is no mail server (decisions, accounts). */
+/** Mails the reset link and returns its address, which the response holds only without a mail server (rule ACC-20). */
 export async function forgotPassword(deps: Deps, email: string): Promise<string> {
   const { config, db, clock } = deps;
   const account = await recovery.findByEmail(db, email);
@@ -37,7 +37,7 @@ export async function checkResetToken({ db, clock }: Deps, token: string): Promi
   }
 }
 
-/** Sets the password with the link, once; every session of the account ends. */
+/** Sets the password by the mailed link, once; all sessions of the account end. */
 export async function resetPassword(deps: Deps, token: string, newPassword: string): Promise<void> {
   await checkResetToken(deps, token);
   const passwordHash = await hashPassword(newPassword);

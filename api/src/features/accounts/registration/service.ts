@@ -22,7 +22,7 @@ export async function registerProvider(deps: Deps, body: BodyOf<typeof contract.
 
 type ProviderDetails = Record<'company_name' | 'service' | 'location' | 'cedula_number' | 'birth_date', string | null>;
 
-/** The provider's part of an account: waiting for verification, without a subscription. */
+/** Inserts the profile of a provider: pending verification, without a subscription. */
 export async function createProviderProfile(
   trx: Db,
   accountId: number,
@@ -43,7 +43,7 @@ export async function createProviderProfile(
   });
 }
 
-/** Keeps which policies the account accepts, and when; nothing when it does not say. */
+/** Stores the accepted version of the policies and the time; does nothing without a version. */
 export async function recordConsent(
   trx: Db,
   accountId: number,
@@ -65,7 +65,7 @@ interface NewAccount {
   accepted_policies?: PolicyVersion | undefined;
 }
 
-/** Makes an account that signs in with a password; `also` writes in the same transaction. Answers its id. */
+/** Creates an account with a password and returns its id; `also` writes in the same transaction. */
 export async function register(
   deps: Deps,
   given: NewAccount,
@@ -100,14 +100,14 @@ export async function register(
     await sendVerification(trx, deps.config, now, { id: accountId, name: given.name, email: given.email });
     return accountId;
   });
-  // somebody was faster: say which field, as if it had been taken all along
+  // taken meanwhile: throws the same error as the check at the start
   if (id === null) await refuseTaken(deps, emailKey, usernameKey);
   return found(id);
 }
 
 /**
- * A client who signs in elsewhere: without username, phone and password until they set them. The new account's id, or
- * null when the email was taken meanwhile.
+ * Creates a client by social sign-in, without username, phone and password until they set them. Returns the id, or null
+ * when the email was taken meanwhile.
  */
 export function registerExternalClient(
   trx: Db,
@@ -126,7 +126,7 @@ export function registerExternalClient(
   });
 }
 
-/** The administrator of a new installation; null when an account has that email. */
+/** Creates the administrator of a new installation. Returns the id, or null when an account has that email. */
 export function insertFirstAdmin(
   trx: Db,
   { email, passwordHash }: { email: string; passwordHash: string },

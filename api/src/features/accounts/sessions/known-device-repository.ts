@@ -10,7 +10,7 @@ export async function hasAny(db: Db, accountId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether it had not been seen before. */
+/** Stores the device as seen now. Returns whether it is new. */
 export async function remember(db: Db, accountId: number, hash: string, at: string): Promise<boolean> {
   const seen = await db
     .updateTable('known_devices')
@@ -29,7 +29,7 @@ export async function remember(db: Db, accountId: number, hash: string, at: stri
   return added !== undefined;
 }
 
-/** Forgets all but those last seen. */
+/** Removes all but the devices seen last. */
 export async function keepNewest(db: Db, accountId: number, count: number): Promise<void> {
   const newest = db
     .selectFrom('known_devices')

@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * Remembers where an account signs in from, and tells its owner when that is somewhere new; the first time there is
- * nobody to warn. A browser is known by what it is and by its network: its name alone is that of half the country's.
+ * Stores the device that an account signs in from, and warns its owner when it is new, except at the first sign-in. A
+ * device is identified by browser, system and network: browser and system alone are shared by many people.
  */
 export async function noticeDevice(
   trx: Db,
@@ -36,7 +36,9 @@ export async function noticeDevice(
   await tellSignIn(trx, config, now, { accountId, sessionId, device });
 }
 
-/** What stays the same while a provider gives out other addresses: /16 of IPv4, /32 of IPv6. */
+/**
+ * Returns the part of an address that stays the same when a network provider reassigns it: /16 of IPv4, /32 of IPv6.
+ */
 function networkOf(ip: string): string {
   return ip
     .split(isIPv4(ip) ? '.' : ':')

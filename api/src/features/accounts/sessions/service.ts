@@ -7,7 +7,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Absolute and idle life of a session (decisions, accounts): remembered, not remembered, an admin's. */
+/** Absolute and idle life of a session: remembered, not remembered, an administrator's (rule SES-7). */
 const lives = {
   remembered: { absolute: 30 * day, idle: 14 * day },
   short: { absolute: 12 * hour, idle: 12 * hour },
@@ -41,7 +41,7 @@ export async function openSession({ db, clock }: Deps, opening: Opening): Promis
   return { id, expiresAt };
 }
 
-/** Who stands behind a session id now, or null when it has ended, by the clock or by hand. */
+/** Returns the caller of a session, or null when the session has expired or was ended. */
 export async function sessionOf({ db, clock }: Deps, sessionId: string, ip: string): Promise<Caller | null> {
   const row = await sessions.findWithAccount(db, sessionId);
   const now = clock.now().getTime();
@@ -50,7 +50,7 @@ export async function sessionOf({ db, clock }: Deps, sessionId: string, ip: stri
   return { accountId: row.account_id, kind: row.kind, role: row.role, sessionId, ip };
 }
 
-/** Whether a session goes on, without taking that for a sign of life: for what looks on by itself. */
+/** Whether a session is open, without counting as activity: for checks that no person started. */
 export async function isSessionOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>, sessionId: string): Promise<boolean> {
   const row = await sessions.findWithAccount(db, sessionId);
   return row !== undefined && !isOver(row, clock.now().getTime());

@@ -7,7 +7,7 @@ const password = 'Clave-segura-1';
 const hour = 3_600_000;
 let next = 0;
 
-/** Calls come from an address of their own, so that limits by address do not mix the tests. */
+/** Creates an account with its own address, so that limits by address do not mix the tests. */
 async function account(): Promise<{ email: string; username: string; ip: string }> {
   next += 1;
   const ip = `203.0.113.${next}`;
@@ -42,7 +42,7 @@ describe('login', () => {
     }
   });
 
-  it('answers as the spec says to an empty form, a wrong password and an unknown account', async () => {
+  it('tells an empty form, a wrong password and an unknown account (rules SES-1 and SES-2)', async () => {
     const { email, ip } = await account();
     const empty = await h.call('POST', '/api/auth/login', { body: { identifier: ' ', password: '' }, ip });
     expect(empty.status).toBe(400);

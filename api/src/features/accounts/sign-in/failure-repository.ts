@@ -5,7 +5,7 @@ export function find(db: Db, key: string) {
   return db.selectFrom('login_failures').select(['failures', 'last_at']).where('key', '=', key).executeTakeFirst();
 }
 
-/** Counts one more; a count whose last miss is older than `since` starts again. */
+/** Counts one more failure; starts at one again when the last failure is older than `since`. */
 export async function count(db: Db, key: string, now: string, since: string): Promise<void> {
   await db
     .insertInto('login_failures')

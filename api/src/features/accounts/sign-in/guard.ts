@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import * as failures from './failure-repository.ts';
 
 const window = 15 * 60_000;
-/** Misses that are free; after them each one costs a wait that doubles, never a lock. */
+/** Failures without a wait; from then on each one doubles the wait, and nothing is locked. */
 const free = { account: 5, address: 20 };
 const longestWait = 15 * 60_000;
 
@@ -12,7 +12,10 @@ type Subject = keyof typeof free;
 /** How long a count of failed sign-ins is kept. */
 const keptFor = 24 * 3_600_000;
 
-/** Slows down guessing: by account and by address, in the database, so that restarts do not forget. */
+/**
+ * Throws `too_many_requests` while the account or the address has to wait. Stored in the database, so that restarts
+ * keep the counts.
+ */
 export async function checkLoginAllowed(deps: Deps, identifier: string, ip: string): Promise<void> {
   const { db, clock } = deps;
   for (const [subject, key] of keys(identifier, ip)) {

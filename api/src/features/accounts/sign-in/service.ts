@@ -9,7 +9,7 @@ import { asksSecondStep, takeCode } from '../two-factor/service.ts';
 import { checkLoginAllowed, loginFailed, loginSucceeded } from './guard.ts';
 import type { Entrant } from './sign-in.ts';
 
-/** Whose identifier and password these are; S1 §8 gives the messages of each refusal. */
+/** Returns the account behind an identifier and password, or throws the refusals of rule SES-2. */
 export async function checkPassword(deps: Deps, body: BodyOf<typeof contract.login>, ip: string): Promise<Entrant> {
   const identifier = foldIdentifier(body.identifier);
   await checkLoginAllowed(deps, identifier, ip);
@@ -23,7 +23,7 @@ export async function checkPassword(deps: Deps, body: BodyOf<typeof contract.log
   return account;
 }
 
-/** Asked only after the right password; wrong codes are slowed down by themselves, whichever name was typed. */
+/** Checks the two-factor code, after the password. Wrong codes are throttled separately, by account. */
 async function passSecondStep(deps: Deps, accountId: number, code: string | undefined, ip: string): Promise<void> {
   if (!(await asksSecondStep(deps.db, accountId))) return;
   const extra = { requiresSecondStep: true };

@@ -7,7 +7,7 @@ import { noticeDevice } from '../sessions/known-devices.ts';
 import { openSession } from '../sessions/service.ts';
 import { sessionReply } from '../view.ts';
 
-/** An account that has shown who it is. */
+/** An account that has proved who it is. */
 export interface Entrant {
   id: number;
   kind: Caller['kind'];
@@ -17,7 +17,7 @@ export interface Entrant {
   email_verified: Flag;
 }
 
-/** The last step of every way to sign in, and its answer: opens a session and signs its token. */
+/** Opens a session and signs its token: the last step of every way to sign in. */
 export async function signIn(
   deps: Deps,
   account: Entrant,

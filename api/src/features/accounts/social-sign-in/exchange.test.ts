@@ -23,7 +23,7 @@ function person(given: Partial<Stranger> = {}): Stranger {
   return made;
 }
 
-/** A browser that has come back with a code. */
+/** Returns a browser that has come back from the provider with a code. */
 async function returned({ id }: Stranger = person()) {
   const browser = new Browser(h);
   const { address } = await browser.signIn('facebook', id);
@@ -34,7 +34,7 @@ const refused = [400, 'token_invalid', 'Error al procesar la autenticación.'];
 const outcome = ({ status, body }: Awaited<ReturnType<Browser['exchange']>>) => [status, body.code, body.message];
 
 describe('the code of /auth/success', () => {
-  it('is changed for a session once, and its cookie goes', async () => {
+  it('is exchanged for a session once, and its cookie is cleared', async () => {
     const { browser, code } = await returned();
     const cookies = [...browser.cookies];
     const answer = await browser.exchange(code);
@@ -46,13 +46,13 @@ describe('the code of /auth/success', () => {
     expect(outcome(await browser.exchange(code))).toEqual(refused);
   });
 
-  it('works for one of two at once', async () => {
+  it('is accepted once of two concurrent calls', async () => {
     const { browser, code } = await returned();
     const answers = await Promise.all([browser.exchange(code), browser.exchange(code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('is worth nothing in another browser, with or without a sign-in of its own', async () => {
+  it('is refused in another browser, with or without a sign-in of its own', async () => {
     const { browser, code } = await returned();
     const other = await returned();
     expect(outcome(await new Browser(h).exchange(code))).toEqual(refused);
@@ -89,7 +89,7 @@ describe('the code of /auth/success', () => {
     expect(outcome(await new Browser(h).exchange('x'.repeat(43)))).toEqual(refused);
   });
 
-  it('is guessed slowly', async () => {
+  it('is rate-limited', async () => {
     const limited = await startHarness({ RATE_LIMIT_SCALE: '1' });
     const statuses: number[] = [];
     for (let at = 0; at < 21; at += 1) statuses.push((await new Browser(limited).exchange('x')).status);

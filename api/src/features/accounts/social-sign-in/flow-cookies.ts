@@ -6,7 +6,9 @@ export interface FlowCookie {
   options: CookieSerializeOptions & { maxAge: number };
 }
 
-/** A cookie of the sign-in alone. Over https its name keeps other hosts and plain connections from planting it. */
+/**
+ * A cookie for social sign-in. Over https the `__Host-` prefix keeps other hosts and plain connections from setting it.
+ */
 export function flowCookie({ publicUrl }: Config, name: string, maxAge: number): FlowCookie {
   const secure = publicUrl.startsWith('https:');
   return {

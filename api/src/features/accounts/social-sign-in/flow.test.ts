@@ -50,7 +50,7 @@ async function callbackOf(browser: Browser, provider: 'google' | 'facebook'): Pr
   return next;
 }
 
-describe('the way to a provider', () => {
+describe('the redirect to a provider', () => {
   it('carries a state, PKCE where the provider takes it, and an address of PUBLIC_URL', async () => {
     const browser = new Browser(h);
     const { location, status } = await browser.visit('/api/auth/google');
@@ -102,7 +102,7 @@ describe('the way to a provider', () => {
     }
   });
 
-  it('is no call of the contract: not listed, and not for HEAD', async () => {
+  it('is not in the OpenAPI document, and has no HEAD', async () => {
     const { body } = await h.call('GET', '/api/openapi.json');
     expect(JSON.stringify(body)).not.toContain('/api/auth/google');
     const head = await h.app.inject({ method: 'HEAD', url: '/api/auth/google/callback' });
@@ -126,7 +126,7 @@ describe('the way to a provider', () => {
   });
 });
 
-describe.each(providers)('the way back from %s', (provider) => {
+describe.each(providers)('the callback of %s', (provider) => {
   const name = provider === 'google' ? 'Google' : 'Facebook';
 
   it('ends in a session over http and https', async () => {
@@ -172,7 +172,7 @@ describe.each(providers)('the way back from %s', (provider) => {
     expect(await counted()).toEqual(before);
   });
 
-  it('says who cancelled in words of its own, and forgets the state', async () => {
+  it('tells a cancelled sign-in with a text of our own, and clears the state', async () => {
     const browser = new Browser(h);
     const { address } = await browser.signIn(provider, 'cancel');
     expect(messageOf(address)).toBe(`/auth/error: Cancelaste el ingreso con ${name}.`);

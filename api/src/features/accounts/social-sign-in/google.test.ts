@@ -15,7 +15,7 @@ const env = {
 };
 const h = await startHarness(env);
 
-/** A new person of Google, with a verified email unless said. */
+/** A new Google user, with a verified email by default. */
 function person(given: Partial<Stranger> = {}): Stranger {
   const id = randomUUID();
   const made = { id, name: `Ana ${id.slice(0, 4)}`, email: `${id}@gmail.example`, email_verified: true, ...given };
@@ -30,7 +30,7 @@ const accountOf = (email = '') =>
 const identitiesOf = (id: number) =>
   h.deps.db.selectFrom('identities').select(['provider', 'subject']).where('account_id', '=', id).execute();
 
-/** Signs in with a browser of its own, and changes the code for a session. */
+/** Signs in with a new browser, and exchanges the code for a session. */
 async function enter({ id }: Stranger) {
   const browser = new Browser(h);
   const { address } = await browser.signIn('google', id);

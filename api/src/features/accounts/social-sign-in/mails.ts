@@ -9,7 +9,7 @@ interface Recipient {
   email: string;
 }
 
-/** Tells the owner of an account that a way to sign in was added; `emptied`: those that it had were taken away. */
+/** Mails the owner of an account that a way to sign in was added; `emptied`: the earlier ways were removed. */
 export async function queueLinkedMail(
   trx: Db,
   config: Config,

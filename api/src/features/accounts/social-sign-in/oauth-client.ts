@@ -7,18 +7,21 @@ import { readPerson } from './person-reply.ts';
 import { refusals } from './refusals.ts';
 import type { Person, SignInProvider } from './sign-in-providers.ts';
 
-/** Seconds in which a person consents; then the sign-in has to begin again. */
+/** Seconds that a person has to consent at the provider. */
 const consentTime = 600;
 const callbackQuery = z.object({ state: z.string(), code: z.string().optional(), error: z.string().optional() });
 const tokenReply = z.object({ access_token: z.string().min(1).max(4096) });
 
-/** Milliseconds and bytes that a provider's answer may take. */
+/** Limits of a provider's response, in milliseconds and bytes. */
 export const patience = { time: 5000, size: 64 * 1024 };
 
 export interface OAuthClient {
-  /** Where the browser goes to consent; this browser keeps what proves that it began there. */
+  /** Returns the URL of the provider's consent page, and sets the cookies that tie the sign-in to this browser. */
   begin(request: FastifyRequest, reply: FastifyReply): Promise<string>;
-  /** Who came back. Throws `SignInRefused` unless this browser began the sign-in and the provider vouches for them. */
+  /**
+   * Returns the person who signed in. Throws `SignInRefused` unless this browser began the sign-in and the provider
+   * confirms the person.
+   */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<Person>;
 }
 
@@ -68,7 +71,7 @@ export async function oauthClient(
     async finish(request, reply) {
       const query = callbackQuery.safeParse(request.query);
       if (!query.success || query.data.state !== request.cookies[state.name]) throw refusals.foreign(provider.name);
-      // one use, whatever comes of it
+      // the cookies are good for one use, with any result
       for (const used of [state, verifier]) reply.clearCookie(used.name, used.options);
       if (query.data.error === 'access_denied') throw refusals.cancelled(provider.name);
       try {

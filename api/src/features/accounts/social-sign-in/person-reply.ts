@@ -5,7 +5,7 @@ interface Patience {
   size: number;
 }
 
-/** Asks a provider who its token stands for: JSON, in time, of a sane size, from that address and no other. */
+/** Asks a provider whose the token is. The response has to be JSON, within the time and size, without a redirect. */
 export async function readPerson(address: URL, accessToken: string, { time, size }: Patience): Promise<unknown> {
   const answer = await fetch(address, {
     headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },

@@ -1,4 +1,4 @@
-/** Why a sign-in elsewhere ended without a session. /auth/error shows the text: always ours, never the provider's. */
+/** A refused social sign-in. /auth/error shows its text, which is always ours, never the provider's. */
 export class SignInRefused extends Error {}
 
 const refuse = (text: string) => new SignInRefused(text);

@@ -33,7 +33,7 @@ export async function link(
     .execute();
 }
 
-/** Takes away every way into an account that somebody may have left there: identities, links sent by mail, codes. */
+/** Removes every way into an account: identities, mailed links, sign-in codes. */
 export async function removeEntries(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('identities').where('account_id', '=', accountId).execute();
   await db.deleteFrom('mail_tokens').where('account_id', '=', accountId).execute();
@@ -52,7 +52,9 @@ export async function removeExpiredCodes(db: Db, now: string): Promise<void> {
   await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now).execute();
 }
 
-/** Uses a code up in the browser that it was made for; its account's id, or null. Of two at once one wins. */
+/**
+ * Uses up a code in the browser that it was made for. Returns its account's id, or null; only one of two calls gets it.
+ */
 export async function takeCode(db: Db, hash: string, browserHash: string, now: string): Promise<number | null> {
   const row = await db
     .deleteFrom('sign_in_codes')

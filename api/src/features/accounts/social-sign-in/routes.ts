@@ -11,14 +11,14 @@ import { refusals, SignInRefused } from './refusals.ts';
 import { accountOf, codeLife, handOver, redeem } from './service.ts';
 import { type SignInProvider, signInProviders } from './sign-in-providers.ts';
 
-/** Pages that the browser visits: no calls of the contract, and every fault leads to a page again. */
+/** Options of pages that the browser visits: they are not in the contract, and their errors redirect to a page. */
 const visit = {
   schema: { hide: true } as object,
   config: { limit: { max: 30, window: 600_000 } },
   exposeHeadRoute: false,
 };
 
-/** Cookies are read here and nowhere else: the calls of the API know the bearer token alone. */
+/** The routes of social sign-in. Only these read cookies: the rest of the API takes the bearer token alone. */
 export function externalRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
     await scope.register(cookie);
@@ -75,7 +75,10 @@ async function visitsOf(
   });
 }
 
-/** The provider sends the browser back to PUBLIC_URL, so the cookies must begin there. Asked once: hosts may be rewritten. */
+/**
+ * Whether the sign-in began at another host than PUBLIC_URL, where the provider returns to and the cookies have to be.
+ * Redirects once: a proxy may rewrite the host.
+ */
 function isElsewhere(publicUrl: string, request: FastifyRequest): boolean {
   return request.host !== new URL(publicUrl).host && !request.url.includes('?from=elsewhere');
 }

@@ -13,16 +13,16 @@ import { refusals } from './refusals.ts';
 import * as external from './repository.ts';
 import type { Person, SignInProvider } from './sign-in-providers.ts';
 
-/** Seconds in which the browser changes its code for a session. */
+/** Seconds in which the browser has to exchange its code for a session. */
 export const codeLife = 60;
-/** Who waits for the link that verifies an address is sent another one no sooner. */
+/** Milliseconds between two mails with the link that verifies an email. */
 const reminderPause = 20 * 60_000;
 
 type Entrant = NonNullable<Awaited<ReturnType<typeof external.findByIdentity>>>;
 
 /**
- * The account of a person who signed in elsewhere: by the provider's own id of them, else by an email that the provider
- * verified, else a new client. Throws `SignInRefused`.
+ * Returns the account of a person who signed in at a provider: by the provider's id of them, else by an email that the
+ * provider verified, else a new client. Throws `SignInRefused`.
  */
 export async function accountOf(deps: Deps, provider: SignInProvider, person: Person): Promise<number> {
   const account = await deps.db.transaction().execute(async (trx) => {
@@ -46,7 +46,10 @@ function clientOnly(account: Entrant): Entrant {
   return account;
 }
 
-/** Both sides must have verified the email; where only the provider did, whoever made the account loses it. */
+/**
+ * Links the identity to the account with the same email, which the provider must have verified. If the account's own
+ * email is unverified, somebody else may have made it: it loses its password and other ways to sign in.
+ */
 async function join(
   trx: Db,
   { config, clock }: Deps,
@@ -81,12 +84,12 @@ async function create(
   const name = nameOf(person);
   const id = await registerExternalClient(trx, { name, email, emailVerified }, at);
   if (id === null) {
-    // somebody was faster: the same person in another tab, or a registration
+    // created meanwhile: the same person in another tab, or a registration
     const known = await external.findByIdentity(trx, provider.id, person.subject);
     if (known) return known;
     throw refusals.emailTaken();
   }
-  // the buttons say that who goes on accepts them
+  // the sign-in buttons say that continuing accepts the policies
   await recordConsent(trx, id, { accepted_policies: currentPolicies }, at);
   await external.link(trx, identity(provider, person, id, at));
   if (!emailVerified) await sendVerification(trx, config, now, { id, name, email });
@@ -110,7 +113,7 @@ async function remindToVerify({ config, db, clock }: Deps, account: Entrant): Pr
   await db.transaction().execute((trx) => sendVerification(trx, config, now, account));
 }
 
-/** A code for the address, and what the browser keeps to show that the code is its own. */
+/** Creates a one-time code for the URL, and a token for the browser's cookie that the code is tied to. */
 export async function handOver({ db, clock }: Deps, accountId: number): Promise<{ code: string; browser: string }> {
   const now = clock.now();
   const [code, browser] = [newToken(), newToken()];
@@ -124,7 +127,7 @@ export async function handOver({ db, clock }: Deps, accountId: number): Promise<
   return { code: code.token, browser: browser.token };
 }
 
-/** Who the code stands for, once, and only in the browser that it was made for. */
+/** Returns the account of a code, once, and only in the browser that it was made for. */
 export async function redeem({ db, clock }: Deps, code: string, browser: string | undefined): Promise<Entrant> {
   const now = clock.now().toISOString();
   const accountId = browser ? await external.takeCode(db, hashToken(code), hashToken(browser), now) : null;

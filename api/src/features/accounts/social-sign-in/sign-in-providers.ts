@@ -3,7 +3,7 @@ import type { ExternalProvider } from '@tero/shared/contract/accounts-social-sig
 import { email } from '@tero/shared/contract/fields';
 import { z } from 'zod';
 
-/** A person as a provider knows them. `subject` is the provider's own id, the only thing that identifies them. */
+/** A person as a provider describes them. `subject` is the provider's own id, the only identifier. */
 export interface Person {
   subject: string;
   name: string;
@@ -16,13 +16,13 @@ interface Place {
   path: string;
 }
 
-/** Where a provider is asked and how it answers. Static: nothing is discovered, so a start needs no network. */
+/** Endpoints and response formats of a provider. Static: without discovery a start needs no network. */
 export interface SignInProvider {
   id: ExternalProvider;
   name: string;
   scope: string[];
   pkce: boolean;
-  /** further parameters of the address where the person consents */
+  /** extra parameters of the consent page's URL */
   dialogParams: Record<string, string>;
   dialog: Place;
   token: Place;
@@ -61,9 +61,9 @@ const facebook: SignInProvider = {
   id: 'facebook',
   name: 'Facebook',
   scope: ['public_profile', 'email'],
-  // the dialog drops the challenge, and the exchange then refuses the verifier (NangoHQ/nango#7156)
+  // the dialog drops the challenge, and the token request then refuses the verifier (NangoHQ/nango#7156)
   pkce: false,
-  // asks again for an email that was withheld the first time
+  // asks again for an email that was refused the first time
   dialogParams: { auth_type: 'rerequest' },
   dialog: { origin: 'https://www.facebook.com', path: `${graph}/dialog/oauth` },
   token: { origin: 'https://graph.facebook.com', path: `${graph}/oauth/access_token` },

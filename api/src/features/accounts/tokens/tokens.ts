@@ -3,7 +3,7 @@ import type { Db, Table } from '../../../db/schema/database.ts';
 
 type Purpose = Table<'mail_tokens'>['purpose'];
 
-/** 256 random bits for an address, of which the database keeps the SHA-256 alone. */
+/** Makes a random token of 256 bits for a URL; the database stores only its SHA-256. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
@@ -13,7 +13,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Issues a link's token for an account; those issued before for the same purpose no longer work. */
+/** Issues a link's token for an account; earlier ones for the same purpose become invalid. */
 export async function issueToken(
   trx: Db,
   purpose: Purpose,
@@ -53,7 +53,10 @@ export function findToken(db: Db, purpose: Purpose, token: string) {
     .executeTakeFirst();
 }
 
-/** Uses a token up; the account's id, or null when it was used, has expired or never was. Of two at once one wins. */
+/**
+ * Uses up a token. Returns the account's id, or null when it was used, has expired or never existed; only one of two
+ * concurrent calls wins.
+ */
 export async function consumeToken(trx: Db, purpose: Purpose, token: string, now: Date): Promise<number | null> {
   const at = now.toISOString();
   const row = await trx
@@ -68,7 +71,7 @@ export async function consumeToken(trx: Db, purpose: Purpose, token: string, now
   return row?.account_id ?? null;
 }
 
-/** How many were issued to an account since then: what limits mails to one address. */
+/** Counts the tokens issued to an account since an instant, to limit the mails to one address. */
 export async function countIssued(db: Db, purpose: Purpose, accountId: number, since: Date): Promise<number> {
   const row = await db
     .selectFrom('mail_tokens')

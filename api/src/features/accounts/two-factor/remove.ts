@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema/database.ts';
 
-/** Takes the step away with its codes; false when there was none in force. */
+/** Removes an account's two-factor secret with its recovery codes; returns false when none was in force. */
 export async function removeTwoFactor(db: Db, accountId: number): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   const row = await db

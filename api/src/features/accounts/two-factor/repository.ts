@@ -9,7 +9,7 @@ export function find(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Begins anew; a step that is in force stays, and the answer is false. */
+/** Stores a new secret, to be confirmed; returns false when two-factor is in force already. */
 export async function begin(db: Db, step: Insertable<Table<'second_steps'>>): Promise<boolean> {
   const { secret, created_at, last_counter } = step;
   const row = await db
@@ -36,7 +36,7 @@ export async function confirm(db: Db, accountId: number, at: string): Promise<bo
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Uses a time step up; false when it, or a later one, was used before. Of two at once one wins. */
+/** Uses up a time step; returns false when it or a later one was used before. Only one of two concurrent calls wins. */
 export async function takeCounter(db: Db, accountId: number, counter: number): Promise<boolean> {
   const result = await db
     .updateTable('second_steps')
@@ -47,7 +47,7 @@ export async function takeCounter(db: Db, accountId: number, counter: number): P
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Uses a recovery code up; false when there is none like it. */
+/** Uses up a recovery code; returns false when the account has no such code. */
 export async function takeRecoveryCode(db: Db, accountId: number, hash: string): Promise<boolean> {
   const result = await db
     .deleteFrom('recovery_codes')
@@ -57,7 +57,7 @@ export async function takeRecoveryCode(db: Db, accountId: number, hash: string):
   return Number(result.numDeletedRows) === 1;
 }
 
-/** New codes in the place of all others. */
+/** Replaces all recovery codes of an account. */
 export async function replaceRecoveryCodes(
   db: Db,
   accountId: number,

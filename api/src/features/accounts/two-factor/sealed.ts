@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const algorithm = 'aes-256-gcm';
 
-/** A key of its own, made of the server's secret: who reads the database alone learns no secret from it. */
+/** Derives a separate key from the server's secret, so that the database alone reveals no two-factor secret. */
 function keyOf(serverSecret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', serverSecret, '', 'tero second step', 32));
 }
 
-/** Encrypts a text for one owner; moved to another's row it cannot be opened. */
+/** Encrypts a text for one owner: in another account's row it cannot be decrypted. */
 export function seal(serverSecret: string, owner: number, text: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv(algorithm, keyOf(serverSecret), iv).setAAD(Buffer.from(String(owner)));
@@ -15,7 +15,7 @@ export function seal(serverSecret: string, owner: number, text: string): string 
   return [iv, cipher.getAuthTag(), data].map((part) => part.toString('base64url')).join('.');
 }
 
-/** The text again, or null when it was sealed with another secret or for somebody else. */
+/** Decrypts a text; null when it was encrypted with another server secret or for another owner. */
 export function open(serverSecret: string, owner: number, sealed: string): string | null {
   const [iv, tag, data] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!iv || !tag || !data) return null;

@@ -7,14 +7,14 @@ import { open } from './sealed.ts';
 
 const period = 30;
 
-/** Whether an account asks for a code besides the password. */
+/** Whether the account signs in with two-factor. */
 export async function asksSecondStep(db: Db, accountId: number): Promise<boolean> {
   return Boolean((await steps.find(db, accountId))?.confirmed_at);
 }
 
 /**
- * Uses a code up: six digits of the app, of now or half a minute around it, or a recovery code. False when it is wrong
- * or was used before.
+ * Uses up a code: six digits of the app, of the current time step or one beside it, or a recovery code. Returns false
+ * when it is wrong or was used before.
  */
 export async function takeCode(
   db: Db,
@@ -33,12 +33,12 @@ export async function takeCode(
   return steps.takeCounter(db, accountId, Math.floor(timestamp / 1000 / period) + drift);
 }
 
-/** What authenticator apps take for granted: SHA-1, six digits, half a minute. */
+/** The defaults of authenticator apps: SHA-1, six digits, 30 seconds. */
 export function totp(secret: string, label: string): TOTP {
   return new TOTP({ issuer: 'Tero', label, secret: Secret.fromBase32(secret), period });
 }
 
-/** 80 random bits need no slow hash. */
+/** Hashes a recovery code with SHA-256: its 80 random bits need no slow hash. */
 export function recoveryHash(accountId: number, code: string): string {
   return createHash('sha256').update(`${accountId}:${code}`).digest('hex');
 }

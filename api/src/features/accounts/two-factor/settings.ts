@@ -20,7 +20,7 @@ export async function stateOf({ db }: Deps, { accountId }: Caller) {
   return { enabled: enabled_at !== null, enabled_at, recovery_codes_left };
 }
 
-/** A secret for the app, shown now and never again; it counts once a code of it was seen. */
+/** Creates a secret, shown this once; it is in force after `confirm`. */
 export async function begin(deps: Deps, caller: Caller, password: string) {
   const { db, config, clock } = deps;
   const { accountId } = caller;
@@ -32,7 +32,7 @@ export async function begin(deps: Deps, caller: Caller, password: string) {
   return { secret, uri: totp(secret, account.email).toString() };
 }
 
-/** The step is in force from here on; sessions that began without it end, but for this one. */
+/** Puts two-factor in force and returns the recovery codes; ends all other sessions of the account. */
 export async function confirm(deps: Deps, caller: Caller, code: string): Promise<string[]> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (trx) => {
@@ -71,7 +71,7 @@ export async function disable(deps: Deps, caller: Caller, given: { password: str
   });
 }
 
-/** For a colleague who lost the phone and the codes; never one's own, which takes a code. */
+/** Removes two-factor of another administrator who lost phone and codes. One's own is removed with a code only. */
 export async function removeOf({ db, clock }: Deps, accountId: number, caller: Caller): Promise<void> {
   if (accountId === caller.accountId) {
     throw new AppError('forbidden', { message: 'El segundo paso propio se quita con un código, en tu cuenta' });

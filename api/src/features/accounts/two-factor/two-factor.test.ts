@@ -9,7 +9,7 @@ const h = await startHarness({ RATE_LIMIT_SCALE: '1' });
 const { db } = h.deps;
 const minute = 60_000;
 let address = 0;
-/** From another address each time: the limits of addresses are not what these tests are about. */
+/** Returns a new address each time, so that limits by address do not affect these tests. */
 function elsewhere(): string {
   address += 1;
   return `198.51.${Math.floor(address / 250)}.${address % 250}`;
@@ -29,13 +29,13 @@ const state = async (person: Person) =>
     })
   ).body;
 
-/** What an authenticator app shows now, or so many steps from now. */
+/** The code that an authenticator app shows now, or `steps` time steps from now. */
 function codeOf(secret: string, steps = 0): string {
   const timestamp = h.clock.now().getTime() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** An administrator with the step in force, whose code of this half minute is used up. */
+/** An administrator with two-factor in force, who has used the current code. */
 async function guarded() {
   const admin = await createAdmin(h);
   const { secret } = (await post<{ secret: string }>(admin, 'setup', { password })).body;
@@ -43,7 +43,7 @@ async function guarded() {
   return { admin, secret, codes: body.recovery_codes };
 }
 
-describe('the second step', () => {
+describe('two-factor', () => {
   test('is set up with the password, confirmed with a code, and then asked for', async () => {
     const admin = await createAdmin(h);
     expect((await login(admin)).status).toBe(200);
@@ -53,7 +53,7 @@ describe('the second step', () => {
     const { secret, uri } = begun.body;
     expect(uri).toContain(`secret=${secret}`);
     expect(uri).toMatch(/^otpauth:\/\/totp\/Tero:/);
-    // begun is not in force
+    // an unconfirmed secret is not in force
     expect((await login(admin)).status).toBe(200);
     expect((await post(admin, 'confirm', { code: '000000' })).body.code).toBe('second_step_wrong');
     const other = await signIn(h, admin);
@@ -62,7 +62,7 @@ describe('the second step', () => {
     );
     expect(new Set(answer.body.recovery_codes).size).toBe(10);
     expect(rows).toMatchObject([{ action: 'create', entity_type: 'second_step', entity_id: admin.id, details: {} }]);
-    // sessions that began without it are over, this one goes on
+    // sessions from before end, except this one
     expect((await h.call('GET', '/api/auth/verify', { as: other })).status).toBe(401);
     expect(await state(admin)).toMatchObject({ enabled: true, recovery_codes_left: 10 });
     expect((await post(admin, 'setup', { password })).body.code).toBe('already_exists');
@@ -92,7 +92,7 @@ describe('the second step', () => {
     expect((await login(admin, codeOf(secret, -1))).body.code).toBe('second_step_wrong');
   });
 
-  test('knows codes of half a minute around, and no other', async () => {
+  test('accepts codes of one time step around now, and no others', async () => {
     const { admin, secret } = await guarded();
     h.clock.advance(5 * minute);
     expect((await login(admin, codeOf(secret, -2))).status).toBe(401);
@@ -118,7 +118,7 @@ describe('the second step', () => {
     expect((await login(one.admin, renewed.body.recovery_codes[0])).status).toBe(200);
   });
 
-  test('slows down guessing, whichever name is typed, and the right password does not begin anew', async () => {
+  test('throttles guessing under any name, and the right password does not reset it', async () => {
     const { admin, secret } = await guarded();
     h.clock.advance(minute);
     const attempt = (identifier: string, code: string) =>
@@ -170,12 +170,12 @@ describe('the second step', () => {
     expect((await login(admin)).status).toBe(200);
   });
 
-  test('changes nothing for who has none: a code is not looked at', async () => {
+  test('changes nothing for accounts without it: a code is ignored', async () => {
     const client = await createClient(h);
     expect((await login(client, 'lo que sea')).status).toBe(200);
   });
 
-  test('is kept encrypted, and opens for its owner alone', async () => {
+  test('is stored encrypted, and is decrypted for its owner only', async () => {
     const { admin, secret, codes } = await guarded();
     const rows = await db.selectFrom('second_steps').selectAll().where('account_id', '=', admin.id).execute();
     const hashes = await db.selectFrom('recovery_codes').selectAll().where('account_id', '=', admin.id).execute();

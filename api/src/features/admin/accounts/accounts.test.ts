@@ -61,7 +61,7 @@ describe('clients', () => {
     expect((await users('role=admin')).body.users.map(({ id }) => id)).toEqual([admin.id]);
   });
 
-  test('are found again after their name, or what they are, changes', async () => {
+  test('are found by their new name, and no more once deleted', async () => {
     const client = await createClient(h, { name: 'Hermenegildo Primero' });
     await h.call('PUT', `/api/admin/users/${client.id}`, { as, body: { name: 'Eustaquio Segundo' } });
     expect([await found('hermenegildo'), await found('eustaquio')]).toEqual([[], [client.id]]);
@@ -151,7 +151,7 @@ describe('administrators', () => {
     expect((await setAdmin(999_999, true)).status).toBe(404);
   });
 
-  test('the last one can be neither demoted nor deleted, by whatever door', async () => {
+  test('the last one can be neither demoted nor deleted by any route', async () => {
     const doors = [
       () => setAdmin(admin.id, false),
       () => h.call('DELETE', `/api/admin/users/${admin.id}`, { as }),
@@ -165,7 +165,7 @@ describe('administrators', () => {
   test('two that demote, or delete, each other at once leave one', async () => {
     for (const act of ['demote', 'delete'] as const) {
       const [one, two] = [await createAdmin(h), await createAdmin(h)];
-      // with the first one out of the way they are the last two
+      // without the first administrator these two are the last ones
       await db.updateTable('accounts').set({ role: 'user' }).where('id', '=', admin.id).execute();
       const against = (token: string, id: number) =>
         act === 'demote' ? setAdmin(id, false, token) : h.call('DELETE', `/api/admin/users/${id}`, { as: token });
@@ -252,7 +252,7 @@ describe('providers', () => {
   });
 });
 
-test('an administrator who uses the public doors on others is recorded too', async () => {
+test('an administrator who uses the public routes on others is logged too', async () => {
   const provider = await createProvider(h, { entitled: true });
   const client = await createClient(h);
   const service = await createService(h, provider);

@@ -7,8 +7,8 @@ import { hashPassword } from '../../accounts/passwords.ts';
 import { insertFirstAdmin } from '../../accounts/registration/service.ts';
 
 /**
- * Makes the administrator that ADMIN_EMAIL and ADMIN_PASSWORD name, once in the life of a database: the log remembers
- * it. Never resets a password, and never makes an administrator of an account that somebody else registered.
+ * Creates the administrator of ADMIN_EMAIL and ADMIN_PASSWORD, once per database: the log remembers it. Never resets a
+ * password, and never gives the role to an account that somebody else registered.
  */
 export async function createFirstAdmin({ config, db, clock, log }: Deps): Promise<boolean> {
   if (!config.firstAdmin || (await wasMade(db))) return false;

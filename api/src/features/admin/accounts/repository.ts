@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Db, Table } from '../../../db/schema/database.ts';
 import { isPostgres } from '../../../db/sql/dialect.ts';
 
-/** An account of a kind, held until the transaction ends; no kind: any. */
+/** Returns an account of a kind (null: any), locked until the transaction ends. */
 export function holdAccount(trx: Db, id: number, kind: Table<'accounts'>['kind'] | null) {
   return trx
     .selectFrom('accounts')
@@ -36,7 +36,7 @@ export async function updateProfile(
   await trx.updateTable('provider_profiles').set(values).where('account_id', '=', id).execute();
 }
 
-/** Links that were mailed to an address that is no longer the account's. */
+/** Removes unused mailed links: the account's address is another one now. */
 export async function removeMailedLinks(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom('mail_tokens').where('account_id', '=', id).where('used_at', 'is', null).execute();
 }

@@ -14,7 +14,7 @@ import * as accounts from './repository.ts';
 
 type Kind = Table<'accounts'>['kind'];
 
-/** What is left out stays as it is. */
+/** Fields that are undefined do not change. */
 export interface AccountChanges {
   name?: string | undefined;
   email?: string | undefined;
@@ -27,8 +27,8 @@ export interface AccountChanges {
 const unknown = { user: 'Usuario no encontrado', provider: 'Proveedor no encontrado' };
 
 /**
- * Writes an account's own columns and its log row; `also` writes what else is changed, and answers it for the log.
- * Another email has to be verified again, and ends the sessions.
+ * Writes an account's own columns and its log row; `also` writes the rest of a change and returns its states for the
+ * log. Another email has to be verified again, and ends the sessions.
  */
 export async function changeAccount(
   deps: Deps,
@@ -58,12 +58,12 @@ export async function changeAccount(
   }
 }
 
-/** S2 §2: the toggle of the tables. */
+/** Sets whether an email counts as verified (rule ADM-13). */
 export function setEmailVerified(deps: Deps, id: number, kind: Kind, email_verified: boolean, caller: Caller) {
   return changeAccount(deps, id, kind, { email_verified }, caller);
 }
 
-/** Makes an account an administrator, or none any more: its sessions end, as after every change of role. */
+/** Makes an account an administrator or takes the role away, and ends its sessions. */
 export async function setAdmin(
   { db, clock }: Deps,
   id: number,
@@ -85,7 +85,7 @@ export async function setAdmin(
   });
 }
 
-/** Deletes an account of a kind; its log row is written with it. */
+/** Deletes an account of a kind, with a log row. */
 export async function removeAccount(deps: Deps, id: number, kind: Kind, caller: Caller): Promise<void> {
   const account = await deps.db.transaction().execute((trx) => accounts.holdAccount(trx, id, kind));
   found(account, unknown[kind]);

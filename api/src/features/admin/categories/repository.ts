@@ -5,7 +5,7 @@ import type { Db, Table } from '../../../db/schema/database.ts';
 import { folded } from '../../../db/sql/folded.ts';
 import type { Listed } from '../table/list.ts';
 
-/** Categories and groups, with how many services that are not deleted stand in each; a group has its categories'. */
+/** Categories and groups with their number of services that are not deleted; a group counts those of its categories. */
 export async function readCategories(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('categories as c')
@@ -18,7 +18,7 @@ export async function readCategories(db: Db, ids: readonly number[]) {
   return rows.map((row) => ({ ...row, services_count: counts.get(row.id) ?? 0 }));
 }
 
-/** Counted once for all: the index is read from end to end, and nothing else. */
+/** Counts all categories in one query, from the index alone. */
 async function countByCategory(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; group_id: number | null; count: number }>`
     select c.id, c.group_id, n.count from categories as c
@@ -64,7 +64,7 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return Boolean(await db.selectFrom('categories').select('id').where('slug', '=', slug).executeTakeFirst());
 }
 
-/** The place after the last one of a group; of groups for null. */
+/** The next position in a group; null: among the groups. */
 export async function nextPosition(db: Db, groupId: number | null): Promise<number> {
   const row = await db
     .selectFrom('categories')
@@ -97,7 +97,7 @@ export async function hasLeaves(db: Db, groupId: number): Promise<boolean> {
   return Boolean(await db.selectFrom('categories').select('id').where('group_id', '=', groupId).executeTakeFirst());
 }
 
-/** Rows of deleted services, which nobody sees, move to another leaf; false when there is none. */
+/** Moves a category's deleted services to another category; returns false when there is no other. */
 export async function moveDeletedServices(db: Db, id: number): Promise<boolean> {
   const other = await db
     .selectFrom('categories')

@@ -11,7 +11,7 @@ import { refreshListed, reindex } from '../../services/lists/lists.ts';
 import * as categories from './repository.ts';
 
 const unknown = 'Categoría no encontrada';
-/** Where a category stands that names no group. */
+/** The group of categories that name none. */
 const otherGroup = 'Otros servicios';
 
 export async function createCategory(
@@ -32,7 +32,7 @@ export async function createCategory(
   );
 }
 
-/** Lists follow: off, a category hides its services; another name or group is found by other words. */
+/** Changes a category. Switching it off unlists its services; another name or group reindexes them. */
 export async function changeCategory(
   deps: Deps,
   id: number,
@@ -65,7 +65,7 @@ export async function changeCategory(
   );
 }
 
-/** Refused while anything stands in it: its services would have nowhere to be. */
+/** Deletes a category. Throws `in_use` while it has categories or services. */
 export async function deleteCategory(deps: Deps, id: number, caller: Caller): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (trx) => {
@@ -128,7 +128,7 @@ async function insert(trx: Db, given: Given, now: Date): Promise<number> {
   });
 }
 
-/** Addresses stay: a renamed category keeps its own, and a new one takes the first that is free. */
+/** Returns the first free slug. Slugs are permanent: a renamed category keeps its own. */
 async function freeSlug(trx: Db, wanted: string): Promise<string> {
   for (let at = 1; ; at += 1) {
     const candidate = at === 1 ? wanted : `${wanted}-${at}`;

@@ -33,7 +33,7 @@ describe('the log', () => {
     expect(await logRows(h)).toEqual(before);
   });
 
-  test('names who did what, from where, and what became of it, without personal data', async () => {
+  test('records who did what from which address, with the changes but without personal data', async () => {
     const client = await createClient(h, { name: 'Mercedes Silva', phone: '099111222' });
     await h.call('PUT', `/api/admin/users/${client.id}`, {
       as: admin.token,
@@ -86,7 +86,7 @@ describe('the log', () => {
     }
   });
 
-  test('is written with the change, or neither is', async () => {
+  test('is written in the transaction of the change', async () => {
     const client = await createClient(h, { name: 'Antes' });
     const before = await logRows(h);
     const taken = await createClient(h);

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Listed } from '../table/list.ts';
 
-/** Log rows with the name that their administrator has now. */
+/** Log rows with the current name of their administrator. */
 async function readLogs(db: Db, ids: readonly number[]): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom('admin_logs as l')

@@ -7,7 +7,7 @@ import { whenText } from '../table/csv.ts';
 import { bindExport, listPage } from '../table/list.ts';
 import { listedLogs } from './repository.ts';
 
-/** The log is read here and nowhere changed. */
+/** Routes to read the log; no route changes it. */
 export function adminLogRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedLogs, { ...query, search: '' });

@@ -12,7 +12,7 @@ const as = admin.token;
 const at = (iso: string) => ({ created_at: iso });
 
 describe('the numbers', () => {
-  test('of the dashboard are all there is, and what came since the month began here', async () => {
+  test('of the dashboard are totals, and those since the local month began', async () => {
     // 00:30 UTC on the 1st is still the month before in Montevideo
     await createClient(h, at('2026-03-01T00:30:00.000Z'));
     await createClient(h, at('2026-03-01T03:30:00.000Z'));
@@ -67,7 +67,7 @@ describe('the numbers', () => {
     for (const period of ['1', '0', 'todo', '-7']) expect((await advanced(`?period=${period}`)).status).toBe(400);
   });
 
-  test('of subscriptions count what the clock has ended as expired', async () => {
+  test('of subscriptions count those past their end as expired', async () => {
     const provider = await createProvider(h);
     await h.call('POST', '/api/admin/subscriptions/admin', { as, body: { provider_id: provider.id } });
     const states = async () => {
@@ -120,7 +120,7 @@ describe('messages', () => {
     expect((await list('state=cerrado')).body.messages).toEqual([]);
   });
 
-  test('are moved through it, with a note and a log row', async () => {
+  test('change state, with a note and a log row', async () => {
     const [first] = (await list('sort=id')).body.messages;
     const id = first?.id ?? 0;
     const { answer, rows } = await logged(h, () => change(id, { state: 'en_curso', note: 'Le escribí' }));

@@ -7,7 +7,7 @@ import { forUpdate } from '../../../db/sql/dialect.ts';
 import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 
-/** What people wrote to the team, with who they are and who takes care of it. */
+/** Support messages, with their author and the administrator who handles them. */
 export function readMessages(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('contact_messages as m')
@@ -45,7 +45,7 @@ export async function updateMessage(trx: Db, id: number, values: Updateable<Tabl
   await trx.updateTable('contact_messages').set(values).where('id', '=', id).execute();
 }
 
-/** How the things are called that messages are about; what is gone is left out. */
+/** Names of the things that messages are about, by id; deleted ones are left out. */
 export async function namesOf(db: Db, type: 'service' | 'provider' | 'post', ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, string>();
   const rows = await {

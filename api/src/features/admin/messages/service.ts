@@ -8,7 +8,7 @@ import { found } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { holdMessage, type MessageRow, namesOf, updateMessage } from './repository.ts';
 
-/** Moves a message in the queue, or notes what was done about it. */
+/** Changes a message's state in the queue, or its note. */
 export async function changeMessage(
   { db, clock }: Deps,
   id: number,
@@ -26,7 +26,7 @@ export async function changeMessage(
 
 type Subject = 'service' | 'provider' | 'post';
 
-/** Pages of the app that show one thing. */
+/** URL paths of pages that show one thing. */
 const pages: [Subject, RegExp][] = [
   ['service', /^\/servicios\/(\d{1,9})$/],
   ['provider', /^\/provider-profile\/(\d{1,9})$/],
@@ -34,7 +34,7 @@ const pages: [Subject, RegExp][] = [
 ];
 const longestLabel = 60;
 
-/** Messages as the queue shows them, with the thing that each is about. */
+/** Support messages as the queue shows them, with the thing that each is about. */
 export async function messageViews({ db, config }: Deps, rows: readonly MessageRow[]): Promise<AdminMessage[]> {
   const paths = rows.map(({ page }) => ownPath(page, config.publicUrl));
   const subjects = paths.map((path) => path && subjectOf(path));
@@ -51,7 +51,7 @@ export async function messageViews({ db, config }: Deps, rows: readonly MessageR
   });
 }
 
-/** The path of an address of this site; an address elsewhere is nobody's to click on. */
+/** Returns the path of a URL of this site; null for URLs elsewhere, which must not become links. */
 function ownPath(page: string | null, publicUrl: string): string | null {
   if (!page || !URL.canParse(page, publicUrl)) return null;
   const url = new URL(page, publicUrl);

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/schema/database.ts';
 import type { Listed } from '../table/list.ts';
 import { hitsOfPeople } from '../table/people-hits.ts';
 
-/** Payments, also those whose provider is gone. */
+/** Payments, also those of deleted providers. */
 export function readPayments(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('payments as y')

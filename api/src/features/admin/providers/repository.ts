@@ -8,7 +8,7 @@ import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 import type { Condition, Table } from '../table/page.ts';
 
-/** What the table shows of providers: no documents. */
+/** Providers as the table shows them, without documents. */
 export function providerQuery(db: Db) {
   return db
     .selectFrom('accounts as a')
@@ -26,7 +26,7 @@ function readProviders(db: Db, ids: readonly number[]): Promise<ProviderRow[]> {
     .execute();
 }
 
-/** A provider whole. */
+/** A provider with all fields. */
 export function findProvider(db: Db, id: number) {
   return providerQuery(db)
     .select(['a.address', 'p.description', 'p.cedula_number', 'p.birth_date'])
@@ -37,7 +37,10 @@ export function findProvider(db: Db, id: number) {
 
 export type WholeProviderRow = NonNullable<Awaited<ReturnType<typeof findProvider>>>;
 
-/** Most are approved: those are met on the way, the others are looked up. */
+/**
+ * Filters by verification status. Most providers are approved, so that status is checked row by row; the others are
+ * looked up first.
+ */
 function withStatus(status: string): Condition {
   const those = sql`select p.account_id from provider_profiles as p where p.verification_status = ${status}`;
   if (status === 'approved') return sql<SqlBool>`exists (${those} and p.account_id = t.id)`;
@@ -75,7 +78,7 @@ const waiting: Table = {
   hits: (db, words) => [textHits(db, 'account_search', 'pending', words, limits.searchHits)],
 };
 
-/** Those that wait for their verification. */
+/** Providers who wait for verification. */
 export const listedWaiting: Listed<object, ProviderRow> = {
   table: waiting,
   conditions: () => [sql<SqlBool>`t.verification_status = 'pending'`],

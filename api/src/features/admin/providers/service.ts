@@ -20,7 +20,7 @@ import { findProvider, type ProviderRow, type WholeProviderRow } from './reposit
 
 export const unknownProvider = 'Proveedor no encontrado';
 
-/** A provider with its documents; that they were looked at is recorded before they are shown. */
+/** Returns a provider with the documents; the view is logged first. */
 export async function viewProvider({ db, clock }: Deps, id: number, caller: Caller): Promise<WholeProviderRow> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
@@ -70,7 +70,7 @@ async function updateDetails(trx: Db, id: number, details: Parameters<typeof upd
   if (Object.keys(details).length > 0) await updateProfile(trx, id, details);
 }
 
-/** Fields that were sent; what was left out is no change. */
+/** Returns the fields that were sent, without undefined ones. */
 function given<F extends object>(fields: F): { [K in keyof F]: Exclude<F[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

@@ -7,7 +7,7 @@ import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 import { hitsOfPeople } from '../table/people-hits.ts';
 
-/** Replies, public or not, with the review that they answer. */
+/** Replies, public or not, with their reviews. */
 export function readResponses(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('review_responses as t')

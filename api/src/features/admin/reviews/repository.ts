@@ -53,7 +53,7 @@ export async function isClient(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A provider's services that are not deleted, the newest first, with whether the client has reviewed them. */
+/** A provider's services that are not deleted, the newest first, and whether the client has reviewed them. */
 export function findReviewable(db: Db, providerId: number, clientId: number, serviceId: number | undefined) {
   return db
     .selectFrom('services as s')

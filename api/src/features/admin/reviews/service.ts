@@ -11,7 +11,7 @@ import { findReviewable, isClient, listedReviews, type ReviewRow } from './repos
 
 type Body = BodyOf<typeof contract.create>;
 
-/** A review in a client's name: one a client and service, as any other. */
+/** Creates a review in a client's name, one per client and service like any other. */
 export async function createReview(deps: Deps, body: Body, caller: Caller): Promise<AdminReview> {
   const now = deps.clock.now();
   const id = await deps.db.transaction().execute(async (trx) => {
@@ -26,7 +26,7 @@ export async function createReview(deps: Deps, body: Body, caller: Caller): Prom
   return reviewView(found(await findRow(deps, listedReviews, id)));
 }
 
-/** The service that was named, or the provider's newest that the client has not reviewed. */
+/** Returns the named service, or the provider's newest that the client has not reviewed. */
 async function reviewedService(trx: Db, { provider_id, user_id, service_id }: Body): Promise<number> {
   const services = await findReviewable(trx, provider_id, user_id, service_id);
   if (services.length === 0) {

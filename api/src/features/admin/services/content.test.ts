@@ -143,7 +143,7 @@ describe('reviews', () => {
     expect((await h.call('DELETE', `/api/admin/reviews/${answer.body.review.id}`, { as })).status).toBe(404);
   });
 
-  test('deleted to the last one leave no average, also when two delete at once', async () => {
+  test('have no average after the last one is deleted, also when two calls delete it at once', async () => {
     const owner = await createProvider(h, { entitled: true });
     const service = await createService(h, owner);
     const { body } = await writeReview(h, await createClient(h), service);
@@ -156,7 +156,7 @@ describe('reviews', () => {
     });
   });
 
-  test('say what is missing, and of whom they are not', async () => {
+  test('need all their fields, a provider with services and a user who is a client', async () => {
     expect((await create({})).body.errors).toEqual({
       rating: expect.any(String),
       comment: 'El comentario es requerido',
@@ -222,7 +222,7 @@ describe('categories', () => {
     h.call<{ category: AdminCategory }>('PUT', `/api/admin/categories/${id}`, { as, body });
   const remove = (id: number) => h.call('DELETE', `/api/admin/categories/${id}`, { as });
 
-  test('are created by both doors, and offered at once', async () => {
+  test('are created by both routes, and offered at once', async () => {
     const { answer, rows } = await logged(h, () => create({ name: 'Fotografía', icon: 'fas fa-camera' }));
     expect(answer.body.category).toMatchObject({
       slug: 'fotografia',

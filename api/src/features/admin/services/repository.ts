@@ -8,7 +8,7 @@ import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 import { hitsOfPeople } from '../table/people-hits.ts';
 
-/** Services, active or not, with who offers them. */
+/** Services, active or not, with their provider. */
 export function readServices(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('services as s')
@@ -49,7 +49,7 @@ export const listedServices: Listed<QueryOf<typeof contract.list>, ServiceRow> =
   rows: readServices,
 };
 
-/** Where a provider works, for a service that says nothing of it. */
+/** A provider's location, for services that name no coverage area. */
 export async function findLocation(db: Db, providerId: number): Promise<string | null> {
   const row = await db
     .selectFrom('provider_profiles')

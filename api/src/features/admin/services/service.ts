@@ -17,7 +17,7 @@ import { findLocation, listedServices, type ServiceRow } from './repository.ts';
 
 const unrated = { rating: 0, rating_total: 0, reviews_count: 0, listed: 0 } as const;
 
-/** A service that an administrator writes down for a provider; it is listed when the provider is entitled. */
+/** Creates a service in a provider's name; it is listed if the provider is entitled. */
 export async function createService(
   deps: Deps,
   body: BodyOf<typeof contract.create>,
@@ -48,7 +48,7 @@ export async function createService(
   return viewService(deps, id);
 }
 
-/** A form that names a provider who is none is told which field it is. */
+/** Reports an error of `check` as a fault of the field `provider_id`. */
 async function requireKnownProvider(check: () => Promise<void>): Promise<void> {
   try {
     await check();

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 
-/** Half open: from the first instant on, before the second. */
+/** A half-open span of time: `from` included, `before` not. */
 export interface Span {
   from: string;
   before: string;
@@ -9,7 +9,7 @@ export interface Span {
 
 type Table = 'accounts' | 'services' | 'reviews' | 'payments';
 
-/** How many rows of a table fulfil the conditions. */
+/** Counts the rows of a table that meet the conditions. */
 export async function count(db: Db, table: Table, ...conditions: ReturnType<typeof sql<SqlBool>>[]): Promise<number> {
   const where = conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} ${where}`.execute(db);
@@ -20,7 +20,7 @@ export function within(column: string, { from, before }: Span) {
   return sql<SqlBool>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${before}`;
 }
 
-/** The sum of the ratings of all providers, in hundredths, and how many there are: maintained with the reviews. */
+/** Returns the sum of all ratings, in hundredths, and their number, both maintained with the reviews. */
 export async function ratingTotals(db: Db): Promise<{ total: number; reviews: number }> {
   const row = await db
     .selectFrom('provider_profiles')
@@ -30,7 +30,7 @@ export async function ratingTotals(db: Db): Promise<{ total: number; reviews: nu
   return { total: Number(row?.total ?? 0), reviews: Number(row?.reviews ?? 0) };
 }
 
-/** Rows by a column's value. */
+/** Counts rows by `status`. */
 export async function countBy(db: Db, table: 'subscriptions' | 'payments', span: Span | null) {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*) as count from ${sql.table(table)}
@@ -38,7 +38,7 @@ export async function countBy(db: Db, table: 'subscriptions' | 'payments', span:
   return new Map(rows.map(({ status, count: rowsOf }) => [status, Number(rowsOf)]));
 }
 
-/** Active subscriptions whose time is over: expired, also before the clock came by. */
+/** Counts active subscriptions whose access has ended but that the scheduled job has not closed yet. */
 export async function countLapsed(db: Db, now: string): Promise<number> {
   const row = await db
     .selectFrom('subscriptions')
@@ -51,7 +51,7 @@ export async function countLapsed(db: Db, now: string): Promise<number> {
   return Number(row.count);
 }
 
-/** The categories with most listed services. */
+/** The categories with the most listed services. */
 export function topCategories(db: Db, limit: number) {
   return db
     .selectFrom('categories')

@@ -20,7 +20,7 @@ const clients = sql<SqlBool>`kind = 'user'`;
 const providers = sql<SqlBool>`kind = 'provider'`;
 const present = sql<SqlBool>`deleted_at is null`;
 
-/** S2 §2: all there is, and what came since the month began. */
+/** Returns the totals, and what came since the month began (rule ADM-9). */
 export async function dashboard({ db, clock }: Deps): Promise<DashboardStats> {
   const today = localDay(clock.now());
   const month = spanOf(`${today.slice(0, 7)}-01`, today);
@@ -76,7 +76,7 @@ export async function advanced({ db, clock }: Deps, period: StatsPeriod): Promis
   };
 }
 
-/** Local days have no fixed length: each is counted between its own two instants. */
+/** Counts registrations of each local day between its own instants, because local days vary in length. */
 function dailyOf(db: Deps['db'], from: string, period: number): Promise<AdvancedStats['daily']> {
   const days = Array.from({ length: period }, (_, at) => addDays(from, at));
   return registrationsByDay(

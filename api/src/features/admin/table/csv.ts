@@ -3,15 +3,15 @@ import { localDay, timeZone } from '@tero/shared/rules/time';
 import type { FastifyReply } from 'fastify';
 
 export type Cell = string | number | boolean | null;
-/** Heading → what stands under it. */
+/** Column heading → its cell's value. */
 export type Columns<R> = Readonly<Record<string, (row: R) => Cell>>;
 
-/** Excel reads UTF-8 only with it. */
+/** UTF-8 byte order mark: Excel needs it. */
 const mark = '\ufeff';
-/** es-UY writes decimals with a comma, and its Excel parts columns at semicolons. */
+/** es-UY has a decimal comma, and its Excel splits columns at semicolons. */
 const separator = ';';
 
-/** Sends a table as it is read, a batch of rows at a time: its size is never that of the server's memory. */
+/** Streams a table in batches, so that memory does not limit its size. */
 export function sendCsv<R>(
   reply: FastifyReply,
   { name, now, columns }: { name: string; now: Date; columns: Columns<R> },
@@ -20,7 +20,7 @@ export function sendCsv<R>(
   const file = `tero-${name}-${localDay(now)}.csv`;
   reply.header('content-type', 'text/csv; charset=utf-8');
   reply.header('content-disposition', `attachment; filename="${file}"`);
-  // a stream is sent as it is, past the serialiser of the reply
+  // Fastify sends a stream as it is, without the response serialiser
   return Readable.from(lines(columns, batches)) as unknown as string;
 }
 
@@ -35,7 +35,7 @@ function line(cells: readonly Cell[]): string {
   return `${cells.map(written).join(separator)}\r\n`;
 }
 
-/** Always quoted. A text that a spreadsheet would take for a formula gets an apostrophe before it. */
+/** Quotes a cell. Text that a spreadsheet would run as a formula gets an apostrophe in front. */
 function written(cell: Cell): string {
   if (cell === null) return '""';
   if (typeof cell === 'boolean') return cell ? '"Sí"' : '"No"';
@@ -46,7 +46,7 @@ function written(cell: Cell): string {
 
 const instant = new Intl.DateTimeFormat('es-UY', { timeZone, dateStyle: 'short', timeStyle: 'short', hour12: false });
 
-/** An instant as people here write it; empty without one. */
+/** An instant in es-UY format; null stays null. */
 export function whenText(at: string | null): Cell {
   return at === null ? null : instant.format(new Date(at)).replace(',', '');
 }

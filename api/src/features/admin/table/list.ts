@@ -8,7 +8,7 @@ import { bind, type Call } from '../../../http/bind.ts';
 import { type Columns, sendCsv } from './csv.ts';
 import { type Condition, foundIds, idsBelow, pageOfIds, type Table, type Wanted } from './page.ts';
 
-/** A table of the panel: where its rows are, what a query asks of them, and what they look like. */
+/** A table of the panel: its source, its filters, and how its rows are read. */
 export interface Listed<Query, Row> {
   table: Table;
   conditions: (query: Query) => readonly Condition[];
@@ -16,7 +16,7 @@ export interface Listed<Query, Row> {
   rows: (db: Db, ids: readonly number[], now: Date) => Promise<Row[]>;
 }
 
-/** One page of a table. */
+/** Reads one page of a table. */
 export async function listPage<Query extends Wanted, Row extends { id: number }>(
   { db, clock }: Deps,
   { table, conditions, rows }: Listed<Query, Row>,
@@ -41,7 +41,7 @@ export async function findRow<Query, Row extends { id: number }>(
   return row;
 }
 
-/** The same table as a CSV: the whole of it, or what a search finds. Who takes it along is recorded. */
+/** Registers the CSV export of a table, whole or filtered by a search. Each export is logged. */
 export function bindExport<E extends Endpoint, Row extends { id: number }>(
   app: FastifyInstance,
   deps: Deps,

@@ -7,14 +7,14 @@ import { searchedWords } from '../../../search/table-search.ts';
 export type Condition = RawBuilder<SqlBool>;
 export type Ids = RawBuilder<{ id: number }>;
 
-/** How a table is read: its rows are called `t`, and have an `id` and, where days are searched, an instant. */
+/** Describes how a table is read. `from` names it `t`; it has an `id` and the instant column `day`. */
 export interface Table {
   from: RawBuilder<unknown>;
-  /** of each column that it is sorted by; the first is the newest first */
+  /** the sort columns; the first is the default, sorted descending */
   orders: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** what a search for a local day looks at */
+  /** the column that a search for a local day reads */
   day: string;
-  /** subqueries of ids that answer to words, none of which is empty */
+  /** subqueries of the ids that match the words; at least one */
   hits: (db: Db, words: readonly string[]) => readonly Ids[];
 }
 
@@ -31,7 +31,7 @@ export interface IdPage {
   isFloor: boolean;
 }
 
-/** The ids of one page, and how many rows there are, counted up to a cap. */
+/** Returns the ids of one page and the number of rows, counted up to a cap. */
 export async function pageOfIds(
   db: Db,
   table: Table,
@@ -55,7 +55,9 @@ export async function pageOfIds(
   return { ids: rows.map(({ id }) => id), total, isFloor };
 }
 
-/** All ids that a search finds, sorted; at most `searchHits`. The hits are gathered first, and few are sorted. */
+/**
+ * Returns the ids that a search finds, sorted, `searchHits` at most. It gathers the hits first, then sorts those few.
+ */
 export async function foundIds(
   db: Db,
   table: Table,
@@ -73,7 +75,7 @@ export async function foundIds(
   return rows.map(({ id }) => id);
 }
 
-/** The next ids down from `below`, for an export: no row twice, however many there are. */
+/** Returns the next ids below `below`, for an export: no row comes twice. */
 export async function idsBelow(
   db: Db,
   table: Table,
@@ -105,8 +107,8 @@ function orderOf({ orders }: Table, sort: string | undefined) {
 }
 
 /**
- * Where to look for an id, a local day, or words. Hits come first and each is looked up (`cross join` keeps SQLite to
- * that order): otherwise the planner walks through an index of the whole table, in search of a few.
+ * Builds the source and conditions of a search for an id, a local day, or words. Hits come first and rows are looked up
+ * by id (`cross join` keeps SQLite to that order): otherwise the planner walks an index of the whole table.
  */
 function searched(db: Db, { from, day, hits }: Table, text: string) {
   const local = localDayIn(text);
@@ -126,7 +128,7 @@ function searched(db: Db, { from, day, hits }: Table, text: string) {
   return { from: few, conditions: [sql<SqlBool>`t.id = hits.id`] };
 }
 
-/** `2026-03-10` or `10/03/2026`, when there is such a day. */
+/** Parses `2026-03-10` or `10/03/2026`; null when there is no such day. */
 function localDayIn(text: string): string | null {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text;

@@ -6,7 +6,7 @@ import type { Ids } from './page.ts';
 
 const people = 200;
 
-/** Rows of `table` whose `column` is an account that answers to the words. */
+/** Ids of rows of `table` whose `column` is an account that matches the words. */
 export function hitsOfPeople(
   db: Db,
   kind: 'client' | 'provider',
@@ -20,7 +20,7 @@ export function hitsOfPeople(
   )`;
 }
 
-/** Rows of `table` about a service whose title holds the words. */
+/** Ids of rows of `table` about a service whose title matches the words. */
 export function hitsOfServices(db: Db, table: string, words: readonly string[]): Ids {
   const services = textHits(db, 'service_title_search', 'content', words, people);
   return sql`(

@@ -5,7 +5,7 @@ import { planOf, type Query, watchQueries } from '../../../../test/query-plans.t
 import { isPostgres } from '../../../db/sql/dialect.ts';
 import { seedDemoContent } from '../../../seed/demo.ts';
 
-/** What the planners say of reading a table that grows from end to end. `t` is the table of a page. */
+/** Plan lines that mean a full scan of a growing table. `t` is the table of a page. */
 const scans = {
   sqlite: /^SCAN (t|x|s|a|p|r|c|v|services|reviews|accounts|provider_profiles|payments|subscriptions|admin_logs)$/,
   postgres:
@@ -13,7 +13,7 @@ const scans = {
 };
 const sorting = { sqlite: /TEMP B-TREE FOR ORDER BY/, postgres: /Sort Key/ };
 
-/** Each table with the columns that it is sorted by, and what it is filtered by in the order of its first one. */
+/** Sort columns of each table, and its filters, which are checked with the first sort column. */
 const tables: Record<string, { sorts: string[]; filters: string[] }> = {
   users: { sorts: ['created_at', 'id', 'name', 'email'], filters: ['email_verified=0'] },
   providers: { sorts: ['created_at', 'id', 'name', 'email'], filters: ['verification_status=approved'] },
@@ -45,7 +45,7 @@ afterAll(() => watch.close());
 
 const kind = () => (isPostgres(h.deps.db) ? 'postgres' : 'sqlite');
 
-/** In the order of ids a table is read as it stands, until the page is full. */
+/** Queries in the order of ids may scan: they stop when the page is full. */
 const inOrderOfIds = /order by "t"\."id"/;
 
 async function scanned(query: Query): Promise<string[]> {
@@ -79,7 +79,7 @@ describe.each(Object.entries(tables))('the table of %s', (noun, { sorts, filters
     );
     for (const query of queries) expect(await scanned(query), query.sql).toEqual([]);
     if (kind() === 'postgres') return;
-    // what is found is looked up, and the table is not walked through in search of it
+    // a search looks its hits up by id, without a scan of the table
     const searches = queries.filter((query) => query.sql.includes('as hits cross join'));
     expect(searches.length).toBeGreaterThan(0);
     for (const query of searches) {

@@ -38,7 +38,7 @@ const { body: made } = await h.call<{ category: { id: number } }>('POST', '/api/
   body: { name: 'Herrería' },
 });
 
-/** Good for every call: each takes the fields that it knows. */
+/** Fields for every body: each endpoint takes those that it knows. */
 const good = {
   name: 'Alguien Nuevo',
   password,
@@ -68,9 +68,9 @@ const idOf: Record<string, number> = {
   reviews: written.review.id,
   categories: made.category.id,
 };
-/** What stands on something else goes before it. */
+/** Order of the deletions: rows that refer to others go first. */
 const removals = ['review-responses', 'reviews', 'payments', 'subscriptions', 'services'];
-/** Let through with a code of the app alone: their tests are beside their code. */
+/** Endpoints that need two-factor set up first: they are tested beside their code. */
 const coded = [
   'DELETE /api/admin/users/:id/second-step',
   'POST /api/admin/second-step/confirm',
@@ -78,14 +78,14 @@ const coded = [
   'POST /api/admin/second-step/recovery-codes',
 ];
 
-/** Reads and changes first, so that everything has something to show. */
+/** Order of the calls: deletions last, so that the other calls find data. */
 function turnOf({ method, path }: (typeof calls)[number]): number {
   if (method !== 'DELETE') return 0;
   const at = removals.indexOf(path.split('/')[3] ?? '');
   return 1 + (at < 0 ? removals.length : at);
 }
 
-describe('every answer of the administration', () => {
+describe('every response of the administration', () => {
   test('is free of passwords, hashes and secrets', async () => {
     const hashes = (await db.selectFrom('accounts').select('password_hash').execute()).map((row) => row.password_hash);
     const secrets = [password, ...hashes, 'argon2', 'password_hash', 'email_key', '"password"', as].filter(Boolean);
@@ -104,7 +104,7 @@ describe('every answer of the administration', () => {
       const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
       for (const secret of secrets) expect([path, text.includes(String(secret))]).toEqual([path, false]);
     }
-    // the scan is of good answers, not of refusals
+    // only these calls may fail: the scan is of successful responses
     expect(refused.toSorted()).toEqual(coded);
   });
 });

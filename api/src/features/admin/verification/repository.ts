@@ -14,7 +14,7 @@ export async function countByStatus(db: Db): Promise<Record<VerificationStatus, 
   return counts;
 }
 
-/** A provider's standing, held until the transaction ends. */
+/** Returns a provider's verification status, locked until the transaction ends. */
 export function holdStanding(trx: Db, id: number) {
   const query = trx.selectFrom('provider_profiles').select('verification_status').where('account_id', '=', id);
   return forUpdate(trx, query).executeTakeFirst();
@@ -33,7 +33,7 @@ export async function insertDecision(trx: Db, decision: Insertable<Table<'verifi
   return row.id;
 }
 
-/** What was decided of a provider, the newest first. */
+/** A provider's verification decisions, the newest first. */
 export function listDecisions(db: Db, providerId: number) {
   return db
     .selectFrom('verification_decisions as d')
@@ -45,7 +45,7 @@ export function listDecisions(db: Db, providerId: number) {
     .execute();
 }
 
-/** Other providers with the same cédula. */
+/** Counts other providers with the same cédula. */
 export async function countSameCedula(db: Db, id: number, cedula: string): Promise<number> {
   const row = await db
     .selectFrom('provider_profiles')

@@ -9,7 +9,7 @@ import { tellVerification } from '../../notifications/notice-texts.ts';
 import { unknownProvider, viewProvider, wholeProviderView } from '../providers/service.ts';
 import * as verification from './repository.ts';
 
-/** A provider's documents; that they were looked at is in the log. */
+/** Returns a provider's documents; the view is logged. */
 export async function verificationDetail(deps: Deps, id: number, caller: Caller): Promise<VerificationDetail> {
   const { db, clock } = deps;
   const row = await viewProvider(deps, id, caller);
@@ -31,7 +31,10 @@ interface Rejection {
   reason: string;
 }
 
-/** Decides, tells the provider, and records it. Deciding the same again is refused; a decision can be reversed. */
+/**
+ * Decides a verification, notifies the provider and logs it. Throws when the decision is the same as before; the
+ * opposite decision is allowed.
+ */
 export async function decide(
   { db, clock, config }: Deps,
   id: number,

@@ -30,7 +30,7 @@ const noticesOf = (person: Person) =>
 const submitted = (day: string) => ({ documents_submitted_at: `${day}T12:00:00.000Z` });
 
 describe('the verification of providers', () => {
-  test('counts them, and lists who waits, the longest wait first', async () => {
+  test('counts the pending providers, and lists them, the longest wait first', async () => {
     const late = await createProvider(h, { name: 'Leda Vidal', profile: submitted('2026-02-02') });
     const early = await createProvider(h, { name: 'Eva Prado', profile: submitted('2026-01-01') });
     const done = await createProvider(h, { profile: { verification_status: 'approved' } });
@@ -57,7 +57,7 @@ describe('the verification of providers', () => {
     expect(rows).toEqual([
       expect.objectContaining({ action: 'view', entity_type: 'provider', entity_id: provider.id, details: {} }),
     ]);
-    // shown, and nobody is refused for it
+    // a duplicate cédula is shown, and does not stop the approval
     expect((await approve(provider.id)).status).toBe(200);
   });
 
@@ -113,7 +113,7 @@ describe('the verification of providers', () => {
     ]);
   });
 
-  test('two who decide at once decide once', async () => {
+  test('two administrators who decide at once make one decision', async () => {
     const provider = await createProvider(h);
     const statuses = (await Promise.all([approve(provider.id), approve(provider.id)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409]);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   browser = (await addBrowser(h, person, push)).endpoint;
 });
 
-/** Switches one channel for one category, everything else off; the channel itself too when `enabled` is false. */
+/** Sets one category of one channel to `on` and all others to off; `enabled` is the channel's own switch. */
 async function set(channel: Channel, category: CategoryKey, on: boolean, enabled = true): Promise<void> {
   const off = Object.fromEntries(categoryKeys.map((key) => [key, false]));
   const settings = Object.fromEntries(
@@ -55,7 +55,7 @@ async function set(channel: Channel, category: CategoryKey, on: boolean, enabled
   expect(answer.status).toBe(200);
 }
 
-/** How many of the event's messages arrived, by channel. */
+/** Counts the messages of the event that arrived, by channel. */
 async function arrivals(category: CategoryKey): Promise<Record<Channel, number>> {
   said += 1;
   const title = `Suceso ${said}.`;

@@ -11,8 +11,8 @@ import { findRecipient } from '../settings/repository.ts';
 const week = 7 * 24 * 3_600_000;
 
 /**
- * Writes a delivery for each channel that carries the notice, one a browser for pushes. Whether its receiver wants it
- * is asked when it is sent: what is switched off until then does not go.
+ * Writes a delivery for each channel that carries the notice, for push one per browser. The receiver's settings are
+ * checked when it is sent, so that later changes count.
  */
 export async function enqueueDeliveries(
   trx: Db,
@@ -46,7 +46,7 @@ export async function enqueueDeliveries(
   }
 }
 
-/** What a later push of the same category takes the place of, where the cause does not say. */
+/** The default topic of a push: a later push replaces a waiting one with the same topic. */
 function topicOf(category: CategoryKey, accountId: number): string | null {
   if (category === 'subscriptionAlerts' || category === 'paymentReminders') return `subscription:${accountId}`;
   return category === 'promotionalOffers' ? 'promo' : null;

@@ -6,7 +6,7 @@ import { actionLabels, categoryOf, unsubscribable } from '../notice/kinds.ts';
 import type { Notice } from '../notice/notice.ts';
 import { unsubscribeUrl } from '../settings/unsubscribe.ts';
 
-/** The branded mail of a notice, for the address that the account has now. */
+/** Renders the mail of a notice, to the account's current address. */
 export function noticeMail(
   config: Config,
   account: { id: number; name: string; email: string },

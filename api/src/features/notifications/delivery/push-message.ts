@@ -8,8 +8,8 @@ const titleLength = 120;
 const bodyLength = 400;
 
 /**
- * A notice as Declarative Web Push: systems that know it show it by themselves, service workers read the same JSON.
- * `key` tells the event; `expiresAt` ends the wait of the push service too.
+ * A notice as Declarative Web Push: browsers that know the format show it themselves, service workers read the same
+ * JSON. `key` identifies the event; the push service keeps the message until `expiresAt` at most.
  */
 export function pushMessage(
   config: Config,
@@ -35,7 +35,7 @@ function payloadOf(
   const made = (body: string) =>
     JSON.stringify({
       web_push: 8030,
-      // the standard's place and the one that WebKit reads
+      // in both places: the standard's and WebKit's
       app_badge: unread,
       notification: {
         title: title.slice(0, titleLength),
@@ -52,7 +52,7 @@ function payloadOf(
   return Buffer.byteLength(whole) < longestPayload ? whole : made('');
 }
 
-/** The push service sees topics: it learns nothing from this one. */
+/** Hashes a topic, because the push service can read it. */
 function hashed(topic: string): string {
   return createHash('sha256').update(topic).digest('base64url').slice(0, 32);
 }

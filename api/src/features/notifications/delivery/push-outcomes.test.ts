@@ -13,7 +13,9 @@ const env = { SMTP_URL: smtp.url, PUSH_ALLOW_LOOPBACK: '1' };
 const h = await startHarness(env);
 afterAll(() => Promise.all([smtp.close(), push.close()]));
 
-/** Somebody with one browser, and a notice on its way to it. Breakers are new: no test stands in another's way. */
+/**
+ * An account with one browser and a notice on its way to it, with new breakers so that tests do not affect each other.
+ */
 async function somebodyTold() {
   const { deliver } = deliveriesOf(h);
   const person = await createClient(h);
@@ -110,7 +112,7 @@ describe('a push service that answers', () => {
     expect(await one.row()).toMatchObject({ status: 'pending', attempts: 1 });
   });
 
-  it('with 100 MB: no more is taken than it needs', async () => {
+  it('with an endless body: its status counts, and memory stays bounded', async () => {
     const one = await somebodyTold();
     one.answer('flood');
     const before = process.memoryUsage().rss;
@@ -121,7 +123,7 @@ describe('a push service that answers', () => {
 });
 
 describe('a push', () => {
-  it('that is no longer worth it is not sent', async () => {
+  it('that has expired is not sent', async () => {
     const one = await somebodyTold();
     h.clock.advance(3 * day);
     const calls = push.state.calls;
@@ -138,7 +140,7 @@ describe('a push', () => {
     expect(await one.row()).toMatchObject({ status: 'dead', last_error: 'answered 503' });
   });
 
-  it('goes to each browser of the account, and one that fails holds the other back from nothing', async () => {
+  it('goes to each browser of the account, and a failing one does not hold up the others', async () => {
     const one = await somebodyTold();
     const second = await addBrowser(h, one.person, push);
     await tell(h, one.person, { title: 'A los dos' });
@@ -190,7 +192,7 @@ describe('a dead push service', () => {
     expect(mails()).toBe(8);
     expect(performance.now() - started).toBeLessThan(5 * second);
     await pushes;
-    // the breaker is open: nothing is tried however often the worker looks
+    // the breaker is open: the worker tries nothing
     const calls = push.state.calls;
     h.clock.advance(29 * second);
     for (const person of people) await tell(h, person, { title: 'Después' });

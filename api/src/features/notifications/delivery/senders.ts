@@ -17,7 +17,7 @@ import { pushMessage } from './push-message.ts';
 
 type Sending = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
-/** One sender a channel that this server can use, each with a breaker of its own. `close` ends their connections. */
+/** Opens a sender for each channel that is configured, each with its own breaker. `close` ends their connections. */
 export function openChannels(deps: Sending): { channels: Channel[]; close: () => void } {
   const { config, clock } = deps;
   const push = pushSender(config.push);
@@ -35,7 +35,7 @@ export function openChannels(deps: Sending): { channels: Channel[]; close: () =>
   return { channels, close };
 }
 
-/** What the outbox holds as a mail: one ready to be sent, or a notice that becomes one. Null: its receiver has gone. */
+/** Turns an outbox payload into a mail: it is a ready mail, or a notice. Null: the account was deleted. */
 export async function mailOf(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   payload: unknown,
@@ -70,7 +70,7 @@ function pushes(deps: Sending, push: PushSender): Channel['send'] {
   return async (payload, delivery) => {
     const { notice, deviceId = 0 } = payload as NoticePayload;
     const device = await devices.find(db, deviceId);
-    // another account may have it by now
+    // the browser may belong to another account by now
     if (!device || device.account_id !== delivery.accountId) return 'skipped';
     if (await isUnwanted(deps, 'push', delivery)) return 'skipped';
     if (device.vapid_key !== config.push.vapid.publicKey) return settle(deps, device.id, { kind: 'gone' });
@@ -82,7 +82,7 @@ function pushes(deps: Sending, push: PushSender): Channel['send'] {
 
 const hopeless = 14 * 24 * 3_600_000;
 
-/** What the answer of a push service means for the browser and for the delivery. */
+/** Applies a push service's result to the browser and to the delivery. */
 async function settle({ db, clock, log }: Sending, deviceId: number, result: PushResult) {
   const now = clock.now();
   if (result.kind === 'sent') await devices.markReached(db, deviceId, now.toISOString());
@@ -96,7 +96,7 @@ async function settle({ db, clock, log }: Sending, deviceId: number, result: Pus
     throw new PermanentFailure('too large');
   }
   if (result.kind === 'refused') {
-    // every push would be: the channel stops, and somebody has to look
+    // every push would fail alike: the channel stops, and an operator has to look
     log.error({ status: result.status }, 'a push service does not accept the VAPID keys');
     throw new Unreachable(`refused with ${result.status}`);
   }
@@ -106,7 +106,7 @@ async function settle({ db, clock, log }: Sending, deviceId: number, result: Pus
   throw new Unreachable(result.reason, result.retryAfter);
 }
 
-/** Whether the settings of this moment keep it back. What has no category always goes. */
+/** Whether the account's current settings block the delivery. Deliveries without a category always go. */
 async function isUnwanted({ db }: Sending, channel: ChannelKey, { accountId, category }: Delivery): Promise<boolean> {
   if (!category || accountId === null) return false;
   return !mayNotify(await storedSettings(db, accountId), channel, category);

@@ -3,7 +3,7 @@ import type { Db, Table } from '../../../db/schema/database.ts';
 
 const shown = ['id', 'device', 'created_at', 'last_success_at'] as const;
 
-/** What may be shown of the browsers of an account: never their addresses. */
+/** An account's browsers, with the fields that may be shown: never their endpoints. */
 export function list(db: Db, accountId: number) {
   return db
     .selectFrom('push_subscriptions')
@@ -18,7 +18,7 @@ export async function idsOf(db: Db, accountId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** All that sending needs. */
+/** A browser with the fields that sending needs. */
 export function find(db: Db, id: number) {
   return db
     .selectFrom('push_subscriptions')
@@ -28,8 +28,8 @@ export function find(db: Db, id: number) {
 }
 
 /**
- * Adds a browser, or renews the one with this address. One of another account moves, as a new browser: whoever signs in
- * on a shared phone takes it over, and what was on its way to the other goes nowhere.
+ * Adds a browser, or renews the one with this endpoint. If it belonged to another account, it is replaced by a new row:
+ * the person who signs in on a shared phone takes it over, and waiting pushes to the other account are dropped.
  */
 export async function put(db: Db, device: Insertable<Table<'push_subscriptions'>>) {
   await db
@@ -53,7 +53,7 @@ export async function put(db: Db, device: Insertable<Table<'push_subscriptions'>
     .executeTakeFirstOrThrow();
 }
 
-/** Removes all but the newest. */
+/** Removes all but the account's newest browsers. */
 export async function keepNewest(db: Db, accountId: number, count: number): Promise<void> {
   const newest = db
     .selectFrom('push_subscriptions')
@@ -64,7 +64,7 @@ export async function keepNewest(db: Db, accountId: number, count: number): Prom
   await db.deleteFrom('push_subscriptions').where('account_id', '=', accountId).where('id', 'not in', newest).execute();
 }
 
-/** False when the account has no such browser. */
+/** Returns false when the account has no such browser. */
 export async function removeOwned(
   db: Db,
   accountId: number,
@@ -92,7 +92,7 @@ export async function markReached(db: Db, id: number, at: string): Promise<void>
     .execute();
 }
 
-/** Since when no push has reached it. */
+/** Sets `failing_since`, unless it is set already, and returns it. */
 export async function markFailing(db: Db, id: number, at: string): Promise<string> {
   const row = await db
     .updateTable('push_subscriptions')

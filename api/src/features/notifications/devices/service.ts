@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { NoticePayload } from '../notice/notice.ts';
 import * as devices from './repository.ts';
 
-/** Takes a browser on, in place of `oldEndpoint` when its address has changed; the oldest beyond the cap goes. */
+/** Stores a browser, in place of `oldEndpoint` when its endpoint has changed; removes the oldest above the cap. */
 export async function subscribe(
   { db, config, clock }: Deps,
   caller: Caller,
@@ -42,7 +42,7 @@ function refused(field: string, message: string): AppError {
   return new AppError('validation_failed', { message, errors: { [field]: message } });
 }
 
-/** An address that is of no known push service cannot be subscribed either. */
+/** Removes a browser. Endpoints of unknown push services are ignored: they cannot be subscribed either. */
 export async function unsubscribe({ db, config }: Deps, caller: Caller, endpoint: string): Promise<void> {
   const known = checkedEndpoint(endpoint, config.push);
   if (known) await devices.removeOwned(db, caller.accountId, { endpoint: known });
@@ -52,7 +52,7 @@ export async function removeDevice({ db }: Deps, caller: Caller, id: number): Pr
   if (!(await devices.removeOwned(db, caller.accountId, { id }))) throw new AppError('not_found');
 }
 
-/** Sends a push that obeys no setting: whoever asks for it wants to see whether it arrives. */
+/** Sends a test push, whatever the settings say. */
 export async function sendTest({ db, clock }: Deps, caller: Caller, id: number): Promise<void> {
   const own = (await devices.list(db, caller.accountId)).find((device) => device.id === id);
   found(own);

@@ -1,11 +1,11 @@
 import type { Db } from '../../../db/schema/database.ts';
 
-/** Accounts after an id, in order. */
+/** Accounts after an id, in the order of ids. */
 export function listAccounts(db: Db, after: number, limit: number) {
   return db.selectFrom('accounts').select(['id', 'kind']).where('id', '>', after).orderBy('id').limit(limit).execute();
 }
 
-/** How many notices of each type each of these accounts got in a span of time. */
+/** Counts the notifications of each type and account in a span of time. */
 export function countNotices(db: Db, accountIds: readonly number[], from: string, before: string) {
   return db
     .selectFrom('notifications')
@@ -17,7 +17,7 @@ export function countNotices(db: Db, accountIds: readonly number[], from: string
     .execute();
 }
 
-/** How often people saw and contacted each of these providers on local days, the last one not included. */
+/** Counts the events of each kind and provider from one local day until before another. */
 export function countEvents(db: Db, providerIds: readonly number[], from: string, before: string) {
   return db
     .selectFrom('daily_events')

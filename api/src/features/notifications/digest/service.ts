@@ -7,7 +7,7 @@ import * as digests from './repository.ts';
 const hour = 3_600_000;
 const page = 200;
 
-/** On Mondays from nine on, in Uruguay, mails each account what happened to it in the week before, if anything did. */
+/** Mails each account a digest of last week, if there is anything to say, on Mondays from 9:00 in Uruguay. */
 export async function sendDigests({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
   const monday = localDay(now);
@@ -37,7 +37,7 @@ export async function sendDigests({ db, clock, config }: Pick<Deps, 'db' | 'cloc
     });
     after = accounts.at(-1)?.id ?? after;
   }
-  // one that dies on the way starts again: the keys keep each mail one
+  // a run that dies starts again: the keys keep each mail unique
   await digests.markFinished(db, job, now.toISOString());
 }
 
@@ -61,7 +61,7 @@ async function countsOf(
   return counts;
 }
 
-/** What is told, by what was counted: kinds of events and types of notices. */
+/** Lines of the digest: the kinds of events and notification types that each one sums. */
 const told: { of: readonly string[]; one: string; many: string }[] = [
   {
     of: ['profile_view', 'service_view'],

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema/database.ts';
 
-/** How many notices of a type an account got since then. */
+/** Counts an account's notifications of a type since an instant. */
 export async function countToldSince(db: Db, accountId: number, type: string, since: string): Promise<number> {
   const row = await db
     .selectFrom('notifications')

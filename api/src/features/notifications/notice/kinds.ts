@@ -1,6 +1,6 @@
 import { type CategoryKey, type NoticeType, noticeTypes } from '@tero/shared/rules/notifications';
 
-/** What is told: the types of the contract, and two that installed apps show with the general bell. */
+/** Kinds of notices: the types of the contract, and two that installed apps show with the general bell. */
 export type NoticeKind = NoticeType | 'new_message' | 'promotion';
 
 const categories: Record<NoticeKind, CategoryKey> = {
@@ -13,7 +13,7 @@ export function categoryOf(kind: NoticeKind): CategoryKey {
   return categories[kind];
 }
 
-/** What the button of its mail says. */
+/** Labels of the button in the mail of each kind. */
 export const actionLabels: Record<NoticeKind, string> = {
   new_review: 'Ver la reseña',
   review_response: 'Ver la respuesta',
@@ -43,7 +43,7 @@ const high: PushManner = { urgency: 'high', ttl: day };
 const normal: PushManner = { urgency: 'normal', ttl: 3 * day };
 const low: PushManner = { urgency: 'low', ttl: 12 * hour };
 
-/** How a push of each category is delivered, and how long any delivery of it is worth sending. */
+/** Urgency and time to live of each category; the time to live holds for every channel. */
 export const manners: Record<CategoryKey, PushManner> = {
   securityAlerts: high,
   newMessages: high,
@@ -55,7 +55,7 @@ export const manners: Record<CategoryKey, PushManner> = {
   promotionalOffers: low,
 };
 
-/** Mails that a tap in the mail program ends (RFC 8058): all that nobody waits for. */
+/** Categories with one-click unsubscribe in their mails (RFC 8058): all that are not urgent. */
 export const unsubscribable: ReadonlySet<CategoryKey> = new Set<CategoryKey>([
   'promotionalOffers',
   'weeklyDigest',

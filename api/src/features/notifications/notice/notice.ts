@@ -1,6 +1,6 @@
 import type { NoticeKind } from './kinds.ts';
 
-/** What a cause tells somebody. Short, in Spanish, and nothing that a lock screen may not show. */
+/** A notice for one account. Short, in Spanish, and fit for a lock screen. */
 export interface NewNotice {
   accountId: number;
   type: NoticeKind;
@@ -8,17 +8,17 @@ export interface NewNotice {
   message: string;
   /** a path of the app; null: nowhere */
   link?: string | null;
-  /** unique per event and account: the same is told once */
+  /** unique per event and account: the event is notified once */
   key: string;
-  /** what it is about, `review:7`: a newer push about the same takes the place of one that waits */
+  /** the subject, like `review:7`: a newer push replaces a waiting one with the same topic */
   topic?: string;
-  /** what its mail says instead of the message */
+  /** texts of the mail, where they differ from the message */
   mail?: { subject?: string; paragraphs?: readonly string[]; action?: { label: string; path: string } };
 }
 
-/** A notice on its way, as the outbox keeps it. */
+/** A notice as the outbox stores it. */
 export interface Notice {
-  /** of the notice in the app; null when there is none */
+  /** id of the notification in the app; null when there is none */
   id: number | null;
   type: NoticeKind;
   title: string;
@@ -30,6 +30,6 @@ export interface Notice {
 
 export interface NoticePayload {
   notice: Notice;
-  /** of a push: the browser's row */
+  /** of a push: the id of the browser */
   deviceId?: number;
 }

@@ -3,7 +3,7 @@ import type { Db, Table } from '../../../db/schema/database.ts';
 
 const columns = ['id', 'type', 'title', 'message', 'link', 'is_read', 'created_at'] as const;
 
-/** The new notice's id, or null when the event has been told already. */
+/** Returns the new notification's id, or null when the event was notified already. */
 export async function insert(db: Db, notice: Insertable<Table<'notifications'>>): Promise<number | null> {
   const row = await db
     .insertInto('notifications')
@@ -14,7 +14,7 @@ export async function insert(db: Db, notice: Insertable<Table<'notifications'>>)
   return row?.id ?? null;
 }
 
-/** Forgets all but the newest of an account. */
+/** Removes all but the account's newest notifications. */
 export async function keepNewest(db: Db, accountId: number, count: number): Promise<void> {
   const last = db
     .selectFrom('notifications')
@@ -26,7 +26,7 @@ export async function keepNewest(db: Db, accountId: number, count: number): Prom
   await db.deleteFrom('notifications').where('account_id', '=', accountId).where('id', '<=', last).execute();
 }
 
-/** The newest first. */
+/** An account's notifications, the newest first. */
 export function list(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('notifications')
@@ -37,7 +37,7 @@ export function list(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
-/** Those after `id`, the oldest first. */
+/** An account's notifications after `id`, the oldest first. */
 export function listAfter(db: Db, accountId: number, id: number, limit: number) {
   return db
     .selectFrom('notifications')
@@ -70,7 +70,7 @@ export async function countUnread(db: Db, accountId: number): Promise<number> {
   return Number(row.count);
 }
 
-/** False when the account has no such notice. One that was read stays read since then. */
+/** Returns false when the account has no such notification. Reading it again does not change `read_at`. */
 export async function markRead(db: Db, accountId: number, id: number, at: string): Promise<boolean> {
   const row = await db
     .updateTable('notifications')

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema/database.ts';
 
-/** What the account has stored, as JSON. */
+/** The account's stored settings, as JSON. */
 export async function findStored(db: Db, accountId: number): Promise<string | null> {
   const row = await db
     .selectFrom('notification_settings')
@@ -19,7 +19,7 @@ export async function store(db: Db, accountId: number, settings: string, at: str
     .execute();
 }
 
-/** Whom a delivery is for, as the account stands now. */
+/** The receiver of a delivery, as the account is now. */
 export function findRecipient(db: Db, accountId: number) {
   return db
     .selectFrom('accounts as a')

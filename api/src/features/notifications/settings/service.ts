@@ -13,7 +13,7 @@ import { smsNumber } from '../../../delivery/sms/gateway.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import * as settings from './repository.ts';
 
-/** The defaults with what an account changed of them; what is stored of kinds that a channel does not carry is not shown. */
+/** The defaults with an account's changes; categories that a channel does not carry are left out. */
 export function settingsFrom(stored: string | null): NotificationSettings {
   const result = defaultSettings();
   const changed = read(stored);
@@ -37,7 +37,7 @@ export async function settingsReply({ db, config }: Deps, accountId: number) {
   };
 }
 
-/** Keeps what the given settings leave out, kinds that only another version knows included. */
+/** Merges the given settings into the stored ones, and keeps unknown categories of other versions. */
 export async function updateSettings(
   { db, clock }: Deps,
   accountId: number,
@@ -57,7 +57,7 @@ export async function updateSettings(
   });
 }
 
-/** Switches off the mails of one category, as a mail program asks for. */
+/** Switches the mails of one category off, for one-click unsubscribe. */
 export async function stopMails(deps: Deps, accountId: number, category: CategoryKey): Promise<void> {
   await updateSettings(deps, accountId, { email: { categories: { [category]: false } } });
 }

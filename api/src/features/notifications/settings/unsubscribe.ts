@@ -10,7 +10,10 @@ function signatureOf(config: Config, text: string): Buffer {
   return createHmac('sha256', config.jwtSecret).update(`unsubscribe:${text}`).digest().subarray(0, 18);
 }
 
-/** Stands in a mail for the session that its reader may not have. It can only switch off mails of this one category. */
+/**
+ * Makes the token that lets a mail's reader unsubscribe without a session. It can only switch off mails of this
+ * category.
+ */
 export function unsubscribeToken(config: Config, accountId: number, category: CategoryKey): string {
   const text = `${accountId}.${category}`;
   return `${text}.${signatureOf(config, text).toString('base64url')}`;
@@ -20,7 +23,7 @@ export function unsubscribeUrl(config: Config, accountId: number, category: Cate
   return `${config.publicUrl}/api/notifications/unsubscribe/${unsubscribeToken(config, accountId, category)}`;
 }
 
-/** Switches off what the token is for; the title of the category. Doing it again changes nothing. */
+/** Switches off the mails that the token is for; returns the category's title. Idempotent. */
 export async function unsubscribe(deps: Deps, token: string): Promise<string> {
   const [id = '', category = '', signature = ''] = token.split('.');
   const expected = signatureOf(deps.config, `${id}.${category}`);

@@ -33,7 +33,7 @@ const complete = (as: Person | null) => h.call('GET', '/api/providers/profile/co
 const served = async (address: string | null) => (await h.app.inject(address ?? '')).statusCode;
 
 let made = 0;
-/** A provider, and a form of its own that nobody else's username stands in. */
+/** A provider and a valid profile form, with a username that nobody has. */
 async function rosa(entitled = false) {
   made += 1;
   const provider = await createProvider(h, { entitled });
@@ -77,7 +77,7 @@ describe('one’s own profile', () => {
     });
   });
 
-  test('takes what is its owner’s to say, and nothing else', async () => {
+  test('takes the fields that its owner can set, and no others', async () => {
     const { provider, body } = await rosa();
     const optional = {
       specialty: 'Tableros',

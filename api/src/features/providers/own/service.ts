@@ -27,7 +27,7 @@ export async function completeness({ db }: Deps, { accountId }: Caller) {
   return { isComplete: missing.length === 0, missingFields: missing, message: completenessMessage(missing) };
 }
 
-/** Writes the whole form; a new photo takes the old one's place, and the search follows a change of names. */
+/** Saves the profile form. A new image replaces the old one; services are reindexed when a name changes. */
 export async function update(
   { db, clock, images }: Deps,
   body: Body,
@@ -77,7 +77,7 @@ function profileColumns(body: Body) {
   return { ...shown, cedula_number, birth_date, emergency_contact, emergency_phone };
 }
 
-/** Another cédula has to be verified again (S2 §4). */
+/** Returns the columns that ask for verification again when the cédula changes (rule PROV-10). */
 function verificationColumns(before: profile.OwnRow, { cedula_number }: Body, at: string) {
   if (cedula_number === before.cedula_number) return {};
   return { verification_status: 'pending' as const, documents_submitted_at: at };

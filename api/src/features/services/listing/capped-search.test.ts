@@ -15,7 +15,7 @@ const search = async (query: string) => {
   return { total: body.total, isFloor: body.totalIsFloor };
 };
 
-/** More dear services about fences than a search looks at, and a few about wells. */
+/** Expensive services about fences, more than a search looks at, and a few about wells. */
 beforeAll(async () => {
   const { db } = h.deps;
   const provider = await createProvider(h, { entitled: true });
@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
 });
 
-it('says that there may be more where a search met its cap, also when a filter leaves few of what it found', async () => {
+it('marks totals as a floor when the search met its cap, also when a filter leaves few of the hits', async () => {
   expect(await search('q=cerco')).toEqual({ total: limits.searchHits, isFloor: true });
   expect(await search('q=cerco&maxPrice=1000')).toEqual({ total: 0, isFloor: true });
   expect(await search('q=pozo')).toEqual({ total: 2, isFloor: false });

@@ -74,7 +74,7 @@ describe('order', () => {
 
 describe('filters', () => {
   it.each([
-    // a range matches when it overlaps; a service without a price passes only while the filter is off
+    // a range matches when it overlaps; a service without a price matches only without a price filter
     ['maxPrice=1000', ['Medio', 'Barato']],
     ['maxPrice=5000', ['A convenir', 'Caro', 'Medio', 'Barato', 'Corto y largo']],
     ['minPrice=1600', ['Caro', 'Corto y largo']],
@@ -180,12 +180,12 @@ describe('categories', () => {
     expect((await get(`/api/services/category/${leaf?.id}`)).body.category).toBe('Pintura');
   });
 
-  it('a name that is none searches for its words', async () => {
+  it('an unknown name is searched as text', async () => {
     const { body } = await get('/api/services/category/corto-largo');
     expect([body.category, body.services.map((s) => s.title)]).toEqual([null, ['Corto y largo']]);
   });
 
-  it('a name without a letter is refused in our words', async () => {
+  it('a name without a letter is refused in Spanish', async () => {
     const { status, body } = await h.call('GET', '/api/services/category/%00');
     expect([status, body.errors]).toEqual([400, { name: 'Categoría inválida' }]);
   });
@@ -198,7 +198,7 @@ describe('categories', () => {
 });
 
 describe('what is listed', () => {
-  it('follows the subscription by the clock, and comes back with it', async () => {
+  it('ends with the subscription at its instant, and starts again with it', async () => {
     const { hideLapsed, refreshListed } = await import('../lists/lists.ts');
     const lapsing = await createProvider(h, { entitled: '2026-03-20T00:00:00.000Z' });
     const { id } = await createService(h, lapsing, { title: 'Efímero trabajo', category: 'Música' });

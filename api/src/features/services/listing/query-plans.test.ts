@@ -6,7 +6,7 @@ import { isPostgres } from '../../../db/sql/dialect.ts';
 import { seedDemoContent } from '../../../seed/demo.ts';
 import { pageQuery } from './repository.ts';
 
-/** What the planners say of reading a table that grows with the content from end to end. */
+/** Plan lines that mean a full scan of a table that grows with the content. */
 const scans = {
   sqlite: /^SCAN (s|services|i|service_images|r|reviews|a|accounts|p|provider_profiles|suggestions)$/,
   postgres: /Seq Scan on (services|service_search|service_images|reviews|accounts|provider_profiles|suggestions)\b/,
@@ -47,7 +47,7 @@ const places = [
 ];
 
 describe('no table that grows is read from end to end', () => {
-  it('would be noticed', async () => {
+  it('and this test would notice a scan', async () => {
     const query = h.deps.db.selectFrom('services').select('id').where('title', '=', 'x').compile();
     expect(await scanned(query)).toHaveLength(1);
   });

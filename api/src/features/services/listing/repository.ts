@@ -12,13 +12,13 @@ import type { Database, Db } from '../../../db/schema/database.ts';
 export type Hits = RawBuilder<{ id: number; in_title: number }>;
 
 export interface Selection {
-  /** leaves; null: all */
+  /** ids of categories; null: all */
   categoryIds: readonly number[] | null;
-  /** of a text search */
+  /** the hits of a text search; null: no text */
   hits: Hits | null;
   filters: ListingFilters;
   now: Date;
-  /** only of these services */
+  /** restricts the result to these services */
   among?: readonly number[];
 }
 
@@ -34,7 +34,7 @@ type Query = SelectQueryBuilder<
   object
 >;
 
-/** Ids of one page, in order: read from the first row of the sort's index, before anything is joined. */
+/** Returns the ids of one page in order, read from the sort's index before any join. */
 export async function pageIds(db: Db, selection: Selection, page: Page): Promise<number[]> {
   const rows = await pageQuery(db, selection, page).execute();
   return rows.map((row) => row.id);
@@ -45,8 +45,8 @@ export function pageQuery(db: Db, selection: Selection, page: Page) {
 }
 
 /**
- * The same page where only few are selected, as many as `limits.countedTotal`: those are found in the index of all
- * that filters read, and then sorted. On the way through the sort's index they would be far between.
+ * Returns the same page for selections of at most `limits.countedTotal`: finds them in the index of all filter columns
+ * and sorts them. In the sort's index they would be far apart.
  */
 export async function pageIdsOfFew(db: Db, selection: Selection, page: Page): Promise<number[]> {
   const rows = await pageQueryOfFew(db, selection, page).execute();
@@ -58,13 +58,13 @@ export function pageQueryOfFew(db: Db, selection: Selection, page: Page) {
   return ordered((few as never as Query).select('s.id'), selection, page);
 }
 
-/** All that are selected, of the few that `among` names. */
+/** Returns the ids in `among` that the selection matches. */
 export async function selectedIds(db: Db, selection: Selection & { among: readonly number[] }): Promise<number[]> {
   const rows = await selected(db, selection, true).select('s.id').orderBy('s.id').execute();
   return rows.map((row) => row.id);
 }
 
-/** How many are selected, counted up to `limits.countedTotal`; one more means "more than that". */
+/** Counts the selection up to `limits.countedTotal` + 1, which means "more". */
 export async function countUpTo(db: Db, selection: Selection): Promise<number> {
   const row = await db
     .selectFrom(countedQuery(db, selection).as('some'))
@@ -73,7 +73,7 @@ export async function countUpTo(db: Db, selection: Selection): Promise<number> {
   return Number(row.total);
 }
 
-/** How many hits a text has before anything filters them. */
+/** Counts the hits of the text, without filters. */
 export async function countHits(db: Db, { hits }: Selection): Promise<number> {
   if (!hits) return 0;
   const row = await db
@@ -83,7 +83,7 @@ export async function countHits(db: Db, { hits }: Selection): Promise<number> {
   return Number(row.total);
 }
 
-/** Their ids in no order, up to the cap and one more: read from an index that holds every column of the filters. */
+/** Ids of the selection in any order, up to the cap + 1, from an index that holds every filter column. */
 export function countedQuery(db: Db, selection: Selection) {
   return selected(db, selection, true)
     .select('s.id')
@@ -112,7 +112,7 @@ function orders(sort: Sort, searched: boolean): Order[] {
   return [...byQuality, last];
 }
 
-/** `gather` finds all there are; else they are met on the way through the sort's index. */
+/** Builds the selection. `gather`: for a query that collects all matches; otherwise one that walks the sort's index. */
 function selected(db: Db, { categoryIds, hits, filters, now, among }: Selection, gather = false): Query {
   const base = hits
     ? db.selectFrom(hits.as('h')).innerJoin('services as s', 's.id', 'h.id')
@@ -123,7 +123,10 @@ function selected(db: Db, { categoryIds, hits, filters, now, among }: Selection,
   return filtered(inCategories(listed, categoryIds, gather), filters, now);
 }
 
-/** On the way through the sort's index, `+` keeps both planners from fetching several leaves whole to sort them. */
+/**
+ * Filters by category. When the sort's index is walked, `+` keeps both planners from loading several categories whole
+ * to sort them.
+ */
 function inCategories(query: Query, ids: readonly number[] | null, gather: boolean): Query {
   if (ids === null) return query;
   if (ids.length === 1) return query.where('s.category_id', '=', ids[0] as number);
@@ -131,11 +134,11 @@ function inCategories(query: Query, ids: readonly number[] | null, gather: boole
   return query.where(column, 'in', ids.length ? [...ids] : [-1]);
 }
 
-/** `+` on the rating: an index by rating would find the good ones at once, and leave all of them to be sorted. */
+/** Applies the filters. `+` keeps the planner from an index by rating, whose many matches would have to be sorted. */
 function filtered(query: Query, filters: ListingFilters, now: Date): Query {
   const { minPrice = 0, maxPrice, rating = 0, serviceType = 'all', paymentType = 'all', duration = 'all' } = filters;
   const days = filters.availableDays ?? [];
-  // the slider's end means any price (S1 §9)
+  // the end of the slider means any price (rule SRCH-12)
   const dearest = maxPrice !== undefined && maxPrice < limits.priceFilterMax ? maxPrice : null;
   return query
     .$if(minPrice > 0, (q) => q.where('s.price_high', '>=', toCents(minPrice)))
@@ -152,13 +155,16 @@ function filtered(query: Query, filters: ListingFilters, now: Date): Query {
 const bits = (column: 'days_mask' | 'duration_mask', mask: number) =>
   sql<boolean>`(${sql.ref(`s.${column}`)} & ${sql.lit(mask)}) <> 0`;
 
-/** `both` matches presencial and remoto (decisions, search). */
+/** Returns the values that match a service type: `both` matches presencial and remoto (rule SRCH-14). */
 function servedAs(type: string): ('presencial' | 'remoto' | 'both')[] {
   if (type === 'presencial' || type === 'remoto') return [type, 'both'];
   return ['both'];
 }
 
-/** Uruguay contains every department, a department its neighbourhoods; asking for a department shows those inside too. */
+/**
+ * Filters by place. Uruguay contains all departments, a department its neighbourhoods; a department shows those inside
+ * too.
+ */
 function covering(query: Query, area: string): Query {
   const whole = fold(country);
   const { key, department } = coverageKeys(area);

@@ -88,7 +88,7 @@ describe('search', () => {
     expect(await found('flores')).toEqual(['Ramos de flores', 'Clases de inglés', 'Poda de árboles']);
   });
 
-  it('takes signs for what they are', async () => {
+  it('takes operators and signs as plain text', async () => {
     for (const q of [
       '100%',
       "'",
@@ -147,7 +147,7 @@ describe('suggestions', () => {
     expect((await suggested('llaves')).map((s) => s.title)).toEqual(['Tableros y llaves', 'Cambio de llaves de luz']);
   });
 
-  it('put titles that begin so before those that say it later, and keep to it as reviews come in', async () => {
+  it('put titles that begin with the text before those that contain it, also after new reviews', async () => {
     const provider = await createProvider(h, { entitled: true });
     const guitar = { title: 'Guitarra eléctrica', category: 'Música', rating: 500, reviews_count: 90 };
     const late = await createService(h, provider, guitar);

@@ -15,7 +15,7 @@ export function listAll(deps: Deps, query: ListingQuery): Promise<Listing> {
   return page(deps, { categoryIds: null, hits: null, filters: query, now: deps.clock.now() }, query);
 }
 
-/** By text and place; without either, all there is. `relevance` unless another order is asked for. */
+/** Searches by text and place; without text, lists everything. Sorts by `relevance` by default. */
 export function search(deps: Deps, query: ListingQuery & { q: string }): Promise<Listing> {
   const text = unwrapSearch(query.q);
   if (!text) return listAll(deps, query);
@@ -29,7 +29,7 @@ export function search(deps: Deps, query: ListingQuery & { q: string }): Promise
   );
 }
 
-/** A category, a group or an alias; a name that is none of them is searched for, so that no shared link is empty. */
+/** Lists a category, a group or an alias. An unknown name becomes search text, so that no shared link is empty. */
 export async function byCategory(deps: Deps, name: string, query: ListingQuery & { serviceId?: number }) {
   const leaves = await leavesNamed(deps.db, name);
   if (query.serviceId !== undefined) return similar(deps, leaves?.ids ?? [], query.serviceId, leaves?.name ?? null);
@@ -38,7 +38,7 @@ export async function byCategory(deps: Deps, name: string, query: ListingQuery &
   return { ...(await page(deps, selection, query)), category: leaves.name };
 }
 
-/** Which of a few services the same search, category and place would list. */
+/** Returns which of `among` the given search, category and place would list. */
 export async function listedAmong(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   wanted: { q: string | null; category: string | null; coverageArea: string | null },
@@ -89,8 +89,8 @@ async function page({ db }: Deps, selection: Selection, query: ListingQuery): Pr
 }
 
 /**
- * A text has a bounded number of hits: all are ranked at once, which tells their number too. Filters leave some of them,
- * and what lies beyond the bound might have passed.
+ * Ranks all hits of a text at once, which also counts them. Their number is bounded: with filters the total may be a
+ * floor, because hits beyond the bound might pass them.
  */
 async function pageOfHits(db: Db, selection: Selection, { sort, offset, limit }: Page) {
   const ids = await pageIds(db, selection, { sort, offset: 0, limit: limits.searchHits });
@@ -98,7 +98,7 @@ async function pageOfHits(db: Db, selection: Selection, { sort, offset, limit }:
   return { ids: ids.slice(offset, offset + limit), total: ids.length, isFloor: found >= limits.searchHits };
 }
 
-/** Totals are maintained for whole categories, and counted up to a cap where filters choose. */
+/** Reads one page without a text. Totals of whole categories are maintained; filtered ones are counted up to a cap. */
 async function pageOfListed(db: Db, selection: Selection, wanted: Page) {
   const { categoryIds, filters } = selection;
   const counts = isFiltered(filters);
@@ -106,7 +106,7 @@ async function pageOfListed(db: Db, selection: Selection, wanted: Page) {
   const isFloor = counts && found > limits.countedTotal;
   const total = isFloor ? limits.countedTotal : found;
   if (wanted.offset >= total) return { ids: [], total, isFloor };
-  // one category, or all there is, has an index in each order; any other choice of few is gathered first
+  // one category, or all, has an index in each order; any other small selection is gathered first
   const hasIndex = !counts && (categoryIds?.length ?? 1) === 1;
   const read = hasIndex || found > limits.countedTotal ? pageIds : pageIdsOfFew;
   return { ids: await read(db, selection, wanted), total, isFloor };

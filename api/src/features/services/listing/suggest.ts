@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { suggestedIds } from '../../../search/suggestions.ts';
 import { findForSuggestions } from '../repository.ts';
 
-/** S1 §5 and §9: from 2 characters on, the description cut at 60. */
+/** Returns suggestions from 2 characters on, with the description cut at 60 (rule SRCH-7). */
 export async function suggest({ db }: Deps, q: string): Promise<Suggestion[]> {
   const ids = await suggestedIds(db, unwrapSearch(q), limits.suggestions);
   if (ids.length === 0) return [];

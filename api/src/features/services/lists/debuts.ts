@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema/database.ts';
 
-/** Notes that a service stands in the lists for the first time; coming back later is no debut. */
+/** Stores when a service was listed for the first time; later listings change nothing. */
 export async function recordDebut(db: Db, serviceId: number, at: string): Promise<void> {
   await db
     .insertInto('service_debuts')
@@ -9,7 +9,7 @@ export async function recordDebut(db: Db, serviceId: number, at: string): Promis
     .execute();
 }
 
-/** Debuts that nobody has been told of, the first ones first. */
+/** Services listed for the first time that saved searches were not matched against yet, the oldest first. */
 export function findUnmatchedDebuts(db: Db, limit: number) {
   return db
     .selectFrom('service_debuts as d')

@@ -10,11 +10,14 @@ type Given = Pick<
   available_days: readonly string[];
 };
 
-/** Services without a price come last in both orders (decisions, search): beyond any price there is. */
+/**
+ * Stands for the price of services without one, beyond any real price, so that they come last in both orders (rule
+ * SRCH-18).
+ */
 const lastWhenCheapFirst = 2_000_000_000;
 const lastWhenDearFirst = -1;
 
-/** The columns that filters and sorts read, computed from what a provider wrote. */
+/** The columns that filters and sorts read, computed from the provider's fields. */
 export function derivedColumns(service: Given) {
   const { low, high } = priceRange(service);
   const coverage = coverageKeys(service.coverage_area);

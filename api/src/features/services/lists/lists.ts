@@ -11,9 +11,8 @@ import * as publishing from './repository.ts';
 type Scope = { serviceId: number } | { providerId: number } | { categoryId: number };
 
 /**
- * Puts services into the public lists, or takes them out: listed = active, its category active and its provider
- * entitled (decisions, search). Index, suggestions and counters follow in the same transaction. To be called with
- * every change of one of the three.
+ * Lists services or hides them: listed = active, its category active and its provider entitled (rule SRCH-1). Index,
+ * suggestions and counters follow in the same transaction. Call it with every change of one of the three.
  */
 export async function refreshListed(trx: Db, scope: Scope, now: Date): Promise<void> {
   for (const service of await publishing.findMisplaced(trx, scope, now.toISOString())) {
@@ -24,7 +23,7 @@ export async function refreshListed(trx: Db, scope: Scope, now: Date): Promise<v
   }
 }
 
-/** Brings the index and the suggestions of one service up to what it says now. */
+/** Updates the search index and suggestions of one service to its current texts. */
 export async function reindex(trx: Db, serviceId: number): Promise<void> {
   const service = await publishing.findDocument(trx, serviceId);
   const index = searchIndex(trx);
@@ -37,18 +36,18 @@ export async function reindex(trx: Db, serviceId: number): Promise<void> {
   await putSuggestions(trx, { serviceId, title: service.title, weight: suggestionWeight(service) });
 }
 
-/** Counts a listed service in another category, after its row says so. */
+/** Moves a listed service's count to another category, after its row has moved. */
 export async function moveCount(trx: Db, from: number, to: number): Promise<void> {
   if (from === to) return;
   for (const id of [from, to].sort((a, b) => a - b)) await publishing.addToCount(trx, id, id === to ? 1 : -1);
 }
 
-/** Reindexes all that a provider has in the lists, after its name or its line of work changed. */
+/** Reindexes a provider's listed services, after its name or service changed. */
 export async function reindexListed(trx: Db, providerId: number): Promise<void> {
   for (const id of await publishing.findListed(trx, providerId)) await reindex(trx, id);
 }
 
-/** What is searched of a service; `category` are its category's words. Exported for seeding in bulk. */
+/** The search document of a service; `category` holds its category's words. Exported for bulk seeding. */
 export function searchDocument(
   service: NonNullable<Awaited<ReturnType<typeof publishing.findDocument>>>,
   category: string,
@@ -58,30 +57,30 @@ export function searchDocument(
   return { serviceId: id, title, body, zones: zonesOf(coverage_area) };
 }
 
-/** Adds the rating of a new review, in hundredths, to a service's average; its place among suggestions follows. */
+/** Adds a new review's rating, in hundredths, to a service's average, and updates the weight of its suggestions. */
 export async function addServiceRating(trx: Db, serviceId: number, rating: number): Promise<void> {
   const service = await publishing.addRating(trx, serviceId, rating);
   if (service) await setWeight(trx, serviceId, suggestionWeight(service));
 }
 
-/** Takes the rating of a review that is gone out of a service's average. */
+/** Subtracts a deleted review's rating from a service's average. */
 export async function takeServiceRating(trx: Db, serviceId: number, rating: number): Promise<void> {
   const service = await publishing.takeRating(trx, serviceId, rating);
   if (service) await setWeight(trx, serviceId, suggestionWeight(service));
 }
 
-/** Takes all services of a provider out of the lists, before its account goes. */
+/** Unlists all services of a provider, before its account is deleted. */
 export async function unlistAll(trx: Db, providerId: number, now: Date): Promise<void> {
   await publishing.switchOffAll(trx, providerId);
   await refreshListed(trx, { providerId }, now);
 }
 
-/** Well rated by many comes first; a service without reviews still shows. */
+/** Weight of a service's suggestions: by rating and number of reviews; services without reviews still show. */
 export function suggestionWeight(service: { rating: number; reviews_count: number }): number {
   return service.rating + Math.min(service.reviews_count, 100) * 5;
 }
 
-/** Takes services of providers whose access has ended out of the lists; the clock calls it every minute. */
+/** Unlists services of providers whose access has ended. Runs every minute. */
 export async function hideLapsed({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock.now();
   for (const providerId of await publishing.findLapsedProviders(db, now.toISOString())) {

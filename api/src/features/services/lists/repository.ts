@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Flag } from '../../../db/schema/database.ts';
 
-/** Which of these services are not where they should be, in the lists or out of them. */
+/** Services in the scope whose `listed` differs from what it should be. */
 export function findMisplaced(
   db: Db,
   scope: { serviceId?: number; providerId?: number; categoryId?: number },
@@ -19,7 +19,7 @@ export function findMisplaced(
       .$if(scope.serviceId !== undefined, (q) => q.where('s.id', '=', scope.serviceId as number))
       .$if(scope.providerId !== undefined, (q) => q.where('s.provider_id', '=', scope.providerId as number))
       .$if(scope.categoryId !== undefined, (q) => q.where('s.category_id', '=', scope.categoryId as number))
-      // counters are always held in this order: two transactions never wait for each other
+      // a fixed order of the counters, so that two transactions cannot deadlock
       .orderBy('s.category_id')
       .execute()
   );
@@ -41,9 +41,9 @@ export async function addToCount(db: Db, categoryId: number, difference: 1 | -1)
     .execute();
 }
 
-/** Adds one rating, in hundredths; the average is rounded half up, as `averageRating` does. Undefined: no such service. */
+/** Adds one rating, in hundredths; rounds the average half up, like `averageRating`. Undefined: no such service. */
 export function addRating(db: Db, id: number, rating: number) {
-  // SQLite binds numbers as reals, and would divide as such
+  // SQLite binds numbers as reals, and real division would result
   const added = sql<number>`cast(${rating} as integer)`;
   return db
     .updateTable('services')
@@ -57,7 +57,7 @@ export function addRating(db: Db, id: number, rating: number) {
     .executeTakeFirst();
 }
 
-/** Takes one rating away again, in hundredths; the average of the others is rounded as before. */
+/** Subtracts one rating, in hundredths; rounds the average of the others like `addRating`. */
 export function takeRating(db: Db, id: number, rating: number) {
   const taken = sql<number>`cast(${rating} as integer)`;
   return db
@@ -103,7 +103,7 @@ export async function findListed(db: Db, providerId: number): Promise<number[]> 
   return rows.map((row) => row.id);
 }
 
-/** Providers whose access has ended while services of theirs are still listed. */
+/** Providers whose access has ended while they still have listed services. */
 export async function findLapsedProviders(db: Db, now: string): Promise<number[]> {
   const rows = await db
     .selectFrom('provider_profiles as p')

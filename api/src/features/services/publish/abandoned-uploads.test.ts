@@ -12,16 +12,16 @@ import { sweepPictures } from '../../../images/sweep.ts';
 
 const secret = 'a secret that two processes of this test share';
 const h = await startHarness({ JWT_SECRET: secret });
-// the other process lives in real time
+// the other process uses the real clock
 h.clock.set(new Date().toISOString());
 const provider = await createPublisher(h);
 
-/** Slow to decode, so that a kill can come in between. */
+/** An image that decodes slowly, so that a kill can hit in the middle. */
 const large = await sharp(randomBytes(2000 * 1500 * 3), { raw: { width: 2000, height: 1500, channels: 3 } })
   .jpeg({ quality: 95 })
   .toBuffer();
 
-/** The request as it goes over the wire, with five photos. */
+/** The raw HTTP request, with five images. */
 const body = Buffer.concat([
   ...Object.entries(filled).map(([name, value]) =>
     Buffer.from(`--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
@@ -43,7 +43,7 @@ const head = [
   '',
 ].join('\r\n');
 
-/** Sends so much of the request, and leaves the line open. */
+/** Sends a share of the request, and leaves the connection open. */
 async function send(port: number, share: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   await once(socket, 'connect');
@@ -98,8 +98,8 @@ describe('an upload whose sender goes away', () => {
   });
 });
 
-describe('the places for uploads', () => {
-  it('are three for an account, and are given back', async () => {
+describe('the upload slots', () => {
+  it('are three per account, and are freed', async () => {
     const strict = await startHarness({ RATE_LIMIT_SCALE: '1' });
     const busy = await createPublisher(strict);
     const other = await createPublisher(strict);
@@ -108,7 +108,7 @@ describe('the places for uploads', () => {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
       await once(socket, 'connect');
       socket.write(head.replace(provider.token, busy.token));
-      // as far as into the first of its photos
+      // up to the first image
       socket.write(body.subarray(0, body.indexOf('filename=') + 200));
       return socket;
     };
@@ -146,7 +146,7 @@ describe('a server that is killed', () => {
     probe.close();
   });
 
-  /** The real server on the same database and folder, as soon as it answers. */
+  /** Starts the real server on the same database and folder; resolves once it responds. */
   async function startServer(): Promise<ChildProcess> {
     const { dataDir, databaseUrl } = h.deps.config;
     const main = new URL('../../../main.ts', import.meta.url).pathname;
@@ -188,7 +188,7 @@ describe('a server that is killed', () => {
     expect(uploads()).toBeGreaterThan(0);
     expect(await rows()).toBe(0);
     child = await startServer();
-    // with a database that other machines use too, young files may be theirs: they go an hour later
+    // on a database that other machines share, new files may be theirs: they are removed an hour later
     if (h.deps.config.databaseUrl) await sweepPictures(h.deps, 0);
     expect([await rows(), uploads(), incoming()]).toEqual([0, 0, 0]);
   });

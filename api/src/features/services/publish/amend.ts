@@ -25,7 +25,7 @@ const fields = [
   'is_active',
 ] as const;
 
-/** In pesos; what is left out stays as it is. */
+/** Changes to a service, prices in pesos; undefined fields do not change. */
 export interface Amendment extends Partial<Omit<Prices, 'requires_custom_quote'>> {
   title?: string | undefined;
   description?: string | undefined;
@@ -38,7 +38,9 @@ export interface Amendment extends Partial<Omit<Prices, 'requires_custom_quote'>
   is_active?: boolean | undefined;
 }
 
-/** What an administrator mends of a service; lists, counters and search follow. Answers the act for the log. */
+/**
+ * Applies an administrator's changes to a service; lists, counters and search follow. Returns the action for the log.
+ */
 export async function amendService(trx: Db, id: number, given: Amendment, now: Date) {
   const service = found(await holdService(trx, id), 'Servicio no encontrado');
   const values = await amendedColumns(trx, service, given);
@@ -50,7 +52,7 @@ export async function amendService(trx: Db, id: number, given: Amendment, now: D
   return { ...differencesOf(service, values), id };
 }
 
-/** The act for the log: what of a service is another. */
+/** The log's action: the service's fields before and after. */
 export function differencesOf(before: Row, after: Updateable<Table<'services'>>) {
   const of = (row: Row | Updateable<Table<'services'>>) =>
     Object.fromEntries(fields.map((field) => [field, row[field]]));
@@ -72,7 +74,7 @@ async function amendedColumns(trx: Db, service: Row, given: Amendment) {
   };
 }
 
-/** Prices are looked at together: what is left out is taken from the row. */
+/** Validates the prices together; missing ones come from the row. */
 function amendedPrices(service: Row, given: Amendment) {
   const pesos = (cents: number | null) => (cents === null ? null : toPesos(cents));
   const prices = {

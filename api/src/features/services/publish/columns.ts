@@ -11,7 +11,7 @@ type Written = Omit<
   'category' | 'terms_accepted' | 'corrections' | 'is_active' | 'main_image_index' | 'photo_ids'
 >;
 
-/** The columns of a service that its form fills, with those that filters and sorts read. */
+/** The columns that a service's form fills, and those derived for filters and sorts. */
 export function serviceColumns(body: Written) {
   const written = {
     title: body.title,
@@ -32,7 +32,7 @@ export function serviceColumns(body: Written) {
   return { ...written, ...derivedColumns({ ...written, available_days: body.available_days }) };
 }
 
-/** In centésimos; only those of the chosen type, whatever else the form still holds. */
+/** Prices in centésimos, only those of the chosen type; the form may hold others too. */
 function pricesOf({ price_type, fixed_price, min_price, max_price }: Written) {
   const cents = (pesos: number | null | undefined) => (pesos ? toCents(pesos) : null);
   return {
@@ -42,7 +42,7 @@ function pricesOf({ price_type, fixed_price, min_price, max_price }: Written) {
   };
 }
 
-/** The one leaf that an id or a name stands for (decisions, search); a group of several is none. */
+/** Returns the one category that an id or a name stands for (rule SRCH-26); a group of several is none. */
 export async function leafOf(db: Db, given: string): Promise<number> {
   const named = await leavesNamed(db, given);
   const [leaf] = named?.ids ?? [];

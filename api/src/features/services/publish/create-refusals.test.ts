@@ -7,8 +7,8 @@ import { createPublisher, expectNothing, publish, servicesOf } from '../../../..
 
 const h = await startHarness();
 
-describe('what is wrong', () => {
-  it('is told all at once, in Spanish', async () => {
+describe('invalid fields', () => {
+  it('are all reported at once, in Spanish', async () => {
     const provider = await createPublisher(h);
     await expectNothing(h, provider, async () => {
       const fields = { price_type: 'range', min_price: '500', max_price: '100', title: ' ', terms_accepted: 'false' };
@@ -79,7 +79,7 @@ describe('the quota', () => {
     await h.deps.db.insertInto('service_images').values(rows).execute();
   }
 
-  it('is of pictures, and holds for two that publish at the same time', async () => {
+  it('counts images, and holds for two concurrent publications', async () => {
     const provider = await createPublisher(h);
     await fill(provider, limits.accountImages - 2);
     const three = await Promise.all([1, 2, 3].map(() => photo()));

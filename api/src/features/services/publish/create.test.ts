@@ -126,7 +126,7 @@ describe('a new service', () => {
     expect((await publish(h, provider, { category: String(leaf.id) })).body.service.category).toBe('Música');
   });
 
-  it('needs a category of the list: no group, no invention', async () => {
+  it('needs an existing category: no group and no unknown name', async () => {
     const provider = await createPublisher(h);
     await expectNothing(h, provider, async () => {
       for (const category of ['Mantenimiento del hogar', 'Astrología', '999999', "' or 1=1"]) {
@@ -242,7 +242,7 @@ describe('who may publish', () => {
     });
   });
 
-  it('is asked after the form and before the corrections', async () => {
+  it('is checked after the form and before the corrections', async () => {
     const provider = await createProvider(h, { entitled: false });
     expect((await publish(h, provider, { title: '' })).status).toBe(400);
     expect((await publish(h, provider, { title: 'plomeria' })).status).toBe(403);

@@ -18,8 +18,8 @@ import { insertImages, setMainImage } from './repository.ts';
 type Body = BodyOf<typeof contract.create>;
 
 /**
- * Publishes a service. The first sending of a text that the check would put otherwise answers with the corrections and
- * creates nothing; the second says what was decided of them (decisions, providers).
+ * Publishes a service. The first sending of a text that the check would change returns the corrections and creates
+ * nothing; the second carries the choice (rules SVC-10 and SVC-11).
  */
 export async function create(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function create(
     await requireRoomForPictures(trx, caller.accountId, files.length);
     return leafOf(trx, body.category);
   };
-  // before the work on the pictures, and again in the transaction that writes
+  // checked before the work on the images, and again in the transaction that writes
   await admit(db);
   await requirePictures(files, serviceFiles);
   const corrections = body.corrections ? null : proposeCorrections(body);
@@ -72,7 +72,7 @@ function state({ is_active }: Body, now: Date) {
   return { is_active: is_active ? (1 as const) : (0 as const), created_at: at, updated_at: at };
 }
 
-/** The texts that were agreed on. */
+/** Returns the form with the corrections, if the provider accepted them. */
 function decided(body: Body): Body {
   if (body.corrections !== 'accepted') return body;
   return { ...body, title: correctTitle(body.title), description: correctDescription(body.description) };

@@ -27,7 +27,7 @@ async function mainOf(id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** The service as it is now. */
+/** The edit form of the service in its current state. */
 async function bodyOf(owner: Person, id: number) {
   const { body } = await h.call<{ service: Service }>('GET', `/api/services/${id}`, { as: owner.token });
   return body.service;
@@ -83,7 +83,7 @@ describe('the images of an edit', () => {
     expect(filesIn(h, 'incoming')).toEqual([]);
   });
 
-  it('hand the main place on when the main one goes', async () => {
+  it('get a new main image when the main one is removed', async () => {
     const owner = await createPublisher(h);
     const before = await published(owner, 2);
     const [main, next] = idsOf(before);

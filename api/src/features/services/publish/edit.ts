@@ -22,7 +22,7 @@ import * as publishing from './repository.ts';
 
 type Body = BodyOf<typeof contract.update>;
 
-/** Changes a service and its images: its owner, or an admin. Lists, counters and search follow. */
+/** Changes a service and its images, for its owner or an administrator. Lists, counters and search follow. */
 export async function update(
   deps: Deps,
   id: number,
@@ -39,7 +39,7 @@ export async function update(
     const gallery = arrange(await publishing.findImages(trx, id), body, files.length);
     return { service, is_active, gallery, category_id: await leafOf(trx, body.category) };
   };
-  // before the work on the pictures, and again in the transaction that writes
+  // checked before the work on the images, and again in the transaction that writes
   await prepare(db);
   const columns = serviceColumns(body);
   const { service, unused } = await withPictures({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
@@ -69,7 +69,7 @@ async function permitted(trx: Db, id: number, caller: Caller) {
   throw new AppError('forbidden', { message: 'No tienes permisos para editar servicios.' });
 }
 
-/** Writes the images as they are to be shown, `added` after those that stay. */
+/** Writes the images in their order, `added` after those that stay. */
 async function hang(
   trx: Db,
   service: { id: number; provider_id: number },

@@ -11,16 +11,16 @@ export interface Shown {
 type Choice = Pick<BodyOf<typeof contract.update>, 'existing_images' | 'imagesToDelete' | 'main_image_index'>;
 
 export interface Gallery {
-  /** in the order in which they are shown */
+  /** in display order */
   kept: Shown[];
   removed: Shown[];
-  /** counts through those kept, and then those added */
+  /** index of the main image among `kept`, then the added ones */
   main: number;
 }
 
 /**
- * What becomes of a service's images when `added` new ones come: the lists only choose among `current`. Throws with the
- * spec's messages when none or too many would be left.
+ * Returns a service's images when `added` new ones come: the lists only choose among `current` (rule SVC-17). Throws
+ * when none or too many would be left (rule SVC-13).
  */
 export function arrange(current: readonly Shown[], choice: Choice, added: number): Gallery {
   const { existing_images: listed, imagesToDelete, main_image_index } = choice;

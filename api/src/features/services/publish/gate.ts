@@ -6,9 +6,8 @@ import type { Db } from '../../../db/schema/database.ts';
 import { findPublisher, hasPublished } from './repository.ts';
 
 /**
- * The gate of everything that providers publish (decisions, providers): a subscription in force and a complete profile,
- * asked in the transaction that writes. Throws `requires_subscription` with `requiresSubscription`, or
- * `profile_incomplete` with `missingFields`.
+ * Refuses publishing without an entitlement and a complete profile (rule SVC-1); runs in the transaction that writes.
+ * Throws `requires_subscription` with `requiresSubscription`, or `profile_incomplete` with `missingFields`.
  */
 export async function requireMayPublish(trx: Db, accountId: number, now: Date): Promise<void> {
   const publisher = await findPublisher(trx, accountId);
@@ -23,8 +22,8 @@ export async function requireMayPublish(trx: Db, accountId: number, now: Date): 
 }
 
 /**
- * Photos come ahead of what one may publish now, or of a change to what is there already: that needs no subscription,
- * and administrators may change everything.
+ * Throws unless the caller may upload images ahead. Administrators, and providers with a service or post to change,
+ * always may; others must be allowed to publish.
  */
 export async function requireMayBringPhotos(db: Db, caller: Caller, now: Date): Promise<void> {
   if (caller.role === 'admin' || (await hasPublished(db, caller.accountId))) return;
@@ -33,7 +32,10 @@ export async function requireMayBringPhotos(db: Db, caller: Caller, now: Date): 
 
 const toPublish = 'Necesitas una suscripción activa para publicar. Suscríbete para continuar.';
 
-/** Without `message` it is about switching a service on (S2 §8). */
+/**
+ * Throws `requires_subscription` without an entitlement; without `message`, in the words for switching a service on
+ * (rule SVC-21).
+ */
 export function requireEntitled(entitledUntil: string | null, now: Date, message?: string): void {
   if (isEntitled(entitledUntil, now)) return;
   throw new AppError('requires_subscription', { message, extra: { requiresSubscription: true } });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   address = await h.app.listen({ host: '127.0.0.1', port: 0 });
 });
 
-/** A body that a browser would not send, as it goes over the wire. */
+/** Sends a raw body that no browser would send. */
 const raw = (body: string | Buffer, type: string) =>
   h.call('POST', '/api/services', {
     as: provider.token,

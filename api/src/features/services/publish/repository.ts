@@ -2,8 +2,8 @@ import type { Db } from '../../../db/schema/database.ts';
 import { isPostgres } from '../../../db/sql/dialect.ts';
 
 /**
- * What the gate asks of who publishes. Its row is held until the transaction ends: two things published at once are
- * counted one after the other.
+ * The columns that `requireMayPublish` checks. Locks the provider's row until the transaction ends, so that two
+ * publications at once are counted one after the other.
  */
 export function findPublisher(db: Db, accountId: number) {
   return db
@@ -16,7 +16,7 @@ export function findPublisher(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Whether there is a service or a post of this account that could be changed. */
+/** Whether the account has a service or a post that it could change. */
 export async function hasPublished(db: Db, accountId: number): Promise<boolean> {
   const service = db.selectFrom('services').select('id').where('provider_id', '=', accountId);
   const post = db.selectFrom('posts').select('id').where('provider_id', '=', accountId);
@@ -27,7 +27,7 @@ export async function hasPublished(db: Db, accountId: number): Promise<boolean> 
   return found.some((row) => row !== undefined);
 }
 
-/** A service that is not deleted, held until the transaction ends: changes of one come one after the other. */
+/** A service that is not deleted; locks it until the transaction ends, so that its changes run one at a time. */
 export function holdService(trx: Db, id: number) {
   return trx
     .selectFrom('services as s')
@@ -41,7 +41,7 @@ export function holdService(trx: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The main one first, as they are shown. */
+/** A service's images in display order, the main one first. */
 export function findImages(db: Db, serviceId: number) {
   return db
     .selectFrom('service_images')
@@ -61,7 +61,7 @@ export async function removeImages(db: Db, serviceId: number, ids: readonly numb
     .execute();
 }
 
-/** Numbers the images as they are listed; none is main after it. */
+/** Sets the positions of the images to their order in `ids`, and clears the main mark. */
 export async function placeImages(db: Db, serviceId: number, ids: readonly number[]): Promise<void> {
   for (const [position, id] of ids.entries()) {
     await db
@@ -73,7 +73,7 @@ export async function placeImages(db: Db, serviceId: number, ids: readonly numbe
   }
 }
 
-/** Adds images from a position on. */
+/** Inserts images from a position on. */
 export async function insertImages(
   db: Db,
   serviceId: number,

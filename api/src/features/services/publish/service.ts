@@ -1,1 +1,1 @@
-// What other features publish passes the same gate; administrators make and mend services through the same columns.
+// Exports of the gate and the columns for other features: posts, offers and the administration.

@@ -7,7 +7,7 @@ import { notify } from '../../notifications/notify.ts';
 interface About {
   id: number;
   provider_id: number;
-  /** tells one activation, or end, of a subscription from the next */
+  /** part of the key, so that each activation or end is notified once */
   end_date: string;
 }
 
@@ -38,7 +38,7 @@ export function tellEnded(trx: Db, config: Config, now: Date, { id, provider_id,
   });
 }
 
-/** Once a charge, some days before it. */
+/** Notifies of a charge some days ahead, once per charge. */
 export function tellCharge(
   trx: Db,
   config: Config,

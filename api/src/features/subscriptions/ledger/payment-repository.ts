@@ -3,8 +3,8 @@ import type { Db, Table } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
 /**
- * Writes what became of an invoice: one row an invoice, and one that is paid stays paid. True when this call changed
- * something.
+ * Stores the state of an invoice, one row per invoice; a paid one stays paid. Returns whether this call changed the
+ * row.
  */
 export async function record(trx: Db, row: Insertable<Table<'payments'>>): Promise<boolean> {
   const { status, transaction_id, payment_date, updated_at } = row;
@@ -28,7 +28,7 @@ export async function record(trx: Db, row: Insertable<Table<'payments'>>): Promi
   return written !== undefined;
 }
 
-/** Which of these invoices are paid for good. */
+/** Returns which of these invoices are stored as paid. */
 export async function completedAmong(db: Db, invoiceIds: readonly string[]): Promise<Set<string>> {
   if (invoiceIds.length === 0) return new Set();
   const rows = await db
@@ -53,7 +53,7 @@ export function listOf(db: Db, providerId: number, limit: number) {
 
 const written = ['id', 'subscription_id', 'provider_id', 'amount', 'payment_method', 'status'] as const;
 
-/** A payment for a transaction that decides on it. */
+/** Returns a payment, locked until the transaction ends. */
 export function findLocked(trx: Db, id: number) {
   const query = trx.selectFrom('payments').select([...written, 'mp_invoice_id', 'transaction_id', 'payment_date']);
   return forUpdate(trx, query.where('id', '=', id)).executeTakeFirst();

@@ -4,7 +4,7 @@ import { forUpdate } from '../../../db/sql/dialect.ts';
 
 export type SubscriptionRow = Selectable<Table<'subscriptions'>>;
 
-/** One a provider (a unique index holds it). */
+/** Statuses of which a provider has one subscription at most (unique index). */
 export const openStatuses = ['pending', 'active', 'suspended'] as const;
 
 export function isOpen(row: Pick<SubscriptionRow, 'status'>): boolean {
@@ -16,8 +16,8 @@ export function find(db: Db, id: number): Promise<SubscriptionRow | undefined> {
 }
 
 /**
- * The same, for a transaction that decides on it. Its provider is held first, here and in every other transaction on
- * subscriptions: they happen one after another, and none waits for one that waits for it.
+ * `find` with a lock until the transaction ends. Locks the provider first, as all transactions on subscriptions do, so
+ * that they run one after another without deadlock.
  */
 export async function findLocked(trx: Db, id: number): Promise<SubscriptionRow | undefined> {
   const seen = await find(trx, id);
@@ -33,7 +33,7 @@ export function findByReference(db: Db, reference: string): Promise<Subscription
   return db.selectFrom('subscriptions').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** All of a provider, the newest first. */
+/** A provider's subscriptions, the newest first. */
 export function listOf(db: Db, providerId: number): Promise<SubscriptionRow[]> {
   return db
     .selectFrom('subscriptions')
@@ -43,7 +43,7 @@ export function listOf(db: Db, providerId: number): Promise<SubscriptionRow[]> {
     .execute();
 }
 
-/** The new row, or undefined when another one of the provider was opened meanwhile. */
+/** Returns the new row, or undefined when another one of the provider was opened meanwhile. */
 export function insert(db: Db, row: Insertable<Table<'subscriptions'>>): Promise<SubscriptionRow | undefined> {
   return db
     .insertInto('subscriptions')
@@ -65,7 +65,7 @@ export async function remove(db: Db, id: number): Promise<void> {
   await db.deleteFrom('subscriptions').where('id', '=', id).execute();
 }
 
-/** Holds a provider's row: what it begins and ends happens one after another. False: it is no provider. */
+/** Locks a provider's row, so that its subscriptions change one after another. Returns false when it is no provider. */
 export async function lockProvider(trx: Db, providerId: number): Promise<boolean> {
   const query = trx.selectFrom('provider_profiles').select('account_id').where('account_id', '=', providerId);
   return (await forUpdate(trx, query).executeTakeFirst()) !== undefined;
@@ -88,7 +88,7 @@ export function findOwner(db: Db, providerId: number) {
     .executeTakeFirst();
 }
 
-/** Seats that were given away, those of accounts that are gone included. */
+/** Counts early access seats, also those of deleted accounts. */
 export async function countEarlyAccess(db: Db): Promise<number> {
   const row = await db
     .selectFrom('subscriptions')

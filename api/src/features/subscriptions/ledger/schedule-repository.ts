@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 
-/** Subscriptions whose agreement has to be asked for by now: those that MercadoPago may still change. */
+/** Subscriptions due for reconciliation: those that MercadoPago may still change. */
 export async function listToCheck(db: Db, now: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('subscriptions')
@@ -34,7 +34,7 @@ export function listToEnd(db: Db, now: string, limit: number) {
     .execute();
 }
 
-/** Subscriptions whose access has ended by the clock, and nobody was told yet. */
+/** Subscriptions whose access has run out and that are not closed yet. */
 export async function listEnded(db: Db, now: string): Promise<number[]> {
   const rows = await db
     .selectFrom('subscriptions')
@@ -47,7 +47,7 @@ export async function listEnded(db: Db, now: string): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Charges of subscriptions in force that come between two instants. */
+/** Subscriptions in force whose next charge is between two instants. */
 export function listCharges(db: Db, from: string, until: string) {
   return db
     .selectFrom('subscriptions')

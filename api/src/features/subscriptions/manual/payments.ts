@@ -14,7 +14,7 @@ import * as subscriptions from '../ledger/repository.ts';
 const unknown = 'Pago no encontrado';
 const fields = ['subscription_id', 'provider_id', 'amount', 'payment_method', 'status', 'payment_date'] as const;
 
-/** A payment that came another way than MercadoPago's notifications. It gives no access: a subscription does. */
+/** Records a payment that did not come through MercadoPago. It gives no access: only subscriptions do. */
 export async function enterPayment(
   { db, clock }: Deps,
   body: BodyOf<typeof contract.create> | BodyOf<typeof contract.createOfProvider>,
@@ -68,7 +68,7 @@ export async function discardPayment({ db, clock }: Deps, id: number, caller: Ca
   });
 }
 
-/** What MercadoPago charged is written by its answers alone, and stays. */
+/** Returns a manual payment; throws `in_use` for a charge of MercadoPago, which only reconciliation writes. */
 async function ownPayment(trx: Db, id: number) {
   const row = found(await payments.findLocked(trx, id), unknown);
   if (row.mp_invoice_id === null) return row;

@@ -20,7 +20,7 @@ import * as subscriptions from '../ledger/repository.ts';
 const unknown = 'Suscripción no encontrada';
 const fields = ['provider_id', 'status', 'amount', 'payment_method', 'start_date', 'end_date'] as const;
 
-/** A subscription that an administrator gives: 30 days from its start unless it is said otherwise (decisions). */
+/** Grants a subscription by hand: 30 days from its start unless other dates are given (rule ADM-21). */
 export async function grantSubscription(
   deps: Deps,
   body: BodyOf<typeof contract.create>,
@@ -37,7 +37,7 @@ export async function grantSubscription(
     if (!(await subscriptions.lockProvider(trx, provider_id))) {
       throw fault('provider_id', 'Elegí un proveedor que exista');
     }
-    // whatever was begun at MercadoPago is given up: nobody shall pay for what is given
+    // checkouts already started at MercadoPago are given up: a free subscription must not be charged
     if (status !== 'expired') await closeEarlier(trx, deps, await subscriptions.listOf(trx, provider_id), '', now);
     const amount = toCents(body.amount ?? limits.subscriptionPrice);
     const given = { provider_id, status, amount, payment_method, start_date: start };
@@ -48,7 +48,7 @@ export async function grantSubscription(
   });
 }
 
-/** What an administrator changes by hand; access and lists follow. */
+/** Applies an administrator's changes to a subscription; access and lists follow. */
 export async function amendSubscription(
   deps: Deps,
   id: number,
@@ -74,7 +74,7 @@ export async function amendSubscription(
   }
 }
 
-/** Its payments stay. One that MercadoPago still charges has to end there first. */
+/** Deletes a subscription; its payments stay. Throws `in_use` while MercadoPago still charges it. */
 export async function discardSubscription({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
@@ -112,7 +112,7 @@ function amended(before: SubscriptionRow, body: BodyOf<typeof contract.update>, 
   };
 }
 
-/** What is expired by hand ends now; what has time again has not ended. */
+/** The end columns: a subscription that is set to expired ends now; one whose end lies ahead has not ended. */
 function ended({ status, end_date }: { status: SubscriptionRow['status']; end_date: string }, now: Date) {
   const at = now.toISOString();
   if (status === 'expired') return { end_date: end_date > at ? at : end_date, ended_at: at };
@@ -139,7 +139,7 @@ function isCharged({ mp_id, mp_status }: SubscriptionRow): boolean {
   return mp_id !== null && mp_status !== 'cancelled' && mp_status !== 'finished';
 }
 
-/** A local day begins, or ends, at its own midnight: the last day counts whole. */
+/** Converts a date or instant to an instant. A local day starts at its first instant and ends at its last. */
 function instantOf(given: string | undefined, edge: 'start' | 'end' = 'start'): string | undefined {
   if (given === undefined) return undefined;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(given)) return new Date(given).toISOString();

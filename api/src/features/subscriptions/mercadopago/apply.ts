@@ -13,25 +13,25 @@ import type { SubscriptionRow } from '../ledger/repository.ts';
 import * as subscriptions from '../ledger/repository.ts';
 import { nextCheck } from './check-schedule.ts';
 
-/** A charge as it was looked into: `completed` means that the payment itself says so too. */
+/** A verified charge: `completed` means that the payment itself is approved too. */
 export interface Charge {
   invoice: Invoice;
   status: PaymentStatus;
 }
 
-/** What MercadoPago says of one subscription. */
+/** MercadoPago's state of one subscription. */
 export interface Truth {
   agreement: Agreement;
   charges: readonly Charge[];
-  /** whose act led to it, and what it was when they began: a notification may be faster than they */
+  /** the caller whose action led here, and the status before it, because a webhook event may be applied first */
   by?: { caller: Caller; from: SubscriptionRow['status'] };
 }
 
 type Changes = Updateable<Table<'subscriptions'>>;
 
 /**
- * Stores what MercadoPago says, in one transaction: state from its answer, each paid invoice once. An answer that is
- * older than the last one changes no state; one about something else than this subscription changes nothing at all.
+ * Stores MercadoPago's state in one transaction: the status from the agreement, each paid invoice once. An agreement
+ * older than the last one sets no status; one that does not match the subscription changes nothing.
  */
 export async function store(deps: Deps, id: number, truth: Truth): Promise<void> {
   const { db, clock, config, log } = deps;
@@ -67,7 +67,7 @@ export async function store(deps: Deps, id: number, truth: Truth): Promise<void>
   });
 }
 
-/** Its owner's act is not recorded, an administrator's is. */
+/** Logs the change of status if an administrator made it. */
 export async function recordEnd(
   trx: Db,
   now: Date,
@@ -81,7 +81,7 @@ export async function recordEnd(
 
 const known = ['pending', 'authorized', 'paused', 'cancelled', 'finished'];
 
-/** The same agreement, for the same money, to the same collector. */
+/** Whether the agreement matches the row in id, reference, amount, currency and collector. */
 function isOurs(row: SubscriptionRow, agreement: Agreement): boolean {
   return (
     (row.mp_id === null || row.mp_id === agreement.id) &&
@@ -92,7 +92,7 @@ function isOurs(row: SubscriptionRow, agreement: Agreement): boolean {
   );
 }
 
-/** The answer to its creation may have been lost: whatever tells of it first makes it known. */
+/** Links the agreement to the row, if the response to its creation was lost. */
 function adopted(row: SubscriptionRow, agreement: Agreement): Changes {
   if (row.mp_id !== null) return {};
   const isOver = !subscriptions.isOpen(row);
@@ -108,7 +108,7 @@ function seen({ status, modifiedAt }: Agreement): Changes {
   return { mp_modified_at: modifiedAt, ...(known.includes(status) && { mp_status: status }) };
 }
 
-/** The state that MercadoPago's status leads to (facts of payments, status mapping). */
+/** Returns the state that MercadoPago's status leads to. */
 function turned(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
   if (agreement.status === 'authorized') return authorized(row, agreement, mayOpen, now);
   if (agreement.status === 'paused' && row.status === 'active') {
@@ -121,9 +121,9 @@ function turned(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean, no
 
 function authorized(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
   if (row.cancel_at_mp || row.status === 'active' || row.status === 'cancelled') return {};
-  // only a payment brings an expired one back
+  // only a payment reactivates an expired subscription
   if (row.status === 'expired' && row.start_date !== null) return {};
-  // another one took its place: nobody shall pay twice
+  // another subscription has taken its place: the provider must not pay twice
   if (!mayOpen) return { cancel_at_mp: 1 };
   const next = debitAfter(now, agreement.nextPaymentDate);
   const stillPaid = row.end_date !== null && row.end_date > now.toISOString();
@@ -138,7 +138,7 @@ function authorized(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean
   };
 }
 
-/** Whether this charge is news. */
+/** Stores a charge; returns whether it is new. */
 async function recorded(trx: Db, row: SubscriptionRow, { invoice, status }: Charge, now: Date): Promise<boolean> {
   const at = now.toISOString();
   return payments.record(trx, {
@@ -155,7 +155,7 @@ async function recorded(trx: Db, row: SubscriptionRow, { invoice, status }: Char
   });
 }
 
-/** A paid month: access until the next debit and its grace, never less than before. */
+/** Extends access by a paid month: until the next debit and its days of grace, never less than before. */
 function extended(row: SubscriptionRow, invoice: Invoice, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
   if (row.status === 'pending') return {};
   const next = debitAfter(new Date(invoice.debitDate), agreement.nextPaymentDate);
@@ -170,7 +170,7 @@ function extended(row: SubscriptionRow, invoice: Invoice, agreement: Agreement, 
   };
 }
 
-/** Access and notices follow what changed. */
+/** Updates access and notifies of an activation. */
 async function follow(
   trx: Db,
   config: Config,

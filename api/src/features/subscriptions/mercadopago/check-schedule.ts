@@ -4,10 +4,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A checkout that was begun is held for so long: its first charge is promised for a month after it. */
+/** How long a started checkout stays open: its first charge is promised for a month after its start. */
 export const checkoutLife = 3 * day;
 
-/** When MercadoPago is asked again about a subscription, in case that a notification was lost. */
+/** The time of the next reconciliation of a subscription, in case a webhook event was lost. */
 export function nextCheck(
   row: Pick<SubscriptionRow, 'status' | 'created_at' | 'next_payment_date'>,
   now: Date,
@@ -21,8 +21,8 @@ function pauseOf({ status, created_at, next_payment_date }: Parameters<typeof ne
     return age < hour ? 5 * minute : age < day ? hour : 6 * hour;
   }
   const untilDebit = Date.parse(next_payment_date ?? '') - now.getTime();
-  // due, or in its days of grace
+  // due, or in the days of grace
   if (status === 'active' && untilDebit <= 0) return 3 * hour;
-  // the day of a debit is not missed
+  // soon after the next debit, if that comes within a day
   return untilDebit > 0 ? Math.min(day, untilDebit + hour) : day;
 }

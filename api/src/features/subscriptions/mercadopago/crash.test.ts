@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
   return free;
 }
 
-/** The process as it runs in production, paying at a server elsewhere. */
+/** Starts the process as in production, with another server as MercadoPago. */
 async function start(): Promise<void> {
   const env = {
     PATH: process.env.PATH,
@@ -99,7 +99,7 @@ it('a process that is killed right after it took a notification loses nothing', 
   const dataId = created.body.data.init_point.split('/').at(-1) as string;
   await gateway.ask('fault', { lost: true });
   await gateway.ask('payer', { id: dataId, action: 'pay' });
-  // MercadoPago is slow, so that nothing can have come of it yet
+  // MercadoPago is slow, so that nothing has been applied yet
   await gateway.ask('fault', { delay: 60_000 });
   const { path, headers, body } = announcement({ dataId });
   expect((await call('POST', path, body, headers)).status).toBe(200);

@@ -8,7 +8,7 @@ const { h, ...p } = mercadoPago;
 const minute = 60_000;
 const unavailable = 'MercadoPago no responde en este momento. No se cobró nada. Intentá de nuevo en unos minutos.';
 
-/** Creating fails with a clear word in time; the same call, when all is well, opens the one checkout there is. */
+/** Expects creation to fail with a clear error in time; the same call afterwards opens the only checkout. */
 async function failsAndHeals(paying: typeof mercadoPago, fault: object): Promise<void> {
   const provider = await createProvider(paying.h);
   await paying.ask('fault', fault);
@@ -36,7 +36,7 @@ describe('MercadoPago', () => {
     await failsAndHeals(mercadoPago, fault);
   });
 
-  it('never answers, or not to the end: the same, within 12 seconds', async () => {
+  it('never responds, or not to the end: a clear error within 12 seconds', async () => {
     const [late, stuck] = await Promise.all([startPayingElsewhere(), startPayingElsewhere()]);
     await Promise.all([failsAndHeals(late, { delay: 60_000 }), failsAndHeals(stuck, { hang: true })]);
   });
@@ -77,7 +77,7 @@ describe('MercadoPago', () => {
     expect(await p.current(provider)).toMatchObject({ status: 'active' });
   });
 
-  it('never says that it was paid: the schedule finds out, and so does the result page', async () => {
+  it('never sends the webhook event of a payment: reconciliation finds it, and so does the result page', async () => {
     const [patient, asking] = [await createProvider(h), await createProvider(h)];
     await p.ask('fault', { lost: true });
     for (const provider of [patient, asking]) {
@@ -89,7 +89,7 @@ describe('MercadoPago', () => {
     h.clock.advance(6 * minute);
     await p.reconcile();
     expect(await p.current(patient)).toMatchObject({ status: 'active' });
-    // a charge, an end: the same
+    // a charge and an end fail the same way
     h.clock.advance(31 * 1440 * minute);
     await p.ask('advance', { days: 0 });
     await p.reconcile();
@@ -101,7 +101,7 @@ describe('MercadoPago', () => {
     await p.ask('fault', {});
   });
 
-  it('is not asked on and on while it does not answer', async () => {
+  it('is not called again and again while it does not respond', async () => {
     const providers = [await p.subscribed(), await p.subscribed()];
     h.clock.advance(25 * 60 * minute);
     await p.ask('fault', { status: 500 });
@@ -118,13 +118,13 @@ describe('MercadoPago', () => {
         providers.map(({ id }) => id),
       )
       .execute();
-    // it stopped at the first one
+    // reconciliation stopped at the first one
     expect(due.length).toBeGreaterThan(0);
     await p.reconcile();
     for (const provider of providers) expect(await p.current(provider)).toMatchObject({ status: 'active' });
   });
 
-  it('signs badly: refused, and delivered again until it signs well', async () => {
+  it('sends a bad signature: refused, and delivered again until it is valid', async () => {
     const provider = await createProvider(h);
     await p.create(provider);
     await p.ask('fault', { badSignature: true });

@@ -3,7 +3,7 @@ import type { Db, Table } from '../../../db/schema/database.ts';
 
 export type NotificationRow = Selectable<Table<'payment_notifications'>>;
 
-/** Keeps a notification; the same one again changes nothing. */
+/** Stores a webhook event; a duplicate changes nothing. */
 export async function insert(db: Db, row: Insertable<Table<'payment_notifications'>>): Promise<void> {
   await db
     .insertInto('payment_notifications')
@@ -32,7 +32,7 @@ export async function markDone(db: Db, id: number, outcome: string, at: string):
     .execute();
 }
 
-/** Those that are done with since that instant are forgotten: hearing of them again would do no harm. */
+/** Deletes finished webhook events from before an instant: a duplicate of them would do no harm. */
 export async function removeBefore(db: Db, receivedBefore: string): Promise<void> {
   await db
     .deleteFrom('payment_notifications')
@@ -41,7 +41,7 @@ export async function removeBefore(db: Db, receivedBefore: string): Promise<void
     .execute();
 }
 
-/** To be tried again at that instant; null: never. */
+/** Stores a failed attempt and the time of the next one; null: no further attempt. */
 export async function markFailed(db: Db, id: number, reason: string, nextAttemptAt: string | null): Promise<void> {
   await db
     .updateTable('payment_notifications')

@@ -10,11 +10,11 @@ const mostAttempts = 10;
 const firstPause = 30_000;
 const longestPause = 3_600_000;
 
-/** What of MercadoPago's topics concerns a subscription. */
+/** MercadoPago's topics that concern subscriptions. */
 const topics = ['subscription_preapproval', 'subscription_authorized_payment', 'payment'] as const;
 type Topic = (typeof topics)[number];
 
-/** Keeps a verified notification, once; others than the three topics are none of our business. */
+/** Stores a verified webhook event once; ignores other topics. */
 export async function receive(
   { db, clock }: Deps,
   said: { topic: string; dataId: string; requestId: string },
@@ -38,10 +38,13 @@ export async function forgetNotifications({ db, clock }: Deps): Promise<void> {
   await inbox.removeBefore(db, new Date(clock.now().getTime() - keptFor).toISOString());
 }
 
-/** Those that this process has in hand: the next round leaves them alone. Another process may repeat them harmlessly. */
+/**
+ * Events that this process is applying, skipped by its next round. Another process may apply them too, which is
+ * harmless.
+ */
 const inHand = new WeakMap<Db, Map<number, Promise<void>>>();
 
-/** Takes up every notification that is due, until none is and those in hand are done. */
+/** Applies all due webhook events, and resolves when none is due or being applied. */
 export async function takeUp(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const taken = inHand.get(db) ?? new Map<number, Promise<void>>();
@@ -75,7 +78,9 @@ async function process(deps: Deps, row: NotificationRow, asked: Asked): Promise<
   }
 }
 
-/** A notification tells only what changed: the thing itself is asked for. Answers what came of it. */
+/**
+ * Reads the object that an event names, since the event only says that it changed. Returns the result for the inbox.
+ */
 async function askAbout(deps: Deps, topic: Topic, dataId: string, asked: Asked): Promise<string> {
   if (topic === 'subscription_preapproval') return once(asked, dataId, () => askAboutAgreement(deps, dataId));
   if (topic === 'subscription_authorized_payment') {
@@ -91,7 +96,7 @@ async function askAbout(deps: Deps, topic: Topic, dataId: string, asked: Asked):
   return once(asked, mp_id, () => askAboutAgreement(deps, mp_id));
 }
 
-/** Agreements that are asked for in a round, and what comes of it: all of its notifications came before it. */
+/** Agreements read in one round, with their results: one read serves all events of the round. */
 type Asked = Map<string, Promise<string>>;
 
 function once(asked: Asked, agreementId: string, ask: () => Promise<string>): Promise<string> {

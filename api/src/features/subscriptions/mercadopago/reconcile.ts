@@ -10,7 +10,7 @@ import { checkoutLife, nextCheck } from './check-schedule.ts';
 
 const batch = 20;
 
-/** Asks MercadoPago how a subscription is, and stores what it says. Throws `PaymentsUnavailable`. */
+/** Reads a subscription's agreement from MercadoPago and stores its state. Throws `PaymentsUnavailable`. */
 export async function check(deps: Deps, row: SubscriptionRow): Promise<void> {
   if (row.mp_id === null) return;
   const agreement = await deps.payments.read(row.mp_id);
@@ -18,15 +18,15 @@ export async function check(deps: Deps, row: SubscriptionRow): Promise<void> {
   else deps.log.error({ subscription: row.id, agreement: row.mp_id }, 'MercadoPago does not know an agreement');
 }
 
-/** The same, when the agreement is at hand. */
+/** Reads the charges of a known agreement and stores both. */
 export async function learn(deps: Deps, row: SubscriptionRow, agreement: Agreement, caller?: Caller): Promise<void> {
-  // before it is authorized nothing is charged
+  // nothing is charged before it is authorized
   const invoices = agreement.status === 'pending' ? [] : await deps.payments.invoices(agreement.id);
   const charges = await chargesOf(deps, row, agreement, invoices);
   await store(deps, row.id, { agreement, charges, ...(caller && { by: { caller, from: row.status } }) });
 }
 
-/** What the invoices mean for us; paid ones are looked into, those that we know as paid are left out. */
+/** Turns invoices into charges. Paid ones are verified; those stored as paid are left out. */
 async function chargesOf(
   deps: Deps,
   row: SubscriptionRow,
@@ -74,7 +74,7 @@ async function chargeOf(
   return { invoice, status: 'pending' };
 }
 
-/** The payment itself: approved, the whole price, in pesos, for this subscription, to whom it belongs. */
+/** Whether the payment is approved, with the whole price in pesos, for this subscription and the right collector. */
 async function isPaidFor(deps: Deps, row: SubscriptionRow, agreement: Agreement, paymentId: string): Promise<boolean> {
   const payment = await deps.payments.readPayment(paymentId);
   const isGood =
@@ -89,15 +89,15 @@ async function isPaidFor(deps: Deps, row: SubscriptionRow, agreement: Agreement,
 }
 
 /**
- * Checks what is due to be checked, one after another, so that a lost notification heals. Stops at the first sign that
- * MercadoPago does not answer; the next minute goes on.
+ * Reconciles due subscriptions one after another, in case webhook events were lost. Stops when MercadoPago does not
+ * respond; the next run continues.
  */
 export async function reconcile(deps: Deps): Promise<void> {
   const { db, clock, log } = deps;
   for (const id of await listToCheck(db, clock.now().toISOString(), batch)) {
     const row = await subscriptions.find(db, id);
     if (!row) continue;
-    // whatever comes of it, the others are not kept waiting
+    // set first, so that one failing row does not hold up the others
     await subscriptions.update(db, id, { next_check_at: nextCheck(row, clock.now()) }, clock.now());
     try {
       await check(deps, row);
@@ -110,7 +110,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   }
 }
 
-/** A checkout that nobody paid ends, here and there. */
+/** Expires a checkout that nobody paid, here and at MercadoPago. */
 async function abandonOld({ db, clock }: Deps, id: number): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
@@ -120,7 +120,7 @@ async function abandonOld({ db, clock }: Deps, id: number): Promise<void> {
   });
 }
 
-/** The columns of a checkout that is given up. */
+/** The columns of an abandoned checkout. */
 export function abandoned({ mp_id }: SubscriptionRow, now: Date) {
   return {
     status: 'expired' as const,

@@ -8,7 +8,7 @@ const { h, gateway, ...p } = await startPayingElsewhere();
 
 const deliver = ({ path, headers, body }: ReturnType<typeof announcement>) => h.call('POST', path, { headers, body });
 
-/** A provider whose payment MercadoPago never announced. */
+/** A provider whose payment MercadoPago never sent a webhook event for. */
 async function unannounced(): Promise<{ provider: Person; id: string }> {
   const provider = await createProvider(h);
   await p.create(provider);
@@ -22,7 +22,7 @@ async function unannounced(): Promise<{ provider: Person; id: string }> {
 
 const inboxSize = async () => (await h.deps.db.selectFrom('payment_notifications').select('id').execute()).length;
 
-describe('the signed door', () => {
+describe('the signed webhook', () => {
   it('takes a notification at both addresses, and asks MercadoPago what is true', async () => {
     for (const path of ['/api/webhooks/mercadopago', '/api/providers/subscription/webhook']) {
       const { provider, id } = await unannounced();
@@ -70,7 +70,7 @@ describe('the signed door', () => {
     expect(await p.current(provider)).toMatchObject({ status: 'active' });
   });
 
-  it('believes nothing of a body that lies', async () => {
+  it('ignores a body that contradicts MercadoPago', async () => {
     const provider = await createProvider(h);
     await p.create(provider);
     const id = await p.agreementOf(provider);
@@ -191,8 +191,8 @@ describe('what MercadoPago says of', () => {
   });
 });
 
-describe('the unsigned door', () => {
-  it('is shut where money is real, with or without a session', async () => {
+describe('the unsigned webhook', () => {
+  it('is refused where money is real, with or without a session', async () => {
     const provider = await createProvider(h);
     const { body } = await p.create(provider);
     const said = { type: 'payment', data: { id: body.data.id, external_reference: provider.id, status: 'approved' } };

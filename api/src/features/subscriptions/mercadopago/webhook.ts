@@ -11,8 +11,8 @@ import { receive } from './inbox.ts';
 type Body = BodyOf<typeof contract.notify>;
 
 /**
- * The two doors of notifications (decisions, subscriptions): a signed one is kept to be asked about, and nothing that
- * it says is believed; an unsigned one is the sandbox's simulator, and needs the session of the provider it is about.
+ * Takes a webhook call. A signed one is stored and MercadoPago is asked; nothing that its body says is believed (rule
+ * SUB-14). An unsigned one is the sandbox's simulator and needs the session of the provider it is about (rule SUB-15).
  */
 export async function enter(
   deps: Deps,
@@ -38,7 +38,7 @@ function textOf(value: unknown): string | undefined {
 
 const choices: Record<string, 'pay' | 'cancel'> = { approved: 'pay', authorized: 'pay', cancelled: 'cancel' };
 
-/** Tells the sandbox what the payer did; its own signed notification does the rest. */
+/** Passes the payer's action to the sandbox, whose own signed webhook event does the rest. */
 async function simulate(deps: Deps, request: FastifyRequest, { data }: Body): Promise<void> {
   const { simulatePayer } = deps.payments;
   if (!simulatePayer) {
@@ -61,7 +61,10 @@ async function simulate(deps: Deps, request: FastifyRequest, { data }: Body): Pr
   await simulatePayer(row.mp_id, choice);
 }
 
-/** The test page has the subscription's id, its own and MercadoPago's. Own rows stand newest first. */
+/**
+ * Whether `name` means this row: the test page sends the subscription's id, its reference, MercadoPago's id or the
+ * account's.
+ */
 function isNamed(
   row: { id: number; reference: string; mp_id: string | null },
   name: string,

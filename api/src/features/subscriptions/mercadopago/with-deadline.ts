@@ -2,12 +2,15 @@ import { AppError } from '../../../core/errors.ts';
 import { PaymentRefused, PaymentsUnavailable } from '../../../payments/payments.ts';
 import { within } from '../../../payments/timeout.ts';
 
-/** Milliseconds after which somebody who waits is told that MercadoPago does not answer. */
+/** Milliseconds after which a waiting caller gets `payments_unavailable`. */
 const patience = 10_500;
 
 const refused = 'MercadoPago no aceptó ese email. Usá el email de tu cuenta de MercadoPago.';
 
-/** What somebody waits for and MercadoPago has a part in: its outcome, or a clear word in time. */
+/**
+ * Returns the result of work with MercadoPago within the deadline; throws `payments_unavailable`, or a fault of
+ * `payer_email` when MercadoPago refuses.
+ */
 export async function answered<T>(work: Promise<T>): Promise<T> {
   try {
     return await within(patience, work);

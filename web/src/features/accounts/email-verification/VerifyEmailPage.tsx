@@ -16,7 +16,7 @@ export function VerifyEmailPage() {
   const token = params.get('token');
   const { isSuccess, error, refetch, isFetching } = useVerification(token);
   const account = useAccount();
-  // S2 §9: to the login after 3 s; who is signed in already is sent home from there
+  // to the login after 3 s (rule ACC-24); people who are signed in already are sent home from there
   useMoveOn(isSuccess, '/login', delays.verificationRedirect);
 
   if (!token) return <FlowPage {...fault('Token de verificación no encontrado')} />;

@@ -8,7 +8,7 @@ export interface VerificationFault {
   retry: boolean;
 }
 
-/** S2 §8, email verification. */
+/** Returns the fault of an email verification (rule ACC-24). */
 export function verificationFault(error: unknown): VerificationFault {
   if (error instanceof ApiError && error.status === 400) {
     const expired = error.code === 'token_expired' || error.message.includes('expirado');

@@ -75,7 +75,7 @@ function EmailForm({ form, forgot, onSubmit }: EmailFormProps) {
   );
 }
 
-/** S1 §8, forgot password. */
+/** Shows why the reset link could not be sent (rule ACC-19). */
 function Refusal({ error }: { error: unknown }) {
   if (!isApiError(error, 'account_unknown')) return <FormNotice tone="danger">{messageOf(error, failed)}</FormNotice>;
   return (

@@ -47,7 +47,7 @@ export function NewPasswordForm({ sending, onSubmit }: NewPasswordFormProps) {
   );
 }
 
-/** S2 §8, reset. */
+/** Shows why the password could not be reset (rule ACC-18). */
 function Refusal({ error }: { error: unknown }) {
   if (error instanceof ApiError && error.status === 400) {
     return (

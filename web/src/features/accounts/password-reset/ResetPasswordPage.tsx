@@ -38,8 +38,8 @@ export function ResetPasswordPage() {
 }
 
 /**
- * S2 §9: to the login after 3 s. The server has ended the sessions of that account; one that is open here would turn
- * the login page away.
+ * Goes on to the login after 3 s (rule ACC-21). The server has ended the sessions of that account; one that is open
+ * here would turn the login page away.
  */
 function useMoveOn(isDone: boolean): void {
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ interface PoliciesDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** S1 §2: the simple policies, for whoever is registering. */
+/** The simple policies, for people who register (rule SUPP-10). */
 export function PoliciesDialog({ open, onOpenChange }: PoliciesDialogProps) {
   return (
     <Dialog

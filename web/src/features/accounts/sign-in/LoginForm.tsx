@@ -33,7 +33,7 @@ export function LoginForm() {
   });
   const [asksCode, setAsksCode] = useState(false);
   const { errors } = form.formState;
-  // one sentence for both fields: the spec's
+  // one sentence for both fields (rule SES-1)
   const fault = errors.identifier?.message ?? errors.password?.message;
   useMoveOn(login.isSuccess);
 
@@ -114,7 +114,7 @@ export function LoginForm() {
   );
 }
 
-/** S1 §8; `identifier` is what was tried. */
+/** Shows why a login failed; `identifier` is the one that was tried. */
 function Refusal({ error, identifier }: { error: unknown; identifier: string }) {
   const { search } = useLocation();
   const { tone, text, offersRegister, offersResend } = loginNotice(error);
@@ -149,7 +149,7 @@ function Resend({ identifier }: { identifier: string }) {
   );
 }
 
-/** After the message has been read: to where the person came from, or home (S1 §2). */
+/** Goes on after the message has been read: to where the person came from, or home (rule SES-5). */
 function useMoveOn(signedIn: boolean): void {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -34,7 +34,10 @@ function useHiddenCode(): void {
   }, []);
 }
 
-/** S2 §9: after 1.5 s. A code works once: drawing the page twice must not ask twice, so the timer is what is cleared. */
+/**
+ * Exchanges the code after 1.5 s (rule SES-16). A code works once: drawing the page twice must not ask twice, so the
+ * timer is what is cleared.
+ */
 function useExchangeOnce(code: string | null, exchange: (code: string) => void): void {
   useEffect(() => {
     if (!code) return;
@@ -43,7 +46,7 @@ function useExchangeOnce(code: string | null, exchange: (code: string) => void):
   }, [code, exchange]);
 }
 
-/** S1 §8, auth success. */
+/** Returns the text of a failed exchange (rule SES-16). */
 function faultOf(error: unknown): string {
   if (error instanceof UnknownUserType) return 'Tipo de usuario no válido';
   return messageOf(error, 'Error al procesar la autenticación.');

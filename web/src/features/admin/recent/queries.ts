@@ -7,7 +7,7 @@ import { setServiceActive } from '../services/queries.ts';
 
 const recentKey = [...adminKey, 'recent'] as const;
 
-/** S2 §9: the 50 newest. */
+/** Fetches the 50 newest services (rule ADM-8). */
 export function useNewest() {
   return useQuery({
     queryKey: recentKey,

@@ -11,7 +11,7 @@ import { PickField } from '../table/PickField.tsx';
 import { SelectField } from '../table/SelectField.tsx';
 import { createSubscription } from './queries.ts';
 
-/** S2 §9: 30 days from today, unless other dates are chosen. */
+/** Returns the blank form: 30 days from today, unless other dates are chosen (rule ADM-21). */
 function blank() {
   const today = localDay(new Date());
   return { provider_id: '', status: 'active' as const, start_date: today, end_date: addDays(today, 30) };

@@ -28,7 +28,6 @@ interface AdminTableProps<Row> extends TableLook<Row> {
   filters?: readonly Filter[];
   /** rows a page, until another number is chosen */
   size?: number;
-  /** S2 §8 */
   loadFailure: string;
   empty: string;
 }

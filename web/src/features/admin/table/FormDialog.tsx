@@ -18,7 +18,7 @@ interface FormDialogProps<V extends FieldValues, Out, Reply> {
   busyLabel?: string;
   /** none where what comes next says it */
   success?: string;
-  /** S2 §8: said where the server has nothing to say to a person */
+  /** shown where the server has no message for a person (rule ADM-7) */
   failure: string;
   onClose: () => void;
   children: ReactNode;

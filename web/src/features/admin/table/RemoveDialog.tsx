@@ -9,7 +9,7 @@ interface RemoveDialogProps {
   text: string;
   remove: () => Promise<unknown>;
   success: string;
-  /** S2 §8: said where the server has nothing to say to a person */
+  /** shown where the server has no message for a person (rule ADM-7) */
   failure: string;
   onClose: () => void;
 }

@@ -8,7 +8,6 @@ interface RowSwitchProps {
   checked: boolean;
   set: (next: boolean) => Promise<unknown>;
   success: (next: boolean) => string;
-  /** S2 §8 */
   failure: string;
 }
 

@@ -4,7 +4,7 @@ import { call } from '../../../lib/http/api.ts';
 import { download } from '../../../lib/http/download.ts';
 import { adminKey } from '../queries.ts';
 
-/** What a table is asked for; S2 §9 has 20 rows as its smallest page. */
+/** The request of a table; 20 rows are its smallest page (rule ADM-6). */
 export interface Asked {
   page: number;
   search: string;

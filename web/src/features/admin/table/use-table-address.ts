@@ -44,7 +44,7 @@ export function useTableAddress<Row>({ columns, filters = [], size = adminPageSi
     hrefOf: (number: number) => `?${withChange({ page: number > 1 ? String(number) : null })}`,
     searchFor: (q: string) => setParams(withChange({ q, page: null }), { replace: true }),
     sortBy: (order: string) => setParams(withChange({ sort: order, page: null }), { replace: true }),
-    /** S2 §9: another filter or size begins at the first page */
+    /** another filter or size begins at the first page (rule ADM-6) */
     choose: (name: string, value: string) => setParams(withChange({ [name]: value, page: null }), { replace: true }),
   };
 }

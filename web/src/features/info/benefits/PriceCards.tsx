@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { chargedPrice, earlyAccess } from '../content/prices.ts';
 
-/** Both readings of the price, side by side (S1 §1). */
+/** Shows both readings of the price side by side (rule MONEY-8). */
 export function PriceCards() {
   return (
     <div className="grid gap-5 md:grid-cols-2">

@@ -1,7 +1,7 @@
 import { MailX } from 'lucide-react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 
-/** A placeholder that S1 asks for: it says so, and leads to what is there. */
+/** A placeholder that says so and leads to what is there (rule NAV-32). */
 export function Newsletter() {
   return (
     <section

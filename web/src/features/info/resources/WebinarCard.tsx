@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { Webinar } from '../content/webinars.ts';
 
-/** A placeholder that S2 asks for: it says so, and leads to what is there. */
+/** A placeholder that says so and leads to what is there (rule NAV-32). */
 export function WebinarCard({ webinar: { title, about, meanwhile } }: { webinar: Webinar }) {
   return (
     <Card className="flex h-full flex-col items-start">

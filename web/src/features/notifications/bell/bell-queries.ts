@@ -7,11 +7,14 @@ import type { Notice } from './notice.ts';
 const everything = ['notifications'];
 const unreadKey = [...everything, 'unread'];
 const listKey = [...everything, 'list'];
-/** S1 §9 */
+/** Notifications that the bell lists (rule NOTI-2). */
 const listed = 10;
 const pollingPause = 60_000;
 
-/** S1 §8: a count that could not be fetched is 0. Polled only while the live line is down. */
+/**
+ * Returns the number of unread notifications; 0 when it could not be fetched (rule NOTI-2). Polled only while the live
+ * line is down.
+ */
 export function useUnreadCount({ isLive }: { isLive: boolean }): number {
   const account = useAccount();
   const { data, isError } = useQuery({

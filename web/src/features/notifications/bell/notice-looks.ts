@@ -39,7 +39,7 @@ const looks: Record<NoticeType, NoticeLook> = {
   weekly_digest: { Icon: Newspaper, style: primary },
 };
 
-/** S1 §3: types that this version does not know get a generic bell. */
+/** Returns the look of a type; types that this version does not know get a generic bell (rule NOTI-3). */
 export function lookOf(type: string): NoticeLook {
   return Object.hasOwn(looks, type) ? looks[type as NoticeType] : { Icon: Bell, style: primary };
 }

@@ -19,7 +19,7 @@ export function readNotice(data: string): Notice | null {
   }
 }
 
-/** S1 §9: 99+ above 99. */
+/** Returns the badge of a count: 99+ above 99 (rule NOTI-2). */
 export function badgeText(count: number): string {
   return count > 99 ? '99+' : String(count);
 }

@@ -18,7 +18,7 @@ export function NotificationSettingsPage() {
       {!isPending && (
         <>
           {!data && error && <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
-          {/* S2 §8: without an answer, what everybody starts with; it starts anew when the answer is there */}
+          {/* shows the defaults without a response (rule NOTI-8); it starts anew when there is one */}
           <SettingsForm key={data ? 'own' : 'defaults'} answer={data} settings={data?.settings ?? starting} />
         </>
       )}

@@ -20,7 +20,7 @@ interface SettingsFormProps {
 /** Over what was edited; an answer that only arrives anew leaves that alone. */
 const anew = { keepDirtyValues: false };
 
-/** The loaded settings and an edited copy of them: dirty when they differ (S2 §4). */
+/** A form over a copy of the loaded settings: dirty when they differ (rule NOTI-9). */
 export function SettingsForm({ settings, answer }: SettingsFormProps) {
   const form = useForm<NotificationSettings>({ values: settings, resetOptions: { keepDirtyValues: true } });
   const { isDirty } = form.formState;
@@ -76,7 +76,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
   );
 }
 
-/** S2 §8 */
+/** Returns the text of a failed save (rule NOTI-9). */
 function faultText(error: unknown): string {
   return messageOf(error, isApiError(error) ? 'Error al guardar' : 'Error al guardar la configuración');
 }

@@ -6,7 +6,7 @@ interface Sending {
   submittedAt: number;
 }
 
-/** What became of saving, for as long as S2 §9 shows it: 3 s when it went well, 5 s when not. */
+/** Returns the send result while its banner shows: 3 s after a success, 5 s after a failure (rule NOTI-9). */
 export function useBanner({ status, submittedAt }: Sending): 'success' | 'error' | null {
   const [faded, setFaded] = useState(0);
   const outcome = status === 'success' || status === 'error' ? status : null;

@@ -22,7 +22,10 @@ interface Update {
   photos: readonly File[];
 }
 
-/** JSON, or a form when there is a new photo (S2 §7). What shows the profile is asked again, the session too. */
+/**
+ * Sends JSON, or a form when there is a new image (rule PROV-7). Queries that show the profile are fetched again, the
+ * session too.
+ */
 export function useUpdateOwnProfile() {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ export interface Span {
   reviews: readonly Review[];
 }
 
-/** S1 §4: the last 6 months, and what is older. */
+/** Returns the reviews of the last 6 months and the older ones (rule REV-8). */
 export function spansOf(lists: ReplyOf<typeof reviews.ofProvider>): Record<SpanName, Span> {
   return {
     current: {

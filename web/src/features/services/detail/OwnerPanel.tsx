@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 
-/** S1 §6: only the owner sees it. */
+/** The owner's actions on a service; nobody else sees them (rule SVC-2). */
 export function OwnerPanel({ service }: { service: Service }) {
   const navigate = useNavigate();
   const active = useActiveService(service);

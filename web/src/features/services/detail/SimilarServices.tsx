@@ -4,7 +4,7 @@ import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/Service
 import { Button } from '../../../ui/Button.tsx';
 import { useSimilar } from '../queries.ts';
 
-/** S1 §2: up to 3. With none it takes no room. */
+/** Shows up to 3 similar services; without any it takes no room (rule SRCH-28). */
 export function SimilarServices({ service }: { service: Service }) {
   const { data, isError, refetch } = useSimilar(service);
   if (data?.length === 0) return null;

@@ -5,7 +5,7 @@ import { Slider } from '../../../ui/Slider.tsx';
 import type { FilterProps } from '../listing-state.ts';
 import { priceWords } from './filter-words.ts';
 
-/** S1 §9; the slider's end means any price. */
+/** Presets of the price filter; the slider's end means any price (rule SRCH-12). */
 const presets = [limits.priceFilterMax, 1000, 2500].map((price) => ({
   value: String(price),
   label: priceWords(0, price),

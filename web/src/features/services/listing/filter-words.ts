@@ -14,7 +14,7 @@ export const sortLabels: Record<Sort, string> = {
   relevance: 'Más relevantes',
 };
 
-/** S1 §9. */
+/** Labels of the rating filter (rule SRCH-13). */
 export const ratingLabels = { 5: 'Excelente', 4: 'Muy bueno', 3: 'Bueno' } as const;
 
 export const durationLabels = {
@@ -23,7 +23,7 @@ export const durationLabels = {
   larga: 'Larga (semanas)',
 } as const;
 
-/** The tabs of the filters, in S1's order (§2), and which fields of the state each one holds. */
+/** Tabs of the filters, in their order (rule SRCH-17), and the fields of the state that each one holds. */
 export const filterTabs = [
   { value: 'price', label: 'Precio', fields: ['minPrice', 'maxPrice'] },
   { value: 'rating', label: 'Calificación', fields: ['rating'] },

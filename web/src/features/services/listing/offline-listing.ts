@@ -52,7 +52,7 @@ export function listKept(
   };
 }
 
-/** The newest first (S1 §2). */
+/** Returns the newest services seen on the device (rule SRCH-29). */
 export function newestKept({ services }: KeptServices): ServiceCard[] {
   const cards = services.map(({ card }) => card);
   return cards.toSorted(compare('newest', '')).slice(0, limits.recentDefault);

@@ -17,7 +17,7 @@ interface CorrectionsDialogProps {
   onClose: () => void;
 }
 
-/** S2 §2: original against corrected; closed without a choice, nothing is sent. */
+/** Shows original against corrected; closed without a choice, nothing is sent (rule SVC-12). */
 export function CorrectionsDialog({ corrections, onAccept, onKeep, onClose }: CorrectionsDialogProps) {
   if (!corrections) return null;
   return (

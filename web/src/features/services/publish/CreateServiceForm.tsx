@@ -22,7 +22,7 @@ interface CreateServiceFormProps {
   onDiscard: () => void;
 }
 
-/** S2 §2, the form 'Crear Nuevo Servicio'. */
+/** The form 'Crear Nuevo Servicio'. */
 export function CreateServiceForm({ account, draft, onDiscard }: CreateServiceFormProps) {
   const creation = useCreation(account, draft);
   const { form, photos, kept, faults, sending, busy, done } = creation;

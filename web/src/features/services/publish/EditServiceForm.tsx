@@ -23,7 +23,7 @@ interface EditServiceFormProps {
   onDiscard: () => void;
 }
 
-/** S2 §2, the form 'Editar Servicio'. */
+/** The form 'Editar Servicio'. */
 export function EditServiceForm({ service, account, draft, onDiscard }: EditServiceFormProps) {
   const edition = useEdition(service, account, draft);
   const { form, photos, kept, faults, sending, busy } = edition;

@@ -2,7 +2,7 @@ import { delays } from '@tero/shared/limits';
 import { ApiError, OfflineError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 
-/** What is said in the places where creating and editing differ (S2 §8). */
+/** Texts in which creating and editing differ (rule SVC-19). */
 export interface FaultWords {
   forbidden: string;
   other: string;
@@ -32,7 +32,10 @@ export interface PublishFault {
   help?: 'profile';
 }
 
-/** S2 §8, create and edit service. A session that has ended is told by the shell, for every screen. */
+/**
+ * Returns the faults of a failed create or edit (rule SVC-19). The end of a session is told by the shell, for every
+ * screen.
+ */
 export function publishFault(error: unknown, words: FaultWords): PublishFault {
   const said = { fields: {}, general: messageOf(error, words.other) };
   // a time-out among them

@@ -78,7 +78,10 @@ export function editDraft(serviceId: number): string {
   return `edit-service-${serviceId}`;
 }
 
-/** S2 §7: what stays, in its order, and what goes; a new main image is counted through those that stay and the new. */
+/**
+ * Returns the images that stay, in their order, and those that go (rule SVC-17); a new main image is counted through
+ * those that stay and the new.
+ */
 function choiceOf(photos: Photos): Pick<Change['body'], 'existing_images' | 'imagesToDelete' | 'main_image_index'> {
   const main = photos.list[photos.main];
   const staying = keptOf(photos).map((photo) => ({

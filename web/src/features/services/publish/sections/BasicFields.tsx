@@ -6,7 +6,7 @@ import type { ServiceForm } from './service-form.ts';
 
 interface BasicFieldsProps {
   form: ServiceForm;
-  /** creating sends the category's id, editing its name (decisions, search) */
+  /** creating sends the category's id, editing its name (rule SRCH-26) */
   categoryBy: 'id' | 'name';
 }
 

@@ -55,7 +55,7 @@ function choiceOf(category: Category, by: 'id' | 'name'): string {
   return String(category[by]);
 }
 
-/** S2 §8. */
+/** Returns the failure of the list of categories, or null (rule SRCH-27). */
 function failureOf(data: unknown, isPending: boolean): string | null {
   if (isPending || Array.isArray(data)) return null;
   return data === undefined ? 'Error al cargar las categorías' : 'Error al cargar las categorías: formato inválido';

@@ -6,7 +6,10 @@ import type { ServiceForm } from './service-form.ts';
 
 const choices = tiers.map((value) => ({ value, label: tierLabels[value] }));
 
-/** A label for clients; it ranks nothing (decisions, search). `titled`: it stands alone under its title. */
+/**
+ * The choice of the visibility level, a label that ranks nothing (rule SRCH-19). `titled`: it stands alone under its
+ * title.
+ */
 export function TierField({ form, titled = false }: { form: ServiceForm; titled?: boolean }) {
   return (
     <Controller

@@ -31,7 +31,7 @@ export interface ServiceFields {
 export type ServiceBody = BodyOf<typeof publishing.create>;
 export type ServiceForm = UseFormReturn<ServiceFields, unknown, ServiceBody>;
 
-/** S2 §3 and §9. */
+/** The blank form of a new service (rule SVC-6). */
 export const blankService: ServiceFields = {
   title: '',
   category: '',
@@ -54,7 +54,9 @@ export const blankService: ServiceFields = {
   terms_accepted: false,
 };
 
-/** Its category by name (decisions, search); the terms were accepted when it was created. */
+/**
+ * Returns the form of a service, with its category by name (rule SRCH-26); the terms were accepted when it was created.
+ */
 export function fieldsOf(service: Service): ServiceFields {
   const typed = (price: number | null) => (price ? String(price) : '');
   return {
