@@ -1,6 +1,6 @@
-// npm run bench: how long the hot reads take with 1,000 and with 100,000 services, on SQLite and, when
-// BENCH_DATABASE_URL names a server on which databases may be created (or with --postgres, on one of its own), Postgres.
-// Then how fast pushes are delivered (--pushes 10000; --services 0 leaves the reads out).
+// npm run bench: measures how long frequent reads take with 1,000 and with 100,000 services, on SQLite and, when
+// BENCH_DATABASE_URL names a server on which databases may be created (or with --postgres, on a server of its own), on
+// Postgres. Then measures how fast pushes are delivered (--pushes 10000; --services 0 leaves the reads out).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

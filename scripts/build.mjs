@@ -1,4 +1,4 @@
-// npm run build: the web app, for production.
+// npm run build: builds the web app for production.
 import process from 'node:process';
 import { onProjectNode } from './project.mjs';
 import { buildWeb } from './web-build.mjs';

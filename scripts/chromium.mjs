@@ -1,11 +1,12 @@
-// A Chromium for the browser tests: the one named, the system's, Playwright's own, or the system's package, installed.
+// Finds a Chromium for the browser tests: the one named, the system's, Playwright's own, or the system's package, which
+// is then installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Answers `{ path }`, or `{ problem }` in a sentence that says what to do. */
+/** Returns `{ path }`, or `{ problem }`: a sentence that says what to do. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named)

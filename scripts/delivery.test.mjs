@@ -13,7 +13,7 @@ const instructions = dockerfile.split('\n').filter((line) => /^[A-Z]/.test(line)
 const lastStage = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
 const fly = read('fly.toml');
 
-/** What stands in the project, of what a COPY names; the web's build is made by an earlier stage. */
+/** Returns the project files named by COPY, without those that an earlier stage built. */
 function sources() {
   return instructions
     .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))

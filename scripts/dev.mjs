@@ -1,4 +1,4 @@
-// npm run dev: the API restarts and the web app reloads as their sources change.
+// npm run dev: restarts the API and reloads the web app when their sources change.
 
 import { join } from 'node:path';
 import process from 'node:process';

@@ -1,6 +1,6 @@
-// What only a browser test may do to its server. GET /mails and GET /pushes: what has arrived, pushes decrypted.
-// POST /push-subscription: a browser that the push service knows, as PushSubscription.toJSON() gives it.
-// POST /entitle?email=: that provider may publish. POST /payments/…: time passes for subscriptions, things go wrong.
+// Control endpoints for browser tests only. GET /mails and GET /pushes: the messages that have arrived, pushes
+// decrypted. POST /push-subscription: a browser subscribed at the push service, as PushSubscription.toJSON() gives it.
+// POST /entitle?email=: entitles that provider. POST /payments/…: advances time for subscriptions, and causes errors.
 import { answerPayments } from './e2e-payments.mjs';
 
 export function answerControl({ server, smtp, push }, request, response) {

@@ -1,11 +1,12 @@
-// A server that a test may kill, on the DATA_DIR and PORT of its environment; CLOCK_AHEAD: milliseconds. Its parent asks
-// it by messages: { entitle: email } lets a provider publish, { orphans: true } says what nothing will ever take.
+// A server that a test may kill. Reads DATA_DIR, PORT and CLOCK_AHEAD (milliseconds) from the environment. Its parent
+// sends it messages: { entitle: email } entitles a provider, { orphans: true } asks for the number of orphaned uploads,
+// files and pending idempotency claims.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { readConfig } from '../api/src/config/config.ts';
 import { sweepStaged } from '../api/src/images/staged.ts';
-import { sweepPictures } from '../api/src/images/sweep.ts';
+import { sweepImages } from '../api/src/images/sweep.ts';
 import { startServer } from '../api/src/server.ts';
 import { entitle } from './e2e-payments.mjs';
 
@@ -21,10 +22,10 @@ process.on('message', async (asked) => {
 });
 process.send('ready');
 
-/** What the clock does every hour, at once and without mercy for young files. */
+/** Runs the hourly sweeps at once, without sparing young files. */
 async function sweep() {
   await sweepStaged(server.deps, 0);
-  await sweepPictures(server.deps, 0);
+  await sweepImages(server.deps, 0);
 }
 
 async function orphans() {

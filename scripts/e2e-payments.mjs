@@ -1,4 +1,4 @@
-// What browser tests do to the world of payments, on the port beside the server's:
+// Control endpoints of browser tests for payments, on the port beside the server's:
 //   POST /entitle?email=ana@correo.example                    that provider has a subscription for a month
 //   POST /payments/advance?days=40&email=ana@correo.example   time passes for that provider's subscription
 //   POST /payments/advance?days=40                            for every subscription that was paid for at the sandbox
@@ -21,7 +21,7 @@ export async function answerPayments(server, request, response, url) {
   }
 }
 
-/** As a subscription that was paid elsewhere does. */
+/** Gives a provider the entitlement of a subscription paid outside of MercadoPago. */
 export async function entitle({ deps }, email) {
   const now = deps.clock.now();
   const at = now.toISOString();
@@ -56,7 +56,7 @@ const verbs = {
   },
 };
 
-/** MercadoPago knows nothing of it. */
+/** A row of a subscription that MercadoPago does not know. */
 function paidElsewhere(provider_id, at) {
   const end_date = new Date(Date.parse(at) + 30 * day).toISOString();
   const reference = `e2e-${provider_id}`;
@@ -66,14 +66,17 @@ function paidElsewhere(provider_id, at) {
   return { provider_id, ...kind, ...flags, ...dates, reference, idempotency_key: `create:${reference}` };
 }
 
-/** Other tests run meanwhile: without an email only what was paid for in one of them grows older. */
+/**
+ * Returns the subscriptions to change. Without an email only those paid at the sandbox, because other tests run at the
+ * same time.
+ */
 async function subscriptionsOf({ deps }, email) {
   const query = deps.db.selectFrom('subscriptions as s').selectAll('s');
   if (!email) return query.where('s.mp_id', 'is not', null).execute();
   return query.innerJoin('accounts as a', 'a.id', 's.provider_id').where('a.email_key', '=', email).execute();
 }
 
-/** The clock is everybody's, so it stays: for one subscription time has passed when its dates have come closer. */
+/** Moves a subscription's dates into the past instead of advancing the clock, which all tests share. */
 async function makeOlder({ deps }, row, days) {
   const earlier = (iso) => iso && new Date(Date.parse(iso) - days * day).toISOString();
   const changes = Object.fromEntries(dates.map((name) => [name, earlier(row[name])]));

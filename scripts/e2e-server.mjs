@@ -1,6 +1,6 @@
-// The server that the browser tests talk to: the production build and the demo content, in a folder that goes away.
-// Its mails go to a real SMTP server, its pushes to a push service over TLS. People sign in with Google and Facebook at servers that speak like them
-// (web/e2e/strangers.ts), and pay at the sandbox. The next port is for what only a test may do (e2e-control.mjs).
+// The server for the browser tests: the production build and the demo content, in a temporary folder. Mails go to a
+// real SMTP server, pushes to a push service over TLS. Social sign-in uses stand-ins for Google and Facebook
+// (web/e2e/strangers.ts), payments the sandbox. The next port has the control endpoints for tests (e2e-control.mjs).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Hands the server's address to a test file's process, where the harness reads it from the environment.
+// Passes the database server's address to the process of a test file, where the harness reads it from the environment.
 import process from 'node:process';
 import { inject } from 'vitest';
 

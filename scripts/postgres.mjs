@@ -1,4 +1,4 @@
-// A Postgres server of its own for a test run: a vitest globalSetup, so `vitest --project api-postgres` works alone too.
+// Starts a Postgres server for a test run: a vitest globalSetup, so `vitest --project api-postgres` works alone too.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -25,10 +25,10 @@ export async function startPostgres() {
     databaseDir: join(folder, 'data'),
     port,
     persistent: false,
-    // Postgres refuses to run as root: the package then makes and uses the system user `postgres`.
+    // Postgres refuses to run as root: the package then creates and uses the system user `postgres`.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    // Durability is the production server's business: these databases live for seconds.
+    // Durability is not needed: these databases live for seconds.
     postgresFlags: ['-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'],
     onLog: (line) => log.push(line),
     onError: (error) => log.push(String(error)),

@@ -1,5 +1,5 @@
-// What the other scripts share: the packages are installed, Node 24 runs, children end with their parent.
-// Plain JavaScript without packages: it is the first thing to run on a fresh clone, under any Node from 20 on.
+// Shared by the other scripts: checks that packages are installed and Node 24 runs, and ends children with their
+// parent. Plain JavaScript without packages: it runs first on a fresh clone, under any Node from 20 on.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -11,8 +11,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 
 /**
- * Installs what package-lock.json names and node_modules lacks, then runs the calling script again on the project's
- * own Node. Returns only there, so whatever follows this call may import packages and TypeScript.
+ * Installs the packages of package-lock.json that are missing, then runs the calling script again on the project's own
+ * Node. Returns only there, so code after this call may import packages and TypeScript.
  */
 export async function onProjectNode() {
   if (process.env.TERO_ON_PROJECT_NODE) return;
@@ -20,14 +20,14 @@ export async function onProjectNode() {
   process.exit(await run(findNode(), process.argv.slice(1), { env: { TERO_ON_PROJECT_NODE: '1' } }));
 }
 
-/** Runs a command of node_modules/.bin (or any other) to its end; answers its exit code, 1 when it cannot start. */
+/** Runs a command of node_modules/.bin (or any other) to its end. Returns its exit code, 1 when it cannot start. */
 export function run(command, args, { env = {}, ...options } = {}) {
   return start(command, args, { env, ...options }).ended;
 }
 
 /**
- * Starts a command in a process group of its own, so that it gets each signal once and from here: a terminal's Ctrl-C
- * reaches npm, this process and the child together, and a server that got it twice would skip its graceful stop.
+ * Starts a command in its own process group, so that it gets each signal once and from here. A terminal's Ctrl-C
+ * reaches npm, this process and the child together; a server that got it twice would skip its graceful stop.
  */
 export function start(command, args, { env = {}, ...options } = {}) {
   const child = spawn(command, args, {
@@ -64,8 +64,8 @@ function forwardSignals(child) {
 }
 
 /**
- * Install scripts run only where a package has one of its own. Without that, npm builds every package with a
- * binding.gyp, the ones that bring their binaries too, and fails where there is no Python and no compiler.
+ * Installs the packages. Install scripts run only for packages that declare one: otherwise npm builds every package
+ * with a binding.gyp, even those that include their binaries, and fails without Python and a compiler.
  */
 function install() {
   const complete = isInstalled();
@@ -85,7 +85,10 @@ function withInstallScript() {
     .map(({ name }) => name);
 }
 
-/** Runs npm on the machine's own Node: the project's, which npm run puts first, goes away with node_modules. */
+/**
+ * Runs npm on the machine's own Node: the project's Node, which npm run puts first in PATH, is removed with
+ * node_modules.
+ */
 function npm(...args) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
   const env = { ...process.env, PATH: folders.join(delimiter) };
@@ -95,7 +98,10 @@ function npm(...args) {
   if (status !== 0) fail(`npm ${args[0]} failed (${reason}), so nothing was started.`);
 }
 
-/** Compares by content: modification times say nothing after a checkout, and npm touches both files in any order. */
+/**
+ * Returns whether the installed packages match package-lock.json. Compares contents: modification times mean nothing
+ * after a checkout, and npm writes both files in any order.
+ */
 export function isInstalled(folder = root) {
   const wanted = readLock(join(folder, 'package-lock.json'));
   const found = readLock(join(folder, 'node_modules', '.package-lock.json'));

@@ -1,4 +1,4 @@
-// npm start: installs, builds what is missing, and runs the API, which serves the web app too.
+// npm start: installs, builds missing parts, and runs the API, which serves the web app too.
 import process from 'node:process';
 import { onProjectNode, run } from './project.mjs';
 import { buildWeb, isBuilt } from './web-build.mjs';

@@ -1,4 +1,4 @@
-// npm run check: the house's rules that no linter knows: who imports whom, how long, under which name.
+// npm run check: checks the project's rules that no linter knows: allowed imports, file lengths and names.
 import process from 'node:process';
 import { onProjectNode, root } from './project.mjs';
 

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Writes the files into a fresh folder and answers each finding as `path: rule`. */
+/** Writes the files into a fresh folder and returns each finding as `path: rule`. */
 function faultsIn(files) {
   const root = mkdtempSync(join(tmpdir(), 'tero-structure-'));
   folders.push(root);
@@ -24,7 +24,7 @@ function faultsIn(files) {
 const rulesIn = (files) => faultsIn(files).map(({ path, rule }) => `${path}: ${rule}`);
 const one = 'export const one = 1;';
 
-test('a house in order has no faults', () => {
+test('a valid project has no findings', () => {
   expect(
     rulesIn({
       'shared/src/rules/price.ts': `import { z } from 'zod';\nexport const one = z.number();`,

@@ -1,10 +1,10 @@
-// The steps of a test run: each is counted, none is hidden, and a runner that crashes or runs nothing has failed.
+// Runs and counts the steps of a test run. A runner that crashes or runs nothing counts as failed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { run } from './project.mjs';
 
-/** Steps that keep their count; `reports` is a folder for the runners' JSON. */
+/** Creates the steps, which keep their counts; `reports` is a folder for the runners' JSON. */
 export function testSteps(reports) {
   const results = [];
   let interrupted = false;
@@ -21,10 +21,10 @@ export function testSteps(reports) {
   }
 
   return {
-    /** One static check: a command's exit code counts as one test. */
+    /** Runs a static check: a command's exit code counts as one test. */
     check: (name, work) =>
       step(name, async () => ((await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })),
-    /** A test runner, counted by its own JSON report. */
+    /** Runs a test runner and counts its own JSON report. */
     counted: (name, command, args, env = {}) =>
       step(name, async () => {
         const file = join(reports, `${name.replaceAll(' ', '-')}.json`);
@@ -33,7 +33,7 @@ export function testSteps(reports) {
         });
         return count(readReport(file), code);
       }),
-    /** A step that cannot run because of an earlier one counts as a failure. */
+    /** Counts a step that cannot run because of an earlier one as a failure. */
     notRun: (name, reason) =>
       step(name, () => {
         console.log(`Not run: ${reason}`);
@@ -43,7 +43,7 @@ export function testSteps(reports) {
   };
 }
 
-/** The counts of a vitest or Playwright report; never all green when the runner itself was not content. */
+/** Returns the counts of a vitest or Playwright report, with a failure added when the runner itself failed. */
 export function count(report, code) {
   const counts = report?.stats ? countPlaywright(report) : countVitest(report ?? {});
   const ran = counts.passed + counts.failed > 0;

@@ -1,4 +1,4 @@
-// npm test: every check and every test, one after the other; the last line is `N passed, N failed`.
+// npm test: runs every check and every test, one after the other; the last line is `N passed, N failed`.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,8 @@ import { buildWeb } from './web-build.mjs';
 
 await onProjectNode();
 
-// Everything that the steps leave behind goes with one folder; Postgres and apt use it as users of their own.
+// One folder holds everything that the steps create, and is deleted at the end; Postgres and apt access it as other
+// users.
 const folder = mkdtempSync(join(tmpdir(), 'tero-tests-'));
 chmodSync(folder, 0o1777);
 process.env.TMPDIR = folder;

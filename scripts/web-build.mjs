@@ -1,4 +1,4 @@
-// Builds the web app, and tells whether the last build is as new as its sources.
+// Builds the web app, and compares the last build with its sources.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -8,12 +8,12 @@ const sources = ['package-lock.json', 'web', 'shared/src', 'shared/data', 'share
 const notSources = /^(node_modules|dist|e2e|test-results|playwright-report|.*\.tsbuildinfo)$/;
 
 /**
- * Written after a build that succeeded, so a build cut short is not taken for a whole one; bears its beginning, and
- * holds what it was built with.
+ * Marks a complete build: it is written only after success, with the start of the build as its time, and contains the
+ * build's settings.
  */
 const stamp = join(root, 'node_modules', '.cache', 'tero', 'web-built');
 
-/** The debug pages are in the build or not. */
+/** The build setting: whether the debug pages are included. */
 const builtWith = () => `DEBUG_PAGES=${process.env.DEBUG_PAGES ?? '0'}\n`;
 
 export function isBuilt() {
@@ -23,7 +23,7 @@ export function isBuilt() {
   return sources.every((source) => newest(join(root, source), false) < built);
 }
 
-/** Answers the build's exit code. `quiet` leaves out the list of files, not the warnings. */
+/** Builds the web app and returns the exit code. `quiet` hides the list of files, not the warnings. */
 export async function buildWeb({ quiet = false } = {}) {
   rmSync(stamp, { force: true });
   const began = new Date();
@@ -38,7 +38,10 @@ export async function buildWeb({ quiet = false } = {}) {
   return 0;
 }
 
-/** A folder's own time tells of removed files; not at the top, where outputs come and go beside the sources. */
+/**
+ * Returns the newest modification time under a path. A folder's own time shows removed files; it is ignored at the top,
+ * where build outputs come and go beside the sources.
+ */
 function newest(path, ownTime = true) {
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;

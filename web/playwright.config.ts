@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { lightBrowser } from './e2e/browsers.ts';
 
-// the next one is its mailbox's (e2e/mails.ts)
+// the next port is the one of its control endpoints (e2e/mails.ts)
 const port = Number(process.env.E2E_PORT ?? 3210);
 const baseURL = `http://127.0.0.1:${port}`;
 const root = join(import.meta.dirname, '..');
@@ -21,9 +21,9 @@ export default defineConfig({
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
   use: {
     baseURL,
-    // what cannot be pressed for so long never will be
+    // milliseconds: an element that cannot be pressed by then never will be
     actionTimeout: 30_000,
-    // it stores the whole app in every new profile; the tests that are about it say so
+    // the service worker stores the whole app in every new profile; tests about it enable it themselves
     serviceWorkers: 'block',
     locale: 'es-UY',
     timezoneId: 'America/Montevideo',
@@ -31,7 +31,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: lightBrowser,
   },
-  // A phone unless the test's title bears @desktop.
+  // runs as a phone unless the test's title contains @desktop
   projects: [
     { name: 'phone', grepInvert: /@desktop/, use: { ...devices['Desktop Chrome'], ...phone } },
     {

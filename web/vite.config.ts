@@ -25,11 +25,11 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: null,
       manifest,
-      // the browser fetches those itself when it installs the app
+      // the browser fetches these itself when it installs the app
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
-        // the worker, too, needs of the contract where calls go, and none of its schemas
+        // the service worker, too, needs the contract's endpoints but not its schemas
         buildPlugins: { vite: [contract()] },
         globPatterns: ['**/*.{js,css,html,woff2,svg,webp,png,ico}'],
         globIgnores: leftOut,
@@ -40,17 +40,17 @@ export default defineConfig({
     budget({ limitKb: 120 }),
     compressOutput(),
   ],
-  // the variable of the server, read when the app is built: pages for debugging are left out of the bundle otherwise
+  // the server's variable, read at build time: without it the debug pages are left out of the bundle
   define: { 'import.meta.env.VITE_DEBUG_PAGES': JSON.stringify(process.env.DEBUG_PAGES ?? '0') },
   build: {
     manifest: true,
     sourcemap: false,
-    // the content security policy allows no data: fonts, and inlined files are never cached apart
+    // the content security policy forbids data: fonts, and inlined files cannot be cached separately
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
       output: {
-        // by name, so that the service worker leaves them out
+        // named, so that the service worker leaves them out
         chunkFileNames: ({ moduleIds }) =>
           moduleIds.some((id) => id.includes('/src/features/admin/'))
             ? 'assets/admin-[name]-[hash].js'

@@ -15,7 +15,7 @@ export interface NotificationFaults {
 
 /** Milliseconds between attempts, the last one repeated for ever: MercadoPago's 15 minutes, shortened. */
 const waits = [200, 500, 1000, 3000, 10_000, 60_000];
-const patience = 22_000;
+const timeLimit = 22_000;
 
 /** Sends webhook events, signed like MercadoPago's, and repeats them until the response is 200 or 201. */
 export function startNotifier(given: {
@@ -97,7 +97,7 @@ export function startNotifier(given: {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': request_id },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeLimit),
       });
       await answer.arrayBuffer();
       return answer.status;

@@ -8,13 +8,13 @@ import { AppError } from './core/errors.ts';
 import { logOptions } from './core/log.ts';
 import type { Db } from './db/schema/database.ts';
 import type { Deps } from './deps/deps.ts';
-import { verificationRoutes } from './features/accounts/email-verification/routes.ts';
-import { recoveryRoutes } from './features/accounts/password-reset/routes.ts';
+import { emailVerificationRoutes } from './features/accounts/email-verification/routes.ts';
+import { passwordResetRoutes } from './features/accounts/password-reset/routes.ts';
 import { registrationRoutes } from './features/accounts/registration/routes.ts';
 import { isSessionOpen } from './features/accounts/sessions/service.ts';
 import { signInRoutes } from './features/accounts/sign-in/routes.ts';
-import { externalRoutes } from './features/accounts/social-sign-in/routes.ts';
-import { secondStepRoutes } from './features/accounts/two-factor/routes.ts';
+import { socialSignInRoutes } from './features/accounts/social-sign-in/routes.ts';
+import { twoFactorRoutes } from './features/accounts/two-factor/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
@@ -31,12 +31,12 @@ import { providerRoutes } from './features/providers/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
 import { listingRoutes } from './features/services/listing/routes.ts';
-import { publishingRoutes } from './features/services/publish/routes.ts';
+import { publishRoutes } from './features/services/publish/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
-import { contactRoutes } from './features/support/routes.ts';
+import { supportRoutes } from './features/support/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
-import { repeatsPlugin } from './http/idempotency/plugin.ts';
+import { idempotencyPlugin } from './http/idempotency/plugin.ts';
 import { errorsPlugin } from './http/plugins/errors.ts';
 import { healthPlugin } from './http/plugins/health.ts';
 import { limitsPlugin } from './http/plugins/limits.ts';
@@ -61,18 +61,18 @@ const features = [
   favoriteRoutes,
   historyRoutes,
   providerRoutes,
-  recoveryRoutes,
-  verificationRoutes,
-  contactRoutes,
+  passwordResetRoutes,
+  emailVerificationRoutes,
+  supportRoutes,
   profileRoutes,
-  externalRoutes,
+  socialSignInRoutes,
   metricRoutes,
   offerRoutes,
   postRoutes,
   providerProfileRoutes,
-  publishingRoutes,
+  publishRoutes,
   adminRoutes,
-  secondStepRoutes,
+  twoFactorRoutes,
   subscriptionRoutes,
   notificationRoutes,
   (app: FastifyInstance, deps: Deps) => streamRoute(app, deps, isSessionOpen),
@@ -129,7 +129,7 @@ export async function buildApp(given: {
   await app.register(sessionPlugin, deps);
   await app.register(limitsPlugin, deps);
   await app.register(incomingPlugin, deps);
-  await app.register(repeatsPlugin, deps);
+  await app.register(idempotencyPlugin, deps);
   await app.register(stagedCallPlugin, deps);
   await app.register(healthPlugin, deps);
   await app.register(devMailPlugin, deps);

@@ -16,7 +16,7 @@ import { reconcile } from './features/subscriptions/mercadopago/reconcile.ts';
 import { remindOfCharges } from './features/subscriptions/remind.ts';
 import { forgetOldKeys } from './http/idempotency/claims.ts';
 import { sweepStaged } from './images/staged.ts';
-import { sweepPictures } from './images/sweep.ts';
+import { sweepImages } from './images/sweep.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -38,7 +38,7 @@ const jobs: Job[] = [
   { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },
   { name: 'forget old failures of signing in', every: hour, run: forgetOldFailures },
   { name: 'forget old counts of metrics', every: hour, run: forgetOldEvents },
-  { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepPictures(deps, hour) },
+  { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepImages(deps, hour) },
   { name: 'remove photos that nobody came back for', every: hour, run: (deps) => sweepStaged(deps, hour) },
   { name: 'forget keys of writes long done', every: hour, run: forgetOldKeys },
   { name: 'tell saved searches of new services', every: 10 * second, run: tellOfNewServices },

@@ -4,7 +4,7 @@ import type { Clock } from './core/clock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createFirstAdmin } from './features/admin/accounts/first-admin.ts';
-import { sweepPictures } from './images/sweep.ts';
+import { sweepImages } from './images/sweep.ts';
 import { startJobs } from './jobs.ts';
 import { seedCategories } from './seed/categories.ts';
 import { seedDemo } from './seed/demo.ts';
@@ -19,7 +19,7 @@ export async function startServer(config: Config, clock: Clock) {
   await seedCategories(db, clock.now());
   const { app, deps, sandbox } = await buildApp({ config, db, clock });
   // nothing runs yet: new files can belong to somebody only where other machines share the folder
-  await sweepPictures(deps, config.databaseUrl ? 3_600_000 : 0);
+  await sweepImages(deps, config.databaseUrl ? 3_600_000 : 0);
   if (config.demo) await seedDemo(deps, clock.now());
   await createFirstAdmin(deps);
   const jobs = startJobs(deps);

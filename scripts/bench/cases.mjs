@@ -1,4 +1,4 @@
-// The reads that people wait for; each is an address, or one made from a service's id.
+// The reads that people wait for. Each is an address, or a function that makes one from a service's id.
 
 const services = '/api/services';
 const search = '/api/search/services?q=';
@@ -24,7 +24,7 @@ export const cases = {
   ...adminCases(),
 };
 
-/** Each table's first page and a search, with as many clients as services. */
+/** Returns the first page and a search of each administration table; there are as many clients as services. */
 function adminCases() {
   const tables = {
     users: 'rodri',

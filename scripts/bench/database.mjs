@@ -1,4 +1,4 @@
-// The real app on a database of its own with so many services in it.
+// Starts the real app on its own database with a given number of services.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { buildApp } from '../../api/src/app.ts';
@@ -11,7 +11,10 @@ import { seedBulkClients } from '../../api/src/seed/bulk/clients.ts';
 import { seedDemoContent } from '../../api/src/seed/demo.ts';
 import { readSignIns } from '../../api/src/seed/demo-content.ts';
 
-/** `server` null: SQLite in `dataDir`. `ids` are some of the listed services, `admin` a header of authorization. */
+/**
+ * Opens the app. `server` null: SQLite in `dataDir`. Returns `ids` of some listed services, and an authorization header
+ * for `admin`.
+ */
 export async function openBench(size, dataDir, server) {
   const database = server && (await createDatabase(server));
   const config = readConfig({

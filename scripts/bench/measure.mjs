@@ -1,10 +1,10 @@
-// Times calls against several apps in turns, so that whatever else the machine does falls on all of them alike.
+// Times calls against several apps in turns, so that other load on the machine affects all of them alike.
 
 const warmUp = 30;
 
 /**
- * Answers `[{ name, medians, fastest }]`, milliseconds, one each an app in the order given. `fastest` is the tenth of a
- * hundred: on a machine with other work, it is nearer to what the calls themselves cost.
+ * Returns `[{ name, medians, fastest }]` in milliseconds, with one value per app in the given order. `fastest` is the
+ * 10th percentile: on a busy machine it is closer to the cost of the calls themselves.
  */
 export async function measure(cases, apps, calls) {
   const rows = [];

@@ -1,5 +1,5 @@
-// How many pushes a second leave the outbox, settings, leases and marks included, beside the bare cost of encrypting
-// them. The push service is another thread that answers 201 and reads nothing.
+// Measures how many pushes per second leave the outbox, including settings, leases and marks, and the cost of the
+// encryption alone. The push service runs in another thread, responds 201 and reads nothing.
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -20,7 +20,7 @@ const sink = `
   server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
 `;
 
-/** Answers `{ delivered, encrypted }`, each so many a second. */
+/** Returns `{ delivered, encrypted }`, both per second. */
 export async function measurePushes(count, dataDir) {
   const service = new Worker(sink, { eval: true });
   const [port] = await once(service, 'message');
@@ -73,7 +73,7 @@ const notice = (ids, at) => ({
   key: `${at}`,
 });
 
-/** Accounts with one browser each; their ids. */
+/** Creates accounts with one browser each; returns their ids. */
 async function subscribed(db, config, keys, origin) {
   const created_at = systemClock.now().toISOString();
   const ids = [];

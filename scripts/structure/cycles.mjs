@@ -1,6 +1,6 @@
-// Import cycles, one path for each knot of modules.
+// Finds import cycles, one path for each set of modules that import each other.
 
-/** Answers a shortest cycle for every set of modules that reach each other. */
+/** Returns a shortest cycle for every set of modules that reach each other. */
 export function findCycles(modules) {
   const edges = new Map(
     modules.map(({ path, imports }) => [path, imports.map(({ target }) => target).filter(Boolean)]),

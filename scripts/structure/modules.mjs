@@ -1,4 +1,4 @@
-// Reads the project's modules: what each imports and exports, by the same parser that builds the web app.
+// Reads the imports and exports of the project's modules, with the parser that builds the web app.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
@@ -8,9 +8,9 @@ const skipped = new Set(['node_modules', 'dist', 'data', 'public', 'test-results
 const code = /\.(ts|tsx|mjs)$/;
 
 /**
- * Every module under `root`, paths with forward slashes from there:
- * `{ path, lines, imports: [{ specifier, target, typeOnly }], defaultExport, barrel }`, where `target` is the path of
- * a module of the project, `null` for a package, and `undefined` for a file that does not exist.
+ * Returns every module under `root`, with relative paths and forward slashes: `{ path, lines, imports: [{ specifier,
+ * target, typeOnly }], defaultExport, barrel }`. `target` is the path of a module of the project, `null` for a package,
+ * and `undefined` for a file that does not exist.
  */
 export function readModules(root) {
   return folders.flatMap((folder) => walk(root, join(root, folder)));

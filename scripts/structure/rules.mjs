@@ -1,11 +1,13 @@
-// The rules of the house; each finding is `{ path, rule, advice }`.
+// The structure rules; each finding is `{ path, rule, advice }`.
 import { basename } from 'node:path';
 import { findCycles } from './cycles.mjs';
 import { judgeImport, zoneOf } from './zones.mjs';
 
 const longest = 300;
 const toolConfig = /(^|\/)(vite|vitest|playwright)\.config\.ts$/;
-/** A feature's service may pass on reads of its repository: it is the door that other features use. */
+/**
+ * Services of API features, which may re-export reads of their repository: other features use them as the entry point.
+ */
 const isDoor = /^api\/src\/features\/.*\bservice\.ts$/;
 const contractIndex = 'shared/src/contract/index.ts';
 

@@ -1,6 +1,6 @@
-// Which part of the house a module belongs to, and which other parts it may import.
+// Finds the zone of a module, and the zones that it may import.
 
-/** `{ side, layer, feature? }` of a module's path; `layer` is undefined where no module should stand. */
+/** Returns `{ side, layer, feature? }` of a module's path; `layer` is undefined where no module belongs. */
 export function zoneOf(path) {
   const [side, ...rest] = path.split('/');
   if (/\.(test|spec)\.\w+$/.test(path) || /^(api\/test\/|web\/e2e\/|web\/playwright\.config|scripts\/e2e-)/.test(path))
@@ -42,14 +42,14 @@ const mayImport = {
   },
 };
 
-/** What is wrong with `from` importing `to`, with advice; nothing when it is fine. */
+/** Returns the problem of `from` importing `to`, with advice; nothing when it is allowed. */
 export function judgeImport(from, to, { typeOnly }) {
   const a = zoneOf(from);
   const b = zoneOf(to);
   if (b.layer === 'test' && a.layer !== 'test') {
     return 'imports a test; move what both need into a module beside the code it is about';
   }
-  // browser tests start the servers that the API's tests made: mail, Google, Facebook
+  // browser tests start the servers of the API's tests: mail, Google, Facebook
   if (a.layer === 'test' && b.layer === 'test') return undefined;
   if (b.side === 'shared') return a.layer === 'ui' && b.layer === 'contract' ? uiAdvice : undefined;
   if (a.side === 'shared') return 'shared imports only zod and itself; pass the value in, or move this to api or web';
@@ -86,7 +86,7 @@ function judgeNeighbour(to) {
 
 const flow = ['repository', 'service', 'routes'];
 
-/** `session-service.ts` is a service as `service.ts` is. */
+/** Returns the kind of a module's name: `session-service.ts` is a service like `service.ts`. */
 function kindOf(path) {
   return path.match(/(?:\/|-)(repository|service|routes)\.ts$/)?.[1];
 }

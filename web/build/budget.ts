@@ -9,7 +9,7 @@ interface Chunk {
   code: string;
 }
 
-/** Fails the build when the JavaScript that `/` needs at first (the entry and its static imports) is too heavy. */
+/** Fails the build when the JavaScript that `/` loads first (the entry and its static imports) exceeds the limit. */
 export function budget({ limitKb }: { limitKb: number }): Plugin {
   return {
     name: 'tero-budget',

@@ -8,7 +8,9 @@ const compressed = /\.(js|css|html|svg|json|webmanifest)$/;
 const leastBytes = 1024;
 const brotli = promisify(brotliCompress);
 
-/** Writes a `.br` beside every text file of the build: compressed once, at the best level, and sent as it is. */
+/**
+ * Writes a `.br` file beside every text file of the build, compressed at the best level; the server sends it as it is.
+ */
 export function compressOutput(): Plugin {
   let folder = '';
   return {

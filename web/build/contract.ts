@@ -8,9 +8,9 @@ const specifier = /^@tero\/shared\/contract\/([\w-]+)$/;
 const prefix = '\0tero-contract:';
 
 /**
- * Calling an endpoint takes its method, its path and the field of its files alone; its schemas would bring all of zod into the first load. So the
- * web sees each contract file as its bare endpoints, and everything else of it as a second module that is loaded
- * only where a form or a list of choices asks for it, and brings zod's settings along.
+ * Splits the contract for the web app. Calling an endpoint needs only its method, its path and its files' field; its
+ * schemas would bring zod into the first load. Each contract file therefore becomes a small module of endpoints, and
+ * the rest a second module, which is loaded only by forms and lists of choices and imports zod's settings.
  */
 export function contract(): Plugin {
   return {
@@ -53,7 +53,7 @@ function isEndpoint(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 }
 
-/** Keeps the groups, and of each endpoint its method, its path and the field that its files come in. */
+/** JSON replacer that keeps the groups, and of each endpoint its method, its path and its files' field. */
 function bare(this: unknown, key: string, value: unknown): unknown {
   if (!isEndpoint(this) || key === 'method' || key === 'path') return value;
   return key === 'files' ? { field: (value as { field: string }).field } : undefined;

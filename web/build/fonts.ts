@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the fonts with the page, not after its style sheet: text settles before it is read. */
+/**
+ * Preloads the fonts with the page instead of after its style sheet, so that the text does not shift while it is read.
+ */
 export function preloadFonts(): Plugin {
   return {
     name: 'tero-preload-fonts',

@@ -1,4 +1,4 @@
-/** Renders the brand's drawings into the app's icons and hero pictures: node web/build/icons.mjs <brand folder> */
+/** Renders the brand's drawings into the app's icons and hero images: node web/build/icons.mjs <brand folder> */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ await writeFile(join(web, 'public/favicon.svg'), logo);
 await png(logo, 192, 'icon-192');
 await png(logo, 512, 'icon-512');
 await png(maskable, 512, 'maskable-512');
-// iOS rounds the corners itself and shows transparency as black
+// iOS rounds the corners itself and renders transparency as black
 await png(maskable, 180, 'apple-touch-icon');
 await png(Buffer.from(badge(logo.toString())), 96, 'badge-96');
 await png(Buffer.from(shortcut('<circle cx="22" cy="22" r="12"/><path d="m31 31 11 11"/>')), 96, 'shortcut-search-96');
@@ -46,14 +46,14 @@ async function png(svg, size, name) {
     .toFile(join(icons, `${name}.png`));
 }
 
-/** The bird's outline in white on nothing: systems colour it themselves. */
+/** Renders the bird's outline in white on transparency, because systems colour it themselves. */
 function badge(svg) {
   const outline = svg.match(/<clipPath id="t"><path d="([^"]+)"/)?.[1];
   const beak = svg.match(/<path fill="#E35B41" d="([^"]+)"/)?.[1];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 60 512 470"><defs><mask id="m"><rect y="60" width="512" height="470" fill="#fff"/><circle cx="312" cy="158" r="22" fill="#000"/></mask></defs><g fill="#fff" mask="url(#m)"><path d="${outline}"/><path d="${beak}"/></g></svg>`;
 }
 
-/** A line drawing on the brand's petrol; `shift` centres it. */
+/** Renders a line drawing on the brand's petrol; `shift` centres it. */
 function shortcut(drawing, shift = 3) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="32" fill="#0B5E6B"/><g transform="translate(${shift} ${shift})" fill="none" stroke="#FBF8F2" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>`;
 }

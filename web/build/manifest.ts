@@ -22,7 +22,7 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/badge-96.png', sizes: '96x96', type: 'image/png', purpose: 'monochrome' },
   ],
-  // one window: what is shared or tapped opens in the Tero that is there
+  // one window: shared content and tapped links open in the running app
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
   share_target: {
     action: '/compartir',

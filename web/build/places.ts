@@ -7,7 +7,10 @@ interface Place {
   department: string | null;
 }
 
-/** Uruguay's places as they are written down say each thing three times: the app keeps the names, and makes the rest. */
+/**
+ * Compacts the list of Uruguay's places, in which each name appears three times: the app contains the names and
+ * rebuilds the list. The build fails when the result differs from the file.
+ */
 export function places(): Plugin {
   return {
     name: 'tero-places',
@@ -39,7 +42,7 @@ function isSame(a: Place, b: Place | undefined): boolean {
   return a.name === b?.name && a.type === b.type && a.department === b.department;
 }
 
-/** Runs in the browser, as it stands here. */
+/** Rebuilds the list. Its source is put into the bundle and runs in the browser. */
 function unpack(departments: readonly string[], towns: readonly (readonly [string, readonly string[]])[]) {
   const place = (name: string, type: string, department: string | null) => ({
     id: `${department}/${name}/${type}`,

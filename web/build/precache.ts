@@ -1,8 +1,8 @@
 import type { ManifestTransform } from 'workbox-build';
 
 /**
- * What a phone does not keep ahead: pictures and what only the browser itself asks for, the administration, and screens
- * that can do nothing without the server. The worker and the browser's own cache keep what of it was seen.
+ * Files that are not precached: images and files that only the browser requests, the administration, and screens that
+ * are useless without the server. The service worker and the browser's HTTP cache keep those that were seen.
  */
 export const leftOut = [
   '.vite/**',
@@ -15,7 +15,7 @@ export const leftOut = [
   'assets/{ForgotPasswordPage,ResetPasswordPage,VerifyEmailPage,AuthSuccessPage}-*.js',
 ];
 
-/** Fails the build when installing the app would fetch more than this; sizes as they are on the disk. */
+/** Fails the build when installing the app would fetch more than the limit; counts uncompressed sizes. */
 export function precacheBudget({ limitKb }: { limitKb: number }): ManifestTransform {
   return (manifest) => {
     const total = manifest.reduce((sum, { size }) => sum + size, 0) / 1000;

@@ -1,5 +1,5 @@
-// Takes the pictures of the app that the install dialog and the README show, from a running server with the demo:
-// node web/build/screenshots.mjs http://127.0.0.1:3000
+// Takes the screenshots that the install dialog and the README show, from a running server with the demo: node
+// web/build/screenshots.mjs http://127.0.0.1:3000
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';

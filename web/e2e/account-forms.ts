@@ -4,14 +4,14 @@ import { signIn } from './people.ts';
 export const main = (page: Page) => page.getByRole('main');
 export const password = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Fills in the login form of the page that is open. */
+/** Fills in the login form of the open page. */
 export async function logIn(page: Page, identifier: string, secret: string): Promise<void> {
   await page.getByLabel('Email o nombre de usuario').fill(identifier);
   await password(page, 'Contraseña').fill(secret);
   await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
-/** A second device of the same person, signed in. */
+/** Signs the same person in on a second device. */
 export async function elsewhere(page: Page, identifier: string, secret: string): Promise<Page> {
   const other = await (await page.context().browser()?.newContext({ locale: 'es-UY' }))?.newPage();
   if (!other) throw new Error('no browser');

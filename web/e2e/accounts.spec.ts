@@ -24,7 +24,7 @@ test('forgot → mail → reset → login; the link works once', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revisá tu email');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(main(page)).toContainText(client.email);
-  // with a mail server nothing but the mail tells the link
+  // with a mail server, only the email contains the link
   await expect(page.getByText('Modo de prueba')).toHaveCount(0);
   const first = await mails.link(/Restablecé tu contraseña/, '/reset-password/');
 
@@ -61,7 +61,7 @@ test('forgot → mail → reset → login; the link works once', async ({ page, 
   await expect(main(page)).toContainText('Credenciales incorrectas.');
   await logIn(page, client.email, 'otra-clave');
   await expect(page).toHaveURL('/');
-  // the session of the other device ended with the old password
+  // the new password ended the session of the other device
   await other.goto('/user-settings');
   await expect(other).toHaveURL(/\/login/);
   await other.context().close();
@@ -142,7 +142,7 @@ test('register → mail → verify; the badge follows, and a new link ends the o
 
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Email verificado!');
-  // to the login after 3 s, and on home: this device is signed in
+  // goes to the login after 3 s, and on home: this device is signed in
   await expect(page).toHaveURL('/', { timeout: 6000 });
   await page.goto('/user-profile');
   await expect(main(page).getByText('Verificado', { exact: true })).toBeVisible();
@@ -163,7 +163,7 @@ test('a login that asks for verification offers another mail', async ({ page, re
   const client = await registered(request);
   const mails = mailboxOf(request, client.email, baseURL);
   await mails.next(/Verificá tu email/);
-  // as a server with REQUIRE_EMAIL_VERIFICATION=1 answers
+  // the response of a server with REQUIRE_EMAIL_VERIFICATION=1
   const message = 'Verificá tu email antes de iniciar sesión.';
   const refusal = { success: false, code: 'requires_verification', message, requiresVerification: true };
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json: refusal }));

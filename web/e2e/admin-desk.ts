@@ -9,7 +9,7 @@ interface Opened {
   provider: { id: number } | null;
 }
 
-/** A session of the API. */
+/** Opens a session through the API. */
 export async function openedSession(
   request: APIRequestContext,
   identifier: string,
@@ -22,7 +22,7 @@ export async function openedSession(
 
 export type Ask = <Reply>(method: string, path: string, data?: unknown) => Promise<Reply>;
 
-/** Calls the API with that session; anything but success fails the test. */
+/** Returns a function that calls the API with that session; anything but success fails the test. */
 export function askWith(request: APIRequestContext, token: string): Ask {
   return async (method, path, data) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -33,29 +33,29 @@ export function askWith(request: APIRequestContext, token: string): Ask {
 }
 
 /**
- * Sits down at the panel's desk: the page holds an administrator's session without the form having been filled, which
- * other tests do; answers what the same person asks of the API.
+ * Gives the page an administrator's session without the login form, which other tests use. Returns a function that
+ * calls the API as the same person.
  */
-export async function atTheDesk(page: Page): Promise<Ask> {
+export async function atThePanel(page: Page): Promise<Ask> {
   const { token, userType, role, user, provider } = await openedSession(page.request, demo.admin);
   const saved = JSON.stringify({ token, userType, role, account: provider ?? user });
   await page.addInitScript((text) => sessionStorage.setItem('tero.session', text), saved);
   return askWith(page.request, token);
 }
 
-/** The field with that label, required or not. */
+/** Returns the field with that label, required or not. */
 export function field(form: Locator, label: string): Locator {
   return form.getByLabel(new RegExp(`^${label}( \\*| \\(opcional\\))?$`));
 }
 
-/** Chooses a row of another table: what is searched for narrows the list. */
+/** Picks a row of another table; the search narrows the list. */
 export async function pick(form: Locator, label: string, search: string, id: number): Promise<void> {
   await form.getByLabel(`Buscar ${label.toLowerCase()}`).fill(search);
   await expect(field(form, label).locator(`option[value="${id}"]`)).toBeAttached();
   await field(form, label).selectOption(String(id));
 }
 
-/** Searches the table, and answers the one row that the server found. */
+/** Searches the table, and returns its rows once the server has found `count` of them. */
 export async function foundRow(page: Page, search: string, count = 1): Promise<Locator> {
   await page.getByRole('searchbox', { name: /^Buscar en/ }).fill(search);
   const total = count === 1 ? '1 resultado' : `${count} resultados`;
@@ -63,7 +63,7 @@ export async function foundRow(page: Page, search: string, count = 1): Promise<L
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
-/** From here on the server fails at that call; until what comes back is called. */
+/** Lets a call to the server fail from now on; the returned function ends that. */
 export async function failing(page: Page, method: string, path: string): Promise<() => Promise<void>> {
   const json = { success: false, code: 'internal_error', message: 'Error interno del servidor', errors: {} };
   await page.route(path, (route) =>
@@ -72,7 +72,7 @@ export async function failing(page: Page, method: string, path: string): Promise
   return () => page.unroute(path);
 }
 
-/** What the log on the screen says was done to a thing, the newest first. */
+/** Expects the actions on an entity in the log on the screen, newest first. */
 export async function expectActs(page: Page, entityType: string, id: number, acts: readonly string[]): Promise<void> {
   await page.goto(`/admin/logs?entityType=${entityType}&limit=100`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(id), exact: true }) });

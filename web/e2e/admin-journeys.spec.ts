@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   type Ask,
   askWith,
-  atTheDesk,
+  atThePanel,
   expectActs,
   failing,
   field,
@@ -19,9 +19,9 @@ interface Journey {
   tab: string;
   entity: string;
   h1: string;
-  /** what the row is found by, once the things that it needs are there */
+  /** creates the data that a row needs, and returns the search that finds it */
   prepare: (page: Page, ask: Ask) => Promise<{ search: string; fill?: (form: Locator) => Promise<void> }>;
-  /** opens the form that `fill` fills; none where rows are not made in the panel */
+  /** opens the form that `fill` fills; undefined where the panel cannot create rows */
   create?: { button: string; success: string; missing: string };
   edit?: { change: (form: Locator) => Promise<void>; failure: string; success: string; shows: string };
   remove: { failure: string; success: string };
@@ -29,7 +29,7 @@ interface Journey {
 
 const mark = () => randomUUID().slice(0, 8);
 
-/** A provider with a service, and a client's review of it. */
+/** Creates a provider with a service, and a client's review of it. */
 async function reviewed(page: Page, ask: Ask) {
   const provider = await publisher(page.request);
   const title = `Herrería ${mark()}`;
@@ -234,7 +234,7 @@ for (const { tab, entity, h1, prepare, create, edit, remove } of journeys) {
     page,
   }) => {
     const complaints = watchConsole(page);
-    const ask = await atTheDesk(page);
+    const ask = await atThePanel(page);
     const { search, fill } = await prepare(page, ask);
     const calls = `**/api${tab}/*`;
     const form = page.getByRole('dialog');

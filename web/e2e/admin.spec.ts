@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { askWith, atTheDesk, expectActs, failing, field, foundRow } from './admin-desk.ts';
+import { askWith, atThePanel, expectActs, failing, field, foundRow } from './admin-desk.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { demo, signIn } from './people.ts';
 import { publishedService, publisher, registeredProvider } from './providers.ts';
@@ -25,7 +25,7 @@ const tabs: [path: string, title: string, h1?: string][] = [
 
 test('every tab on a phone', async ({ page }) => {
   const complaints = watchConsole(page);
-  await atTheDesk(page);
+  await atThePanel(page);
   for (const [path, title, h1 = title] of tabs) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
@@ -41,7 +41,7 @@ test('every tab on a phone', async ({ page }) => {
 
 test('what cannot be loaded is told in words, tab by tab @desktop', async ({ page }) => {
   await page.clock.install();
-  await atTheDesk(page);
+  await atThePanel(page);
   const failures: [path: string, call: string, text: string][] = [
     ['/admin', '**/api/admin/dashboard', 'Error al cargar estadísticas'],
     ['/admin/users', '**/api/admin/users?*', 'Error al cargar usuarios'],
@@ -58,7 +58,7 @@ test('what cannot be loaded is told in words, tab by tab @desktop', async ({ pag
   for (const [path, call, text] of failures) {
     const mended = await failing(page, 'GET', call);
     await page.goto(path);
-    // it is asked for three times, with a pause between
+    // the request is tried three times, with pauses
     await expect(async () => {
       await page.clock.fastForward(5_000);
       await expect(page.getByText(text)).toBeVisible({ timeout: 100 });
@@ -73,7 +73,7 @@ test('a provider is rejected with its reason, told and recorded; another one app
   const complaints = watchConsole(page);
   const provider = await registeredProvider(page.request);
   const other = await registeredProvider(page.request);
-  await atTheDesk(page);
+  await atThePanel(page);
   await page.goto('/admin/provider-verification');
   await inspect(page);
   const modal = page.getByRole('dialog');
@@ -111,7 +111,7 @@ test('the newest services are switched off and on from their cards @desktop', as
   const provider = await publisher(page.request);
   const title = `Portones ${randomUUID().slice(0, 8)}`;
   const id = await publishedService(page.request, provider, title);
-  await atTheDesk(page);
+  await atThePanel(page);
   await page.goto('/admin/recent');
   await inspect(page);
   const card = page.getByRole('article').filter({ hasText: title });
@@ -138,7 +138,7 @@ test('a report is found, leads to what it is about, and moves on @desktop', asyn
   const writer = { name: 'Pablo', email: 'pablo@correo.example' };
   const data = { ...writer, subject, description: 'Piden otra cosa.', type: 'payment', page: `/servicios/${service}` };
   expect((await page.request.post('/api/report/', { data })).status()).toBe(201);
-  await atTheDesk(page);
+  await atThePanel(page);
   await page.goto('/admin/messages');
   await inspect(page);
   await page.getByLabel('Tipo').selectOption({ label: 'Reporte' });
@@ -167,7 +167,7 @@ test('a report is found, leads to what it is about, and moves on @desktop', asyn
 
 test('the log narrows down, and the statistics follow their period @desktop', async ({ page }) => {
   const complaints = watchConsole(page);
-  await atTheDesk(page);
+  await atThePanel(page);
   await page.goto('/admin/categories');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
@@ -201,7 +201,7 @@ test('a subscription says in its row what it refuses, and leaves MercadoPago its
   const granted = await publisher(page.request);
   const pending = await registeredProvider(page.request);
   await askWith(page.request, pending.token)('POST', '/api/subscriptions/create', {});
-  await atTheDesk(page);
+  await atThePanel(page);
   await page.goto('/admin/subscriptions');
   const row = await foundRow(page, granted.email);
   await row.getByRole('button', { name: /^Editar la suscripción / }).click();

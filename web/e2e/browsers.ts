@@ -14,11 +14,11 @@ const args = [
   '--disable-sync',
 ];
 
-// Undefined stands for the Chromium that Playwright installs itself.
+// undefined: the Chromium that Playwright installs
 const whole = first(process.env.CHROMIUM_PATH, '/usr/bin/chromium');
 
-/** Chromium as people have it: for installing, pushes, and what has to survive its restart. */
+/** The full Chromium, for installing, pushes, and tests that restart it. */
 export const wholeBrowser = { executablePath: whole, args };
 
-/** The same engine without a window, a third quicker; the whole one where there is none. */
+/** The headless shell, a third faster; the full Chromium where it is missing. */
 export const lightBrowser = { executablePath: first('/usr/bin/chromium-headless-shell') ?? whole, args };

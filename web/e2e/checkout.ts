@@ -4,14 +4,14 @@ import { type NewProvider, registeredProvider } from './providers.ts';
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A provider who never had a subscription, signed in. */
+/** Signs in a provider who never had a subscription. */
 export async function newcomer(page: Page): Promise<NewProvider> {
   const provider = await registeredProvider(page.request);
   await signIn(page, provider.email, provider.password);
   return provider;
 }
 
-/** From the plans to the sandbox's checkout, and there one of its buttons. */
+/** Goes from the plans to the sandbox's checkout, and presses a button there. */
 export async function decide(page: Page, choice: 'Pagar' | 'Rechazar' | 'Volver'): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Suscribirme' }).click();
   await expect(page).toHaveURL(/\/sandbox\/pagos\/[0-9a-f]+$/);
@@ -21,7 +21,7 @@ export async function decide(page: Page, choice: 'Pagar' | 'Rechazar' | 'Volver'
   await expect(page).toHaveURL(/\/subscription-success\?/);
 }
 
-/** Days pass for a provider's subscription, here and at the sandbox (scripts/e2e-payments.mjs). */
+/** Lets days pass for a provider's subscription, here and at the sandbox (scripts/e2e-payments.mjs). */
 export async function letPass(page: Page, { email }: Pick<NewProvider, 'email'>, days: number): Promise<void> {
   const control = new URL(`/payments/advance?days=${days}&email=${encodeURIComponent(email)}`, page.url());
   control.port = String(Number(control.port) + 1);

@@ -9,7 +9,7 @@ const team = 'soporte@tero.example';
 
 let count = 0;
 
-/** A message that no other test sends. */
+/** Returns a support message that no other test sends. */
 function newMessage() {
   count += 1;
   const mark = `${Date.now()}-${process.pid}-${count}`;
@@ -151,7 +151,7 @@ for (const size of ['', ' @desktop']) {
       await expect(field(main, 'Mensaje')).toHaveValue('');
     });
 
-    test('a retry after no answer is the same message', async ({ page }) => {
+    test('a retry without a response is the same message', async ({ page }) => {
       await page.goto('/contact');
       const main = page.getByRole('main');
       await write(main, newMessage());
@@ -162,7 +162,7 @@ for (const size of ['', ' @desktop']) {
       });
       await main.getByRole('button', { name: 'Enviar mensaje' }).click();
       await expect(main.getByText('Sin señal. Tu mensaje quedó guardado', { exact: false })).toBeVisible();
-      // by itself, after a pause
+      // retried automatically, after a pause
       await expect.poll(() => keys.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
       expect(keys.slice(2, 4)).toEqual(keys.slice(0, 2));
     });
@@ -269,7 +269,7 @@ test('a subject is one line: by hand there is no other, and the API refuses it',
   expect(await answer.json()).toMatchObject({ errors: { subject: 'Tiene que ser una sola línea' } });
 });
 
-test('people do not meet the field that is for programs', async ({ page }) => {
+test('people never reach the honeypot field', async ({ page }) => {
   await page.goto('/contact');
   const trap = page.locator('input[name="website"]');
   await expect(page.getByRole('textbox', { name: 'Sitio web' })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Addresses of one shape: ids are numbers (the table of screens), and a category or a token is one of many. */
+/** Returns the shape of an address: its ids and category are replaced by placeholders, its query by the names. */
 export function shapeOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const path = pathname
@@ -9,7 +9,7 @@ export function shapeOf(address: string): string {
   return [path, ...[...searchParams.keys()].sort()].join(' ');
 }
 
-/** What a browser asks of the server instead of the app. */
+/** Paths that the server handles instead of the app. */
 const notScreens = /^\/(api|uploads|health|sandbox|assets)(\/|$)|\.\w+$/;
 const samplesOfAShape = 2;
 const missing = /no encontrad|no existe|no se encontró/i;
@@ -21,8 +21,8 @@ export interface DeadEnd {
 }
 
 /**
- * Follows every link from the home page, as whoever is signed in: of each shape of address a few, once each. Tells the
- * links that lead nowhere, and which shapes were seen. Paths that `leaveOut` matches are somebody else's to walk.
+ * Follows every link from the home page as the current visitor, a few per shape of address, once each. Returns the dead
+ * links and the shapes seen. Skips paths that match `leaveOut`.
  */
 export async function crawl(page: Page, leaveOut = /^$/): Promise<{ deadEnds: DeadEnd[]; shapes: string[] }> {
   const home = new URL('/', page.url()).href;
@@ -46,7 +46,7 @@ export async function crawl(page: Page, leaveOut = /^$/): Promise<{ deadEnds: De
   return { deadEnds, shapes: [...samples.keys()] };
 }
 
-/** Why it is no screen; null when it is one. */
+/** Opens an address; returns why it is no screen, or null. */
 async function visit(page: Page, address: string): Promise<string | null> {
   await page.goto(address);
   const heading = page.getByRole('heading', { level: 1 }).first();
@@ -67,7 +67,7 @@ async function visit(page: Page, address: string): Promise<string | null> {
 
 const openers = 'button[aria-expanded="false"], [role="tab"][aria-selected="false"]';
 
-/** Internal links of the page; behind the tabs and in the menus of `within` too. */
+/** Returns the internal links of the page, and those behind tabs and menus of `within`. */
 async function linksOf(page: Page, within: Page | Locator | null): Promise<string[]> {
   const found = new Set(await visibleLinks(page));
   const address = page.url();
@@ -94,12 +94,12 @@ async function visibleLinks(page: Page): Promise<string[]> {
   return links.filter((link) => {
     const url = URL.canParse(link) ? new URL(link) : null;
     if (url?.origin !== here.origin || notScreens.test(url.pathname)) return false;
-    // a place on the same page is looked for there
+    // links to the same page are checked by `lostPlaces`
     return url.pathname + url.search !== here.pathname + here.search;
   });
 }
 
-/** Links to places on the page that are not on it. */
+/** Returns in-page links whose target does not exist. */
 function lostPlaces(page: Page): Promise<string[]> {
   return page.locator('a[href*="#"]').evaluateAll((nodes) =>
     (nodes as HTMLAnchorElement[])

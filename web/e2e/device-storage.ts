@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Everything that IndexedDB and Cache Storage hold, but for the app's own files, as one text. */
+/** Returns the contents of IndexedDB and Cache Storage as one text, without the app's own files. */
 export function keptTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const pieces: string[] = [];
@@ -16,7 +16,7 @@ export function keptTexts(page: Page): Promise<string> {
           asked.onsuccess = () => resolve(asked.result);
           asked.onerror = () => reject(asked.error);
         });
-        // keys are texts of JSON themselves
+        // keys are JSON texts themselves
         pieces.push(...rows.map((row) => `${(row as { key?: unknown }).key} ${JSON.stringify(row)}`));
       }
       db.close();
@@ -34,7 +34,7 @@ export function keptTexts(page: Page): Promise<string> {
   });
 }
 
-/** An answer that has not been written down when its screen is left is not there without signal. */
+/** Waits until the device has stored a text: a response not yet written when its screen is left is missing offline. */
 export async function isKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => keptTexts(page)).toContain(text);
 }

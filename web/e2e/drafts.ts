@@ -6,7 +6,7 @@ interface Held {
   photos: number;
 }
 
-/** Waits until the device holds this draft: a reload before it would find the one before. */
+/** Waits until the device has stored this draft: an earlier reload would restore the previous one. */
 export async function draftIsKept(page: Page, wanted: Held): Promise<void> {
   const held = () =>
     page.evaluate(

@@ -8,7 +8,7 @@ type Name = 'Google' | 'Facebook';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const foreign = (name: Name) => `El ingreso con ${name} venció o empezó en otro navegador. Probá de nuevo.`;
 
-/** From the login to the provider's page, and there the links of these names, one after another. */
+/** Goes from the login to the social sign-in's page, and presses the links of these names there. */
 async function choose(page: Page, name: Name, ...links: string[]): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: `Continuar con ${name}` }).click();
@@ -26,7 +26,7 @@ async function expectNoSession(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
 }
 
-/** What somebody's own sign-in with Facebook ends with, and never visits: the address of the way back. */
+/** Returns the callback address of somebody's sign-in with Facebook, without visiting it. */
 async function unusedCallback(request: APIRequestContext, person: string): Promise<string> {
   const step = async (address: string) =>
     (await request.get(address, { maxRedirects: 0 })).headers().location ?? 'no way on';
@@ -44,9 +44,9 @@ for (const [name, person, consent] of ways) {
     await choose(page, name, person.name, ...consent);
     await expect(heading(page)).toHaveText('¡Autenticación exitosa!');
     await expect(page).toHaveURL('/', { timeout: 5000 });
-    // the screen before stays until the next one is there
+    // the previous screen stays until the next one has loaded
     await expect(heading(page)).not.toHaveText('¡Autenticación exitosa!');
-    // a menu closes when the focus goes elsewhere, and it goes to the heading of a screen that opens
+    // a menu closes when it loses the focus, and a new screen's heading takes the focus
     await expect(heading(page)).toBeFocused();
     const menu = page.getByRole('button', { name: `Menú de ${person.name}` });
     await menu.click();
@@ -59,7 +59,7 @@ for (const [name, person, consent] of ways) {
     await page.getByRole('button', { name: 'Salir' }).click();
     await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
     await expectNoSession(page);
-    // the provider may remember who it is, and what has been allowed
+    // the sign-in provider may remember the person and the consent
     await choose(page, name);
     const again = page.getByRole('link', { name: person.name, exact: true });
     await expect(again.or(heading(page).getByText('¡Autenticación exitosa!'))).toBeVisible();

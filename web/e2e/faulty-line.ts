@@ -1,8 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * The way to the server at `baseURL`, under an origin of its own, that can be cut: `dieAfter` so many bytes of an upload,
- * as when the server is killed, or at once with `die`; `revive` brings it back. `sent`: the bytes that have gone to the server.
+ * A connection to the server at `baseURL` under its own origin, which can be cut: after a number of bytes of an upload
+ * (`dieAfter`), as when the server is killed, or at once (`die`); `revive` restores it. `sent`: the bytes sent to the
+ * server.
  */
 export async function startLine(baseURL: string | undefined) {
   const target = Number(new URL(baseURL ?? '').port);

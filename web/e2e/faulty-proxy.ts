@@ -2,22 +2,22 @@ import { Agent, request as ask, createServer, type IncomingMessage, type ServerR
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What goes wrong with a write on its way. */
+/** An error on the way of a write. */
 export type Fault =
   | 'none'
-  /** nobody listens */
+  /** the connection is refused */
   | 'refuse'
-  /** the line breaks in the middle of what is sent */
+  /** the connection breaks within the request */
   | 'cut'
-  /** the server does it, and its answer is lost */
+  /** the server handles it, but its response is lost */
   | 'drop'
-  /** the answer breaks off in the middle */
+  /** the connection breaks within the response */
   | 'half'
   | 'delay'
-  /** the network, or the browser itself, sends it twice: at once, or one after the other */
+  /** the network or the browser sends it twice: in parallel, or one after the other */
   | 'twice'
   | 'again'
-  /** too much to do: come back later */
+  /** 503 with Retry-After */
   | 'busy';
 
 interface Passed {
@@ -27,8 +27,8 @@ interface Passed {
 }
 
 /**
- * The way to the server at `baseURL`, under an origin of its own, with a fault that `choose` names for each write of an
- * outbox; everything else passes.
+ * Starts a proxy to the server at `baseURL` under its own origin. `choose` names an error for each write of an outbox;
+ * everything else passes.
  */
 export async function startFaultyProxy(baseURL: string | undefined, choose: (request: IncomingMessage) => Fault) {
   const target = new URL(baseURL ?? '');
@@ -69,7 +69,7 @@ export async function startFaultyProxy(baseURL: string | undefined, choose: (req
     return ask({ host: target.hostname, port: target.port, method, path, headers, agent });
   }
 
-  /** The server gets half of it. */
+  /** Sends half of the request to the server, then breaks the connection. */
   function breakOff(request: IncomingMessage, body: Buffer): void {
     const up = open(request);
     up.on('error', () => undefined);

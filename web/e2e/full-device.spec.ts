@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './people.ts';
 import { photos } from './pictures.ts';
-import { choosePhotos, publisher } from './providers.ts';
+import { chooseImages, publisher } from './providers.ts';
 
 test('a full device is told before anything is lost, and what was written stays', async ({
   page,
@@ -12,7 +12,7 @@ test('a full device is told before anything is lost, and what was written stays'
   const provider = await publisher(request);
   const devtools = await context.newCDPSession(page);
   const origin = new URL(baseURL ?? '').origin;
-  // room for some words and for no photo; from the beginning, for the browser remembers for a while how much there was
+  // room for texts but for no image; set first, because the browser caches the available space for a while
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
   await signIn(page, provider.email, provider.password);
   await page.goto('/create-post');
@@ -20,7 +20,7 @@ test('a full device is told before anything is lost, and what was written stays'
   await text.fill('Techo de chapa en Rivera');
   const server = /\/(?:api|health)\//;
   await context.route(server, (route) => route.abort());
-  await choosePhotos(page, 'Imágenes', await photos(3, { width: 1600, height: 1200 }));
+  await chooseImages(page, 'Imágenes', await photos(3, { width: 1600, height: 1200 }));
   await expect(page.getByText('3 de 5.')).toBeVisible();
   await expect(page.getByText(/^No hay lugar en el teléfono para guardar .*borrador/)).toBeVisible();
   await page.getByRole('button', { name: 'Publicar' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { inspect, watchConsole } from './inspection.ts';
 
-/** Path, title in the window, canonical path. */
+/** Path, window title, canonical path. */
 const screens: [path: string, title: string, canonical: string][] = [
   ['/help', 'Centro de Ayuda', '/help'],
   ['/ayuda', 'Centro de Ayuda', '/help'],

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-/** What the console complains about from now on; the browser's own lines on expected 4xx answers aside. */
+/** Collects console errors from now on, without the browser's own lines about expected 4xx responses. */
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -12,12 +12,12 @@ export function watchConsole(page: Page): string[] {
   return complaints;
 }
 
-/** Nothing moves or loads any more: what axe sees is what stays. */
+/** Waits until nothing moves or loads any more, so that axe sees the final state. */
 async function settle(page: Page, heading: Locator): Promise<void> {
   await expect(heading).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
-    // a new colour scheme is painted first
+    // a new colour scheme has to be painted first
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const finite = document
       .getAnimations()
@@ -26,13 +26,13 @@ async function settle(page: Page, heading: Locator): Promise<void> {
   });
 }
 
-/** One h1, a title of its own, and no finding of axe, in light and in dark. */
+/** Expects one h1, a title, and no finding of axe, in light and in dark. */
 export async function inspect(page: Page): Promise<void> {
   await look(page, page.getByRole('heading', { level: 1 }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-/** The open modal: it has a name, and axe finds nothing in it. */
+/** Expects the open modal to have a name, and no finding of axe. */
 export async function inspectModal(page: Page): Promise<void> {
   const modal = page.getByRole('dialog');
   await look(page, modal.getByRole('heading', { level: 2 }), '[role="dialog"]');
@@ -41,7 +41,7 @@ export async function inspectModal(page: Page): Promise<void> {
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** All of axe in light; in dark the colours, which are all that is different there. */
+/** All rules of axe in light; in dark only the colours, which are all that differs. */
 const rules = {
   light: { runOnly: { type: 'tag', values: standards } },
   dark: { runOnly: { type: 'rule', values: ['color-contrast'] } },
@@ -53,14 +53,16 @@ async function look(page: Page, heading: Locator, part = 'html'): Promise<void> 
   for (const colorScheme of isPhone ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settle(page, heading);
-    // what came late may still be fading in: a finding is one that stays
+    // late content may still be fading in: only a finding that stays counts
     await expect
       .poll(() => axeFindings(page, part, rules[colorScheme]), { message: `${page.url()} in ${colorScheme}` })
       .toEqual([]);
   }
 }
 
-/** axe goes into a page once and answers its findings alone: its builder sends all of both, each time. */
+/**
+ * Runs axe, injected into a page once, and returns only its findings; its own builder transfers everything each time.
+ */
 async function axeFindings(page: Page, part: string, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

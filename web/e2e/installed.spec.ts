@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Instalar Tero' });
 
-/** Chromium without a window never offers to install by itself. */
+/** Fires the install event, which headless Chromium never does. */
 async function letInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((outcome) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -85,7 +85,7 @@ test('photos shared from another app become a draft, also without signal, and jo
     name,
     base64: buffer.toString('base64'),
   }));
-  // as the phone does it: a form that navigates
+  // like the phone: a form that navigates
   await page.evaluate((gallery) => {
     const form = document.createElement('form');
     Object.assign(form, { action: '/compartir', method: 'post', enctype: 'multipart/form-data' });
@@ -112,7 +112,7 @@ test('photos shared from another app become a draft, also without signal, and jo
   expect(complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED|Failed to load/.test(line))).toEqual([]);
 });
 
-test('what is shared before Tero is at work is told to be missing', async ({ request, page }) => {
+test('what is shared before the worker runs is reported missing', async ({ request, page }) => {
   const provider = await publisher(request);
   await signIn(page, provider.email, provider.password);
   const answer = await request.post('/compartir', { multipart: { text: 'Hola' }, maxRedirects: 0 });
@@ -122,7 +122,7 @@ test('what is shared before Tero is at work is told to be missing', async ({ req
   await expect(page).toHaveURL('/create-post');
 });
 
-test('a new version waits for a yes, and a half-written post outlives it', async ({ browser, request, baseURL }) => {
+test('a new version waits for a tap, and a half-written post survives it', async ({ browser, request, baseURL }) => {
   const provider = await publisher(request);
   const releases = await startReleases(baseURL);
   const context = await browser.newContext({ baseURL: releases.origin, serviceWorkers: 'allow' });
@@ -136,7 +136,7 @@ test('a new version waits for a yes, and a half-written post outlives it', async
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     const prompt = page.getByRole('status').filter({ hasText: 'Hay una versión nueva de Tero.' });
     await expect(prompt).toBeVisible();
-    // a plain reload changes nothing
+    // a plain reload does not activate the new version
     expect(await page.locator('meta[name="release"]').count()).toBe(0);
     await prompt.getByRole('button', { name: 'Actualizar' }).click();
     await expect(page.locator('meta[name="release"]')).toHaveAttribute('content', 'v2');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newClient } from './people.ts';
 
-/** The demo's provider with the number 099 123 456 and its first listed service. */
+/** Returns the demo's provider with the number 099 123 456 and its first listed service. */
 async function serviceToContact(
   page: Page,
 ): Promise<{ id: number; title: string; category: string; rating: number; reviews_count: number }> {

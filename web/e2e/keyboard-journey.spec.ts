@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { demo, demoPassword, registered } from './people.ts';
 
-/** More stops than any of these pages has. */
+/** Maximum number of Tab presses: more than any of these pages needs. */
 const most = 150;
 
-/** What has the focus is outlined, itself or by what is drawn in its place, and stands inside the window. */
+/** Expects the focused element to be outlined, itself or through a stand-in, and to be inside the window. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const fault = await page.evaluate(async () => {
     const element = document.activeElement;
@@ -26,7 +26,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Goes on (or back) key by key until the target has the focus; every stop on the way shows it. */
+/** Presses Tab (or Shift+Tab) until the target has the focus; checks every stop on the way. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < most; stops += 1) {

@@ -18,7 +18,7 @@ test('breadcrumbs stay on one line, and their end gives way', async ({ page }) =
   }
 });
 
-test('what is not there says so in the heading', async ({ page }) => {
+test('a missing page says so in its heading', async ({ page }) => {
   await page.goto('/servicios/999999');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Servicio no encontrado');
@@ -35,7 +35,7 @@ test('a toast has its action under its text', async ({ page }) => {
   await page.route(/\/api\/services\/\d+\/\w+/, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 403, json: refusal }),
   );
-  // the profile, which stays until the service is there, has switches too
+  // exact name: the profile, which stays until the service has loaded, has switches too
   await page.getByRole('switch', { name: 'Disponible para clientes', exact: true }).click();
   const text = page.getByText(/^Necesitas una suscripción activa/);
   const action = page.getByRole('button', { name: 'Suscribirse' });

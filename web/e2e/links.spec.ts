@@ -9,7 +9,7 @@ const people = [
   { who: 'an admin', email: demo.admin, sees: ['/admin'] },
 ];
 
-/** The same for everybody: visitors and clients walk through all of it. */
+/** Paths that are the same for everybody; visitors and clients crawl them. */
 const forEverybody =
   /^\/(about|ayuda|blog|careers|contact|contacto|cookies|faq|friendly-policies|help|how-it-works|policies|privacy|provider\/|recientes|report|servicios|terms)/;
 

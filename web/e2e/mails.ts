@@ -1,7 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { linkIn, type ReceivedMail } from '../../api/test/smtp.ts';
 
-/** Reads what the SMTP server has received for one address, in order: `next` waits for a mail not handed out before. */
+/**
+ * Reads the mails that the SMTP server has received for one address, in order. `next` waits for a mail not yet
+ * returned.
+ */
 export function mailboxOf(request: APIRequestContext, address: string, baseURL: string | undefined) {
   const server = new URL(baseURL ?? '');
   server.port = String(Number(server.port) + 1);

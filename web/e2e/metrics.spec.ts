@@ -3,7 +3,7 @@ import { elsewhere } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, registered, signIn } from './people.ts';
 
-/** The number under a name in a row or a card. */
+/** Returns the number under a name in a row or a card. */
 async function figure(place: Locator, name: string): Promise<number> {
   const value = place.locator('div', { has: place.page().getByRole('term').filter({ hasText: name }) });
   return Number(await value.getByRole('definition').first().textContent());

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const script = join(import.meta.dirname, '../../scripts/e2e-mortal-server.mjs');
-/** Longer than a lease on a key, which a server that died has left behind. */
+/** Milliseconds: longer than the lease on an idempotency key, which a dead server leaves behind. */
 const betweenLives = 3 * 60_000;
 
-/** What nothing will ever take. */
+/** Numbers of uploads, files and idempotency claims that nothing will use any more. */
 export interface Orphans {
   rows: number;
   pending: number;
@@ -16,8 +16,8 @@ export interface Orphans {
   incoming: number;
 }
 
-/** A server with a folder of its own, that may be killed and started again; each life begins some minutes later. */
-export async function startMortalServer(port: number) {
+/** A server with its own folder that can be killed and restarted; each start moves its clock some minutes ahead. */
+export async function startKillableServer(port: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tero-mortal-'));
   let child: ChildProcess | undefined;
   let lives = 0;

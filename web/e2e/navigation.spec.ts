@@ -101,7 +101,7 @@ test.describe('search', () => {
     await expect(page.getByText('No se encontraron servicios')).toBeVisible();
   });
 
-  test('takes signs for what they are', async ({ page }) => {
+  test('treats special characters literally', async ({ page }) => {
     for (const q of ['%', '"', "' OR 1=1 --", '<script>alert(1)</script>']) {
       await page.goto(`/servicios?q=${encodeURIComponent(q)}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -197,7 +197,7 @@ test.describe('the owner of a service', () => {
     await page.getByRole('main').locator('a[href^="/servicios/"]').last().click();
     await expect(page).toHaveURL(/\/servicios\/\d+$/);
     const path = new URL(page.url()).pathname;
-    // the profile, which stays until the service is there, has switches too
+    // exact name: the profile, which stays until the service has loaded, has switches too
     const toggle = page.getByRole('switch', { name: 'Disponible para clientes', exact: true });
     await expect(toggle).toBeChecked();
     await toggle.click();

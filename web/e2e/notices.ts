@@ -3,7 +3,7 @@ import { demo, demoPassword, type NewClient } from './people.ts';
 
 export const bell = (page: Page) => page.getByRole('button', { name: /^Notificaciones/ });
 
-/** The bell's list: a sheet on phones, a panel on larger screens. */
+/** Opens the bell's list: a sheet on phones, a panel on larger screens. */
 export async function openBell(page: Page) {
   await bell(page).click();
   const list = page.getByRole('list', { name: 'Notificaciones' });
@@ -16,7 +16,7 @@ export async function tokenOf(request: APIRequestContext, identifier: string, pa
   return (await answer.json()).token;
 }
 
-/** A listed service of the demo's provider. */
+/** Returns a listed service of the demo's provider. */
 export async function demoService(request: APIRequestContext): Promise<{ id: number; title: string }> {
   const login = await request.post('/api/auth/login', {
     data: { identifier: demo.provider, password: demoPassword },
@@ -25,7 +25,7 @@ export async function demoService(request: APIRequestContext): Promise<{ id: num
   return (await (await request.get(`/api/services/provider/${provider.id}`)).json()).services[0];
 }
 
-/** A client reviews the demo's provider from elsewhere. */
+/** Reviews the demo's provider as a client through the API. */
 export async function review(
   request: APIRequestContext,
   client: Pick<NewClient, 'email' | 'password'>,
@@ -47,7 +47,7 @@ export async function review(
   expect(answer.status()).toBe(201);
 }
 
-/** A notification as the API answers it, for screens that are about how it looks. */
+/** Returns a notification as the API does, for tests of its look. */
 export function noticeLike(id: number, given: Record<string, unknown> = {}) {
   return {
     id,
@@ -66,7 +66,7 @@ interface Answers {
   list?: unknown[] | 'fails' | 'offline';
 }
 
-/** Answers in the place of the API; the live line stays down. */
+/** Responds in place of the API; the stream stays down. */
 export async function answerNotices(page: Page, { unread = 0, list = [] }: Answers): Promise<void> {
   const fault = { status: 500, json: { success: false, code: 'internal_error', message: '' } };
   await page.route('**/api/notifications/stream', (route) => route.abort());

@@ -55,7 +55,7 @@ for (const size of ['', ' @desktop']) {
     await expect(bell(page)).toHaveAccessibleName('Notificaciones, 99+ sin leer');
     const shown = await openBell(page);
     await expect(shown.getByRole('listitem')).toHaveCount(6);
-    // another site is no subject
+    // a link to another site is not followed
     await expect(shown.getByRole('link')).toHaveCount(1);
     await expect(shown.getByRole('listitem').filter({ hasText: 'Aviso 1' })).toContainText('Hace 1h');
     if (size) await inspect(page);
@@ -85,7 +85,7 @@ test('mark all, with the keyboard alone', async ({ page, request }) => {
   await expect(bell(page)).toHaveAccessibleName('Notificaciones');
 });
 
-test('nothing to tell, no answer, no signal, and a count that fails', async ({ page, request }) => {
+test('empty, failing and offline lists, and a count that fails', async ({ page, request }) => {
   const client = await registered(request);
   await signIn(page, client.email, client.password);
   await answerNotices(page, { unread: 'fails', list: 'fails' });

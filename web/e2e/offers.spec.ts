@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { draftIsKept } from './drafts.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, signIn } from './people.ts';
-import { choosePhotos, picture, publisher } from './providers.ts';
+import { chooseImages, picture, publisher } from './providers.ts';
 
 const band = (page: Page) => page.getByRole('region', { name: 'Promociones' });
 const day = (ahead: number) =>
@@ -27,7 +27,7 @@ for (const size of ['', ' @desktop']) {
     await inspect(page);
     await page.getByLabel('Fecha de inicio').fill(day(2));
     await page.getByLabel('Fecha de fin').fill(day(1));
-    await choosePhotos(page, 'Imagen', [await picture('oferta.jpg')]);
+    await chooseImages(page, 'Imagen', [await picture('oferta.jpg')]);
     await create.click();
     await says('La fecha de fin tiene que ser igual o posterior a la de inicio');
 
@@ -52,7 +52,7 @@ test('a promotion to come is its owner’s to see, and waits as a draft after a 
   await page.goto('/provider/create-offer');
   await page.getByLabel('Fecha de inicio').fill(day(3));
   await page.getByLabel('Fecha de fin').fill(day(5));
-  await choosePhotos(page, 'Imagen', [await picture('oferta.jpg')]);
+  await chooseImages(page, 'Imagen', [await picture('oferta.jpg')]);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
   await draftIsKept(page, { form: 'create-offer', fields: { startDate: day(3), endDate: day(5) }, photos: 1 });
   await page.reload();

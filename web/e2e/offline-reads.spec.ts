@@ -20,7 +20,7 @@ function heading(page: Page) {
   return page.getByRole('heading', { level: 1 });
 }
 
-/** The first uploaded picture has arrived. */
+/** Returns whether the first uploaded image has loaded. */
 function drawn(page: Page): Promise<boolean> {
   const picture = page.getByRole('main').locator('img[src^="/uploads/"]').first();
   return picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
@@ -35,7 +35,7 @@ async function signInToStay(page: Page, identifier: string, password: string): P
   await expect(page).toHaveURL('/');
 }
 
-test('what was seen is there after a restart without a server, and tells its age', async ({ baseURL, request }) => {
+test('seen screens open after a restart without a server, and show their age', async ({ baseURL, request }) => {
   const provider = await publisher(request);
   const title = `Herrería ${provider.username}`;
   const seen = await publishedService(request, provider, title);
@@ -74,7 +74,7 @@ test('what was seen is there after a restart without a server, and tells its age
       await page.goto(path);
       await expect(page.getByRole('main').locator('a[href^="/servicios/"]').first()).toBeVisible();
     }
-    // its page was never opened
+    // prefetched: its page was never opened
     await expect.poll(() => keptTexts(page), { timeout: 30_000 }).toContain(`["services","detail",${saved},`);
     await expect.poll(() => keptTexts(page)).toContain('["history","visited"]');
     await context.close();
@@ -94,7 +94,7 @@ test('what was seen is there after a restart without a server, and tells its age
     await expect(heading(page)).toHaveText(`Rejas ${provider.username}`);
     await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me\/59899123456/);
     await expect(page.getByRole('link', { name: '099 123 456' })).toHaveAttribute('href', 'tel:+59899123456');
-    // the width that the list had: this page's own was never fetched
+    // in the list's width: this page's own was never fetched
     await expect.poll(() => drawn(page)).toBe(true);
     await inspect(page);
     await page.goto('/historial');
@@ -103,7 +103,7 @@ test('what was seen is there after a restart without a server, and tells its age
     await expect(page.getByText('Todavía no hay reseñas')).toBeVisible();
     await expect(page.getByText(age)).toBeVisible();
 
-    // never asked before: the device looks through what it has
+    // never requested before: the device searches its cache
     await page.goto(`/servicios?q=reja+${provider.username}&maxPrice=2000`);
     await expect(page.getByText('1 servicio en este dispositivo')).toBeVisible();
     await expect(page.getByText(/^Buscamos en los \d+ servicios guardados en este dispositivo\.$/)).toBeVisible();
@@ -112,7 +112,7 @@ test('what was seen is there after a restart without a server, and tells its age
     await expect(page.getByText(/servicios guardados en este dispositivo y ninguno coincide/)).toBeVisible();
     await expect(page.getByText('No se encontraron servicios')).toHaveCount(0);
 
-    // nothing is kept of these
+    // nothing is cached for these
     for (const path of [`/servicios/${unseen}`, `/provider-profile/${provider.id}`]) {
       await page.goto(path);
       await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible();
@@ -130,7 +130,7 @@ test('what was seen is there after a restart without a server, and tells its age
   }
 });
 
-test('a slow server is waited for beside what was seen, and a sick one takes nothing away', async ({
+test('cached data is shown while a slow server responds, and stays on the screen when it fails', async ({
   page,
   context,
 }) => {
@@ -159,7 +159,7 @@ test('a slow server is waited for beside what was seen, and a sick one takes not
   await expect(page.getByText('Error al cargar los servicios')).toHaveCount(0);
 });
 
-test('the device keeps the newest answers, and a full one costs nobody anything', async ({ page, context }) => {
+test('the device caches the newest responses, and a full one disturbs nobody', async ({ page, context }) => {
   const complaints = watchConsole(page);
   await page.goto('/');
   await expect.poll(() => keptTexts(page)).toContain('["services","featured"]');
@@ -182,7 +182,7 @@ test('the device keeps the newest answers, and a full one costs nobody anything'
   await expect(cards.first()).toBeVisible();
   await expect.poll(() => keptTexts(page)).toContain('["services","recent"]');
   await expect.poll(async () => (await keptTexts(page)).match(/^\["/gm)?.length).toBe(400);
-  // the oldest went
+  // the oldest are gone
   const kept = await keptTexts(page);
   expect(
     ['["services","featured"]', '["services","list",450]', '["services","list",1]'].filter((key) => kept.includes(key)),
@@ -201,7 +201,7 @@ test('the device keeps the newest answers, and a full one costs nobody anything'
   expect(complaints).toEqual([]);
 });
 
-test('leaving an account takes what it read off the device', async ({ page, context, request }) => {
+test('signing out deletes the account’s cached responses', async ({ page, context, request }) => {
   const provider = await publisher(request);
   const service = await publishedService(request, provider, `Toldos ${provider.username}`);
   const [ana, eva] = [await registered(request), await registered(request)];
@@ -223,7 +223,7 @@ test('leaving an account takes what it read off the device', async ({ page, cont
   for (const [path, kept] of seen) {
     await page.goto(path);
     await expect(page.getByRole('main').locator('a[href^="/servicios/"]').first()).toBeVisible();
-    // an answer that has not come when the page is left is not kept
+    // a response that has not been stored when the page is left is not cached
     await expect.poll(() => keptTexts(page)).toContain(kept);
   }
 
@@ -241,7 +241,7 @@ test('leaving an account takes what it read off the device', async ({ page, cont
   await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible();
   expect(found(await keptTexts(page), [canary, ana.email, '099 123 456'])).toEqual([]);
 
-  // signing out without signal: the server hears of it when there is some
+  // signs out offline: the server is told when the connection is back
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('tero.session') ?? '{}').token as string);
   const verified = async () =>
     (await request.get('/api/auth/verify', { headers: { authorization: `Bearer ${token}` } })).status();
@@ -253,7 +253,7 @@ test('leaving an account takes what it read off the device', async ({ page, cont
   await expect.poll(verified).toBe(401);
 });
 
-test('a network that answers everything with its own page is no server', async ({ page, context }) => {
+test('a captive portal counts as no connection', async ({ page, context }) => {
   await page.goto('/servicios/1');
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await expect.poll(() => keptTexts(page)).toContain(String(title));

@@ -8,7 +8,7 @@ import { isKept } from './device-storage.ts';
 import { mailboxOf } from './mails.ts';
 import { type NewClient, registered } from './people.ts';
 import { photos } from './pictures.ts';
-import { choosePhotos, publishedPost, publishedService, publisher } from './providers.ts';
+import { chooseImages, publishedPost, publishedService, publisher } from './providers.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // several people, and a browser that starts twice
@@ -24,7 +24,7 @@ async function tokenOf(request: APIRequestContext, { email, password }: { email:
   return (await answer.json()).token as string;
 }
 
-/** Signs in for longer than the browser lives, and waits until the whole app is on the device. */
+/** Signs in with a remembered session, and waits until the whole app is precached. */
 async function settleIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
   await page.getByRole('checkbox', { name: 'Recordarme' }).check();
@@ -103,7 +103,7 @@ test('a review and a post with three photos, written without signal, outlive the
       await context.setOffline(true);
       await page.goto('/create-post');
       await page.getByLabel('Descripción').fill('Reja nueva en el sótano #herrería');
-      await choosePhotos(page, 'Imágenes', await photos(3, small));
+      await chooseImages(page, 'Imágenes', await photos(3, small));
       await expect(page.getByText('3 de 5.')).toBeVisible();
       await page.getByRole('button', { name: 'Publicar' }).click();
       await expect(page.getByText('Sin señal. Tu publicación sale sola cuando vuelva.')).toBeVisible();
@@ -130,7 +130,7 @@ test('a review and a post with three photos, written without signal, outlive the
       await expect(card(reader.page, 'Quedaron firmes y prolijas.')).toHaveCount(1);
       await expect(card(reader.page, 'Quedaron firmes y prolijas.')).not.toContainText(waits);
       await expect(owner.page.getByText('No tenés nada pendiente')).toBeVisible();
-      // whatever else tries: the workers, the timers, another start
+      // everything that might send again: the workers, the timers, another start
       for (const { page } of [reader, owner]) await page.reload();
       await expect(owner.page.getByText('No tenés nada pendiente')).toBeVisible();
     });
@@ -190,7 +190,7 @@ test('a favourite, a like, a reply and a message wait for signal, also where the
   await like.click();
   await expect(like).toHaveText(/1$/);
   await expect(kept(2)).toBeVisible();
-  // as they were left, also after a start without signal
+  // unchanged, also after a start without connection
   await page.reload();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/favoritos');
@@ -271,7 +271,7 @@ test('what the server refuses later waits for its writer with the reason, and co
     await settleIn(page, provider);
     await page.goto('/create-post');
     await page.getByLabel('Descripción').fill('Toldo nuevo con palabrotas');
-    await choosePhotos(page, 'Imágenes', await photos(2, small));
+    await chooseImages(page, 'Imágenes', await photos(2, small));
     await expect(page.getByText('2 de 5.')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Publicar' }).click();

@@ -13,7 +13,7 @@ const seed = 20261121;
 const rounds = 200;
 const kinds = ['post', 'reply', 'review', 'favorite', 'like', 'contact'] as const;
 
-/** What is written in a round, and who hears that the line is back: the tabs, the worker, or all at once. */
+/** The writes of each round, and who is told that the connection is back: the tabs, the worker, or all at once. */
 const plan = fc.sample(
   fc.record({
     writes: fc.array(
@@ -45,7 +45,7 @@ interface World {
   reviews: number[];
 }
 
-/** What the server must say in the end. */
+/** The state that the server must have in the end. */
 class Expected {
   readonly reviews = new Map<number, string>();
   readonly replies = new Map<number, string>();
@@ -76,8 +76,8 @@ class Expected {
       const content = `Trabajo terminado ${id}`;
       this.posts.set(content, photos);
       this.ofProvider++;
-      const photoKeys = Array.from({ length: photos }, () => randomUUID());
-      return { id, account: provider.id, kind, params: {}, title: 'Publicación', body: { content }, photoKeys };
+      const imageKeys = Array.from({ length: photos }, () => randomUUID());
+      return { id, account: provider.id, kind, params: {}, title: 'Publicación', body: { content }, imageKeys };
     }
     if (kind === 'like') {
       const post = posts[target % posts.length] ?? 0;
@@ -131,7 +131,7 @@ async function makeWorld(request: APIRequestContext): Promise<World & { email: s
   return { provider, client, services, posts, reviews, email: person.email, clientPassword: person.password };
 }
 
-/** Everything of the account in use has arrived; what the server asked to repeat later is repeated now. */
+/** Waits until every item of the account in use has arrived; items that the server postponed are sent now. */
 async function allSent(page: Page, accounts: number[]): Promise<void> {
   await page.goto('/pendientes');
   await expect(async () => {
@@ -147,7 +147,7 @@ async function signOutKeeping(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salir' }).click();
   const keep = page.getByRole('button', { name: 'Dejarlos guardados en este dispositivo' });
   const done = page.getByRole('link', { name: 'Iniciar sesión' }).first();
-  // nobody is asked who has nothing unsent
+  // people without unsent items are not asked
   await expect(keep.or(done).first()).toBeVisible();
   if (await keep.isVisible()) await keep.click();
   await expect(done).toBeVisible();
@@ -170,7 +170,7 @@ test(`${rounds} rounds of faults lose nothing and double nothing`, async ({ brow
     await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
     const wakeWorker = await syncEvents(page);
     const wake = async (woken: readonly string[]) => {
-      // it settles when the worker is done: the next round does not wait for that
+      // not awaited: the event ends when the worker is done, and the next round does not wait for that
       if (woken.includes('worker')) void wakeWorker().catch(() => undefined);
       if (woken.includes('first')) await lineIsBack(page);
       if (woken.includes('second')) await lineIsBack(second);
@@ -181,7 +181,7 @@ test(`${rounds} rounds of faults lose nothing and double nothing`, async ({ brow
       await writeItems(page, items, picture);
       await wake(woken);
     }
-    // in the name of one account nothing of another has gone
+    // no item of one account was sent as another
     const { provider, client } = world;
     const waiting = (await heldItems(page)).items.filter(({ account }) => account === provider.id);
     expect(waiting).toHaveLength(expected.ofProvider);

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, request as requests, test } from '@playwright/test';
 import fc from 'fast-check';
 import { startLine } from './faulty-line.ts';
-import { startMortalServer } from './mortal-server.ts';
+import { startKillableServer } from './mortal-server.ts';
 import { heldItems, lineIsBack, staySignedIn, type Written, writeItems } from './outbox.ts';
 import { photo } from './pictures.ts';
 
@@ -10,13 +10,13 @@ test.use({ serviceWorkers: 'allow' });
 
 const seed = 20261122;
 const kills = 20;
-/** In which part of what is sent the server dies: 1 is when all of it has gone. */
+/** The point of the upload at which the server dies, as a share of its bytes: 1 is after all of them. */
 const moments = fc.sample(fc.double({ min: 0.02, max: 1.05, noNaN: true }), { seed, numRuns: kills });
 
 test(`a server that is killed ${kills} times while posts arrive loses none and doubles none`, async ({ browser }) => {
   test.setTimeout(240_000);
-  // the two below are the test server's and its control's
-  const server = await startMortalServer(Number(process.env.E2E_PORT ?? 3210) + 2);
+  // the two ports below are the test server's and its control's
+  const server = await startKillableServer(Number(process.env.E2E_PORT ?? 3210) + 2);
   const line = await startLine(server.baseURL);
   const context = await browser.newContext({ baseURL: line.origin });
   const request = await requests.newContext({ baseURL: server.baseURL });
@@ -46,8 +46,8 @@ test(`a server that is killed ${kills} times while posts arrive loses none and d
       const id = randomUUID();
       const content = `Trabajo terminado ${id}`;
       contents.push(content);
-      const photoKeys = [randomUUID(), randomUUID()];
-      const post: Written = { id, account, kind: 'post', params: {}, title: content, body: { content }, photoKeys };
+      const imageKeys = [randomUUID(), randomUUID()];
+      const post: Written = { id, account, kind: 'post', params: {}, title: content, body: { content }, imageKeys };
       const end = line.sent() + moment * (2 * buffer.length + 4000);
       await writeItems(page, [post], buffer.toString('base64'));
       await lineIsBack(page);

@@ -16,7 +16,7 @@ function favorite(account: number, serviceId: number): Written {
   return { id: randomUUID(), account, kind: 'favorite', params, title: 'Favorito', body: { wanted: true }, setKey };
 }
 
-test('what waits goes with no page open, from the worker alone', async ({ baseURL, request }) => {
+test('the worker sends the outbox with no page open', async ({ baseURL, request }) => {
   const client = await registered(request);
   const login = { identifier: client.email, password: client.password };
   const { token } = await (await request.post('/api/auth/login', { data: login })).json();

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { OutboxItem } from '../src/offline/outbox/item.ts';
 
-/** An item as an earlier version of the app, or a form, would have left it on the device. */
+/** An item as an earlier version of the app, or a form, would have stored it. */
 export type Written = Pick<OutboxItem, 'id' | 'account' | 'kind' | 'params' | 'body' | 'title'> &
-  Partial<Pick<OutboxItem, 'setKey' | 'edit' | 'draft'>> & { photoKeys?: string[] };
+  Partial<Pick<OutboxItem, 'setKey' | 'edit' | 'draft'>> & { imageKeys?: string[] };
 
-/** Puts items into the device's own store, each with a picture for every key; `picture` is base64. */
+/** Puts items into the device's store, each with an image for every key; `picture` is base64. */
 export async function writeItems(page: Page, items: readonly Written[], picture = ''): Promise<void> {
   await page.evaluate(
     async ([given, base64]) => {
@@ -16,8 +16,8 @@ export async function writeItems(page: Page, items: readonly Written[], picture 
         opening.onerror = () => reject(opening.error);
       });
       const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
-      for (const [place, { photoKeys = [], ...written }] of given.entries()) {
-        const photos = photoKeys.map((key) => ({ key, name: 'obra.jpg', type: 'image/jpeg', uploaded: false }));
+      for (const [place, { imageKeys = [], ...written }] of given.entries()) {
+        const photos = imageKeys.map((key) => ({ key, name: 'obra.jpg', type: 'image/jpeg', uploaded: false }));
         const createdAt = new Date(Date.now() + place);
         const item = { ...written, photos, createdAt, state: 'queued', attempts: 0, nextAttemptAt: 0, version: 1 };
         tx.objectStore('outbox').put({ id: item.id, account: item.account, item, createdAt });
@@ -36,7 +36,7 @@ export async function writeItems(page: Page, items: readonly Written[], picture 
   );
 }
 
-/** What this device holds of everybody: items, how many photos, and whose drafts. */
+/** Returns the device's items, the number of images, and the accounts with drafts. */
 export function heldItems(page: Page): Promise<{ items: OutboxItem[]; photos: number; drafts: number[] }> {
   return page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -65,14 +65,14 @@ export function heldItems(page: Page): Promise<{ items: OutboxItem[]; photos: nu
   });
 }
 
-/** The line is back, as far as this page knows. */
+/** Tells the page that the connection is back. */
 export function lineIsBack(page: Page): Promise<void> {
   return page.evaluate(() => void window.dispatchEvent(new Event('online')));
 }
 
 /**
- * Fires the browser's own `sync` event in the worker, as often as a test likes: the browser alone does it once, and then
- * after five minutes.
+ * Returns a function that fires the browser's `sync` event in the worker at any time: the browser itself fires it once,
+ * and then only after five minutes.
  */
 export async function syncEvents(page: Page): Promise<(lastChance?: boolean) => Promise<void>> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -91,7 +91,7 @@ export async function syncEvents(page: Page): Promise<(lastChance?: boolean) => 
   };
 }
 
-/** Until no tab and no worker is sending. */
+/** Waits until no tab and no worker is sending. */
 export async function nobodySends(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
@@ -102,7 +102,7 @@ export async function nobodySends(page: Page): Promise<void> {
   });
 }
 
-/** Signs in and stays so: the worker has a session of its own, and other tabs the same. Answers the account's id. */
+/** Signs in with a remembered session, which the worker and other tabs share. Returns the account's id. */
 export async function staySignedIn(page: Page, identifier: string, password: string): Promise<number> {
   await page.goto('/login');
   await page.getByLabel('Email o nombre de usuario').fill(identifier);
@@ -114,7 +114,7 @@ export async function staySignedIn(page: Page, identifier: string, password: str
     () =>
       new Promise<number | false>((resolve) => {
         const opening = indexedDB.open('tero');
-        // the app has not made it yet: that is the app's to do
+        // not created yet: only the app may create it
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(false);
         opening.onsuccess = () => {

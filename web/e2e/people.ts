@@ -17,7 +17,7 @@ export interface NewClient {
   password: string;
 }
 
-/** Somebody whom no other test knows. */
+/** Returns a client that no other test knows. */
 export function newClient(): NewClient {
   const mark = randomUUID().slice(0, 8);
   return {
@@ -29,7 +29,7 @@ export function newClient(): NewClient {
   };
 }
 
-/** Registers through the API, for tests that are about something else. */
+/** Registers a client through the API, for tests about something else. */
 export async function registered(request: APIRequestContext): Promise<NewClient> {
   const client = newClient();
   const data = { ...client, password_confirmation: client.password };

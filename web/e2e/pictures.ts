@@ -9,20 +9,20 @@ export interface Picked {
 interface Wanted {
   width?: number;
   height?: number;
-  /** writes a place into it, as cameras do */
+  /** contains a location, like a camera's image */
   gps?: boolean;
-  /** as a phone held upright does: its pixels lie, and a note says which side is up */
+  /** stored rotated with an orientation tag, like an image of a phone held upright */
   lying?: boolean;
 }
 
-/** A JPEG with as much detail as a photo has: megabytes at 4000×3000. */
+/** Returns a JPEG with as much detail as a photo: megabytes at 4000×3000. */
 export async function photo(name: string, wanted: Wanted = {}): Promise<Picked> {
   return { name, mimeType: 'image/jpeg', buffer: await drawn(wanted) };
 }
 
 const made = new Map<string, Promise<Buffer>>();
 
-/** Twelve megapixels of noise take their time: drawn once. */
+/** Draws each kind of image once, because twelve megapixels of noise take time. */
 function drawn(wanted: Wanted): Promise<Buffer> {
   const key = JSON.stringify(wanted);
   const picture = made.get(key) ?? draw(wanted);
@@ -45,7 +45,7 @@ function draw({ width = 4000, height = 3000, gps = false, lying = false }: Wante
   return picture.jpeg({ quality: 90 }).toBuffer();
 }
 
-/** Several of the same, under names of their own. */
+/** Returns several copies of an image under different names. */
 export async function photos(count: number, wanted: Wanted = {}): Promise<Picked[]> {
   const { buffer } = await photo('foto', wanted);
   return Array.from({ length: count }, (_, i) => ({ name: `foto-${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));

@@ -3,7 +3,7 @@ import { elsewhere } from './account-forms.ts';
 import { draftIsKept } from './drafts.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, demoPassword, registered, signIn } from './people.ts';
-import { choosePhotos, type NewProvider, picture, publishedPost, publisher } from './providers.ts';
+import { chooseImages, type NewProvider, picture, publishedPost, publisher } from './providers.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -22,7 +22,7 @@ test('a post with photos and hashtags is published, liked by a client, edited an
   await page.goto('/provider-profile?tab=posts');
   await page.getByRole('link', { name: 'Nueva publicación' }).click();
   await page.getByLabel('Descripción').fill('Portón terminado en Pocitos #herrería #portones');
-  await choosePhotos(page, 'Imágenes', [await picture('antes.jpg'), await picture('después.jpg')]);
+  await chooseImages(page, 'Imágenes', [await picture('antes.jpg'), await picture('después.jpg')]);
   await expect(page.getByText('2 de 5.')).toBeVisible();
   await page.getByRole('button', { name: 'Publicar' }).click();
 
@@ -68,7 +68,7 @@ test('a post with photos and hashtags is published, liked by a client, edited an
   await client.close();
 });
 
-test('what cannot be published is said, and nothing that was written is lost', async ({ page }) => {
+test('an invalid post shows its faults, and no text is lost', async ({ page }) => {
   await signedIn(page);
   await page.goto('/create-post');
   const text = page.getByLabel('Descripción');
@@ -86,11 +86,11 @@ test('what cannot be published is said, and nothing that was written is lost', a
   await says('La descripción no puede exceder 2000 caracteres');
   await expect(text).toBeFocused();
 
-  await choosePhotos(page, 'Imágenes', [
+  await chooseImages(page, 'Imágenes', [
     { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('no es una foto') },
   ]);
   await says('El archivo notas.txt no es una imagen válida');
-  await choosePhotos(
+  await chooseImages(
     page,
     'Imágenes',
     await Promise.all(Array.from({ length: 6 }, (_, index) => picture(`${index}.jpg`))),
@@ -104,7 +104,7 @@ test('a draft with its photo outlives a reload and a sign-out, and is its owner�
   const other = await publisher(request);
   await page.goto('/create-post');
   await page.getByLabel('Descripción').fill('Una reja que todavía no terminé');
-  await choosePhotos(page, 'Imágenes', [await picture()]);
+  await chooseImages(page, 'Imágenes', [await picture()]);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
   await draftIsKept(page, { form: 'create-post', fields: { content: 'Una reja que todavía no terminé' }, photos: 1 });
 
@@ -145,7 +145,7 @@ test('without signal a like stays and a post waits in its place; both arrive, an
   context,
 }) => {
   const provider = await signedIn(page);
-  // the whole app is on the phone
+  // waits until the whole app is precached
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   const id = await publishedPost(request, provider, 'Baranda de hierro para una escalera');
   await page.goto(`/publicacion/post/${id}`);
@@ -168,7 +168,7 @@ test('without signal a like stays and a post waits in its place; both arrive, an
 
   await page.goto('/create-post');
   await page.getByLabel('Descripción').fill('Escrito en el fondo de la obra');
-  await choosePhotos(page, 'Imágenes', [await picture()]);
+  await chooseImages(page, 'Imágenes', [await picture()]);
   await expect(page.getByText('1 de 5.')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Publicar' }).click();
@@ -262,7 +262,7 @@ for (const size of ['', ' @desktop']) {
     const complaints = watchConsole(page);
     await signedIn(page);
     await page.goto('/create-post');
-    await choosePhotos(page, 'Imágenes', [await picture()]);
+    await chooseImages(page, 'Imágenes', [await picture()]);
     await expect(page.getByText('1 de 5.')).toBeVisible();
     await inspect(page);
     await expect(page).toHaveTitle('Nueva publicación | Tero');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, demoPassword, signIn } from './people.ts';
-import { choosePhotos, picture, publishedService, publisher, registeredProvider } from './providers.ts';
+import { chooseImages, picture, publishedService, publisher, registeredProvider } from './providers.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
@@ -65,7 +65,7 @@ for (const size of ['', ' @desktop']) {
 }
 
 test('an incomplete profile stops publishing with an alert that says what is missing', async ({ page, request }) => {
-  // no form of today leaves a profile incomplete: the answer stands for an account from before
+  // an old account's response: no current form leaves a profile incomplete
   await page.route('**/api/providers/profile/complete', (route) =>
     route.fulfill({ json: { success: true, isComplete: false, missingFields: ['phone', 'cedula_number'] } }),
   );
@@ -110,11 +110,11 @@ test('the profile is edited with a photo; its draft outlives a reload, and fault
   await expect(page.getByLabel('Nombre de usuario')).toHaveAccessibleDescription(/ya está en uso|ya existe/i);
   await page.getByLabel('Nombre de usuario').fill(provider.username);
 
-  await choosePhotos(page, 'Foto de perfil', [
+  await chooseImages(page, 'Foto de perfil', [
     { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
   ]);
   await expect(page.getByText('El archivo cv.pdf no es una imagen válida')).toBeVisible();
-  await choosePhotos(page, 'Foto de perfil', [await picture('yo.jpg')]);
+  await chooseImages(page, 'Foto de perfil', [await picture('yo.jpg')]);
   await save.click();
   await expect(page).toHaveURL('/provider-profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herrería Nueva');

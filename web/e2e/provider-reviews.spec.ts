@@ -14,7 +14,7 @@ async function demoProviderId(request: APIRequestContext): Promise<number> {
   return (await (await request.post('/api/auth/login', { data })).json()).provider.id;
 }
 
-/** A review that no other test knows, of the demo's provider. */
+/** Creates a review of the demo's provider that no other test knows. */
 async function reviewed(request: APIRequestContext, stars: number): Promise<{ client: NewClient; comment: string }> {
   const client = await registered(request);
   const comment = `Opinión ${randomUUID()}`;
@@ -30,14 +30,14 @@ async function reviewed(request: APIRequestContext, stars: number): Promise<{ cl
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-/** The stars of the reviews on the screen, from the first down. */
+/** The stars of the reviews on the screen, in order. */
 const scores = (page: Page) =>
   page
     .getByRole('article')
     .locator('header [role="img"]')
     .evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-label')?.split(' ')[0]?.replace(',', '.'))));
 
-/** Phones show three and a button. */
+/** Shows all reviews: phones show three and a button. */
 async function showAll(page: Page): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
   const button = page.getByRole('button', { name: /^Ver todas las reseñas/ });

@@ -13,7 +13,7 @@ export interface NewProvider {
   token: string;
 }
 
-/** A provider whom no other test knows, with a complete profile and without a subscription. */
+/** Registers a provider that no other test knows, with a complete profile and without a subscription. */
 export async function registeredProvider(request: APIRequestContext): Promise<NewProvider> {
   const mark = randomUUID().slice(0, 8);
   const given = {
@@ -35,22 +35,22 @@ export async function registeredProvider(request: APIRequestContext): Promise<Ne
   return { ...given, id: provider.id, token };
 }
 
-/** One who may publish. Signing in comes after: a session knows what was true when it began. */
+/** Registers an entitled provider. Sign in afterwards: a session only knows the state at its beginning. */
 export async function publisher(request: APIRequestContext): Promise<NewProvider> {
   const provider = await registeredProvider(request);
   await entitle(request, provider.email);
   return provider;
 }
 
-/** Lets a provider publish, as a paid subscription does (scripts/e2e-payments.mjs). */
+/** Gives a provider the entitlement of a paid subscription (scripts/e2e-payments.mjs). */
 export async function entitle(request: APIRequestContext, email: string): Promise<void> {
-  // whatever line the page itself takes to the server
+  // always directly, even if the page itself uses a proxy
   const control = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 1}`;
   const answer = await request.post(`${control}/entitle?${new URLSearchParams({ email })}`);
   expect(answer.status(), await answer.text()).toBe(204);
 }
 
-/** Signed in, entitled, and on the form of a new service. */
+/** Signs in an entitled provider, and opens the form of a new service. */
 export async function readyToPublish(page: Page): Promise<NewProvider> {
   const provider = await publisher(page.request);
   await signIn(page, provider.email, provider.password);
@@ -60,17 +60,17 @@ export async function readyToPublish(page: Page): Promise<NewProvider> {
   return provider;
 }
 
-/** A small picture that is really one. */
+/** Returns a small valid image. */
 export function picture(name = 'obra.jpg'): Promise<Picked> {
   return photo(name, { width: 800, height: 600 });
 }
 
-/** Chooses files in a picker of the page. */
-export async function choosePhotos(page: Page, legend: string, files: Picked[]): Promise<void> {
+/** Chooses files in an image picker of the page. */
+export async function chooseImages(page: Page, legend: string, files: Picked[]): Promise<void> {
   await page.getByRole('group', { name: legend }).locator('input[type=file]').first().setInputFiles(files);
 }
 
-/** Publishes a post through the API, for tests that are about something else; answers its id. */
+/** Creates a post through the API, for tests about something else; returns its id. */
 export async function publishedPost(
   request: APIRequestContext,
   { token }: Pick<NewProvider, 'token'>,
@@ -88,7 +88,7 @@ export async function publishedPost(
   return (await answer.json()).post.id;
 }
 
-/** Publishes a service through the API, for tests that are about something else; answers its id. */
+/** Publishes a service through the API, for tests about something else; returns its id. */
 export async function publishedService(
   request: APIRequestContext,
   { token }: Pick<NewProvider, 'token'>,

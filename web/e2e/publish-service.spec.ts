@@ -41,7 +41,7 @@ test('a provider publishes a service with photos and corrections, finds it and e
     await dialog.getByRole('button', { name: 'Aceptar correcciones' }).click();
     await expect(page.getByText('Servicio creado exitosamente').first()).toBeVisible({ timeout: 45_000 });
     await expectPublished(page);
-    // the photos one a call and once each, then the service that names them in their order
+    // first the images, one request each, then the service that references them in order
     expect(uploaded).toHaveLength(3);
     expect(sent).toEqual([uploaded]);
   });

@@ -61,7 +61,7 @@ test('review → outbox → push service → service worker → the right text a
   await expect(page).toHaveURL('/favoritos');
 });
 
-test('a push is always shown, whatever it holds; a newer one of the same subject takes its place', async ({
+test('a push is always shown, even unreadable; a newer one of the same subject replaces it', async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test('a device is tried out and taken off, and one removed elsewhere stays off',
   await expect.poll(() => subscribed(page)).toBeNull();
 });
 
-test('signing out takes the browser off, signing in again brings it back, and somebody else does not inherit it', async ({
+test('signing out unsubscribes the browser, signing in again restores it, and nobody else inherits it', async ({
   page,
   context,
   request,
@@ -164,7 +164,7 @@ test('another account takes the browser over, and a new server key renews it', a
   const [first, second] = [await registered(request), await registered(request)];
   await signIn(page, first.email, first.password);
   await activate(page);
-  // the browser was closed: the session is gone, nobody has signed out
+  // as after closing the browser: the session is gone without a sign-out
   await page.evaluate(() => sessionStorage.clear());
   await signIn(page, second.email, second.password);
   await page.goto('/notification-settings');
@@ -184,7 +184,7 @@ test('another account takes the browser over, and a new server key renews it', a
   await expect(devices(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('after a review it is offered once, quietly, and rests for 30 days', async ({
+test('after a review pushes are offered once, and a refusal snoozes them for 30 days', async ({
   page,
   context,
   request,
@@ -213,7 +213,7 @@ test('after a review it is offered once, quietly, and rests for 30 days', async 
   await expect(page.getByText('Listo. Los avisos van a llegar a este dispositivo.')).toBeVisible();
 });
 
-test('a provider is offered them on its own profile; whoever says no is told how to change it', async ({
+test('a provider is offered pushes on its own profile; after a refusal it is told how to change it', async ({
   page,
   context,
 }) => {

@@ -1,18 +1,18 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** What the browser tests' push service has made: the address, and the keys with which a browser would read. */
+/** A subscription made by the tests' push service: the address, and the keys with which a browser would decrypt. */
 export interface Subscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** One push, as the service has decrypted it. */
+/** A push, decrypted by the service. */
 interface Delivered {
   endpoint: string;
   text: string;
 }
 
-/** The port beside the app's, where the test server tells what has left it. */
+/** Returns an address on the port beside the app's, where the test server shows sent messages. */
 export function controlUrl(baseURL: string | undefined, path: string): string {
   const server = new URL(path, baseURL);
   server.port = String(Number(server.port) + 1);
@@ -25,7 +25,7 @@ export async function newSubscription(request: APIRequestContext, baseURL: strin
   return answer.json();
 }
 
-/** Waits for a push to this browser whose text says `words`, and hands it over undecoded. */
+/** Waits for a push to this browser whose text contains `words`, and returns it unparsed. */
 export async function pushTo(
   request: APIRequestContext,
   baseURL: string | undefined,
@@ -42,8 +42,8 @@ export async function pushTo(
 }
 
 /**
- * A browser that would get pushes: headless Chromium reaches no push service, so its PushManager gives out these
- * subscriptions, one after the other, and remembers like a browser.
+ * Gives the browser a fake PushManager, because headless Chromium reaches no push service. It returns these
+ * subscriptions one after the other, and remembers them like a browser.
  */
 export async function subscribesWith(context: BrowserContext, subscriptions: readonly Subscription[]): Promise<void> {
   await context.grantPermissions(['notifications']);
@@ -83,7 +83,7 @@ export async function subscribesWith(context: BrowserContext, subscriptions: rea
   }, subscriptions);
 }
 
-/** The browser hands a push to the service worker, as its push service would. */
+/** Delivers a push to the service worker, as the push service would. */
 export async function deliver(page: Page, data: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registrationId = new Promise<string>((resolve) => {
@@ -101,7 +101,7 @@ export async function deliver(page: Page, data: string): Promise<void> {
   await devtools.detach();
 }
 
-/** What stands on the device's screen. */
+/** Returns the notifications shown on the device. */
 export function shownNotifications(page: Page) {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -110,7 +110,7 @@ export function shownNotifications(page: Page) {
   });
 }
 
-/** Taps the first one, in the worker. The browser itself refuses the focus to taps that nobody made. */
+/** Taps the first notification, in the worker. The browser refuses the focus, because no person tapped. */
 export async function tapNotification(page: Page): Promise<void> {
   const worker = page.context().serviceWorkers()[0];
   if (!worker) throw new Error('no service worker');
@@ -118,7 +118,7 @@ export async function tapNotification(page: Page): Promise<void> {
     const scope = globalThis as unknown as ServiceWorkerGlobalScope;
     const [notification] = await scope.registration.getNotifications();
     if (!notification) throw new Error('nothing is shown');
-    // events of scripts may not be waited for; the handler has begun by then
+    // `waitUntil` throws for an event made by a script; the handler has begun by then
     scope.addEventListener('error', (event) => event.preventDefault(), { once: true });
     scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
   });

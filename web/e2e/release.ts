@@ -2,8 +2,8 @@ import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The server at `baseURL` under an origin of its own, where a new version of the web app can be released: another
- * worker with another page, which says `version` in its head.
+ * A proxy of the server at `baseURL` under its own origin, which can release a new version of the web app: another
+ * worker and a page with `version` in its head.
  */
 export async function startReleases(baseURL: string | undefined) {
   const target = new URL(baseURL ?? '');
@@ -13,7 +13,7 @@ export async function startReleases(baseURL: string | undefined) {
     const isWorker = url === '/sw.js';
     const isPage = (headers.accept ?? '').includes('text/html') || url.startsWith('/index.html');
     const rewrites = version > 1 && (isWorker || isPage);
-    // whole and readable, or it cannot be rewritten
+    // unconditional and uncompressed, so that it can be rewritten
     const { 'if-none-match': _, 'if-modified-since': ____, ...fresh } = headers;
     const plain = rewrites ? { ...fresh, 'accept-encoding': 'identity' } : headers;
     const asked = ask({ host: target.hostname, port: target.port, method, path: url, headers: plain }, (answer) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { atTheDesk, expectActs, field, foundRow, openedSession } from './admin-desk.ts';
+import { atThePanel, expectActs, field, foundRow, openedSession } from './admin-desk.ts';
 import { codeOf } from './authenticator.ts';
 import { inspect, inspectModal } from './inspection.ts';
 import { registered, signIn } from './people.ts';
@@ -30,7 +30,7 @@ test('a client becomes an administrator, who turns the second step on, signs in 
   const { user } = await openedSession(page.request, client.email, client.password);
   const context = await browser.newContext();
   const boss = await context.newPage();
-  await atTheDesk(boss);
+  await atThePanel(boss);
   await boss.goto('/admin/users');
   await (await foundRow(boss, client.email)).getByRole('button', { name: /^Permisos de / }).click();
   await inspectModal(boss);

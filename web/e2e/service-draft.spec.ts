@@ -4,13 +4,13 @@ import { photos } from './pictures.ts';
 import { publisher, readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
-// what a service worker stores meanwhile would count as this page's
+// data stored by a service worker would count as this page's
 test.use({ serviceWorkers: 'block' });
 
 const small = { width: 640, height: 480 };
 const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejos por nuevos, con disyuntor.' };
 
-/** `withDraft`: what was begun is asked about, and stays. */
+/** Signs out. `withDraft`: keeps the draft when asked about it. */
 async function signOut(page: Page, withDraft = true): Promise<void> {
   await page.getByRole('button', { name: /^Menú de/ }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
@@ -38,7 +38,7 @@ async function expectWritten(page: Page): Promise<void> {
   const { items } = gallery(page);
   await expect(items).toHaveCount(2);
   await expect(items.nth(1)).toContainText('Principal');
-  // the pictures themselves, not only their names
+  // the images themselves, not only their names
   for (const picture of await items.getByRole('img').all()) {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(small.width);
   }
@@ -89,7 +89,7 @@ test('another account never sees it, and its owner may discard it', async ({ pag
 test('a full phone is told, and what was written stays in the form', async ({ page, baseURL }) => {
   const devtools = await page.context().newCDPSession(page);
   const origin = new URL(baseURL ?? '').origin;
-  // room for some words and for no photo; from the beginning, for the browser remembers for a while how much there was
+  // room for texts but for no image; set first, because the browser caches the available space for a while
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
   await readyToPublish(page);
   await page.getByLabel('Título').fill(words.title);

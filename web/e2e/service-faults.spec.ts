@@ -25,7 +25,7 @@ async function expectKept(page: Page): Promise<void> {
   await expect(createButton(page)).toBeEnabled();
 }
 
-test('what is missing is said beside its field, all at once, and the first takes the focus', async ({ page }) => {
+test('all missing fields show their faults at once, and the first is focused', async ({ page }) => {
   await readyToPublish(page);
   await createButton(page).click();
   for (const message of [
@@ -130,7 +130,7 @@ test('a session that ends while a service is edited is told there, a second and 
   await signIn(page, provider.email, provider.password);
   await page.goto(`/edit-service/${id}`);
   await page.getByLabel('Título').fill('Herrería a medida y rejas');
-  // as another device does that signs everybody out
+  // ends the session on the server, as another device could
   const session = await page.evaluate(() => JSON.parse(sessionStorage.getItem('tero.session') ?? '{}'));
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${session.token}` } });
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
@@ -145,7 +145,7 @@ test('a session that ends while a service is edited is told there, a second and 
 });
 
 test('thirty seconds without an answer are told as such', async ({ page }) => {
-  // the browser's own clock cannot be moved on: its limit is read, and made short
+  // records the timeout of 30 s and shortens it, so that the test need not wait
   await page.addInitScript(() => {
     const own = window.setTimeout;
     const shorter = (work: () => void, pause?: number) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Picked } from './pictures.ts';
 
-/** The photos of the form, and the input of its gallery. */
+/** The form's list of images, and a function to choose files. */
 export function gallery(page: Page): { box: Locator; items: Locator; choose: (files: Picked[]) => Promise<void> } {
   const box = page.getByRole('group', { name: 'Fotos del servicio' });
   const items = box.getByRole('listitem');
@@ -13,7 +13,7 @@ export interface Wording {
   description: string;
 }
 
-/** Everything that has to be filled in, but for the photos. */
+/** Fills in all required fields except for the images. */
 export async function fillService(page: Page, { title, description }: Wording): Promise<void> {
   await page.getByLabel('Título').fill(title);
   await page.getByLabel('Categoría').selectOption({ label: 'Electricidad' });
@@ -34,7 +34,7 @@ export async function chooseZone(page: Page, typed: string): Promise<void> {
   await expect(zone).not.toHaveValue(typed);
 }
 
-/** A service may take its 30 seconds; the profile follows a second later. */
+/** Waits for the success and the profile: sending may take 30 s, the profile follows a second later. */
 export async function expectPublished(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/provider-profile$/, { timeout: 45_000 });
 }

@@ -31,7 +31,7 @@ const refused: [string, Picked, string][] = [
   ],
 ];
 
-test('what is no photo, or too large, or one too many, is told; the others stay', async ({ page }) => {
+test('files that are no image, too large or too many are refused; the others stay', async ({ page }) => {
   await readyToPublish(page);
   const { items, choose, box } = gallery(page);
   await page.getByLabel('Título').fill(words.title);
@@ -84,13 +84,13 @@ test('a large photo is made small, upright, and freed of what a camera writes in
   expect(height).toBeLessThanOrEqual(1920);
   expect(width / height).toBeCloseTo(2 / 3, 2);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
-  const [kept] = await keptPhotos(page);
+  const [kept] = await keptImages(page);
   expect(kept?.length).toBeGreaterThan(10_000);
   expect(kept?.includes('Exif')).toBe(false);
 });
 
-/** The bytes of the photos that stand in drafts on this device: those that are sent. */
-async function keptPhotos(page: Page): Promise<Buffer[]> {
+/** Returns the bytes of the images in drafts on this device, which are the ones that are sent. */
+async function keptImages(page: Page): Promise<Buffer[]> {
   const lists = await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { createButton, expectPublished, gallery } from './service-form.ts';
 
 const small = { width: 640, height: 480 };
 
-/** A service of the demo's provider with photos. */
+/** Returns a service of the demo's provider with images. */
 async function demoService(page: Page): Promise<{ id: number; title: string }> {
   const login = await page.request.post('/api/auth/login', {
     data: { identifier: demo.provider, password: 'Tero-demo-1' },
@@ -58,7 +58,7 @@ test('who may not publish is told what is missing', async ({ page }) => {
   await expect(page.getByLabel('Título')).toHaveCount(0);
   await inspect(page);
 
-  // no registration leaves a profile like this one; older accounts may have it
+  // no registration creates such a profile; older accounts may have one
   await page.route('**/api/auth/verify', async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, provider: { ...answer.provider, entitled: true } } });
@@ -122,7 +122,7 @@ test('only its owner or an admin edits a service', async ({ page, browser, baseU
   }
 });
 
-/** Goes there as a keyboard does. */
+/** Moves the focus to the target by Tab. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -132,7 +132,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('the keyboard alone fills in the form and sends it', async ({ page }) => {
-  // choosers are caught from the beginning: one that opens at once would be missed
+  // listens from the start: a file chooser that opens early would be missed
   page.on('filechooser', () => undefined);
   await readyToPublish(page);
   const { keyboard } = page;

@@ -4,7 +4,7 @@ import { photos } from './pictures.ts';
 import { readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
-// a page's own network is what is slowed down here: a service worker's is not
+// only the page's own network is slowed down, not a service worker's
 test.use({ serviceWorkers: 'block' });
 
 const megabit = 1_000_000 / 8;
@@ -17,7 +17,7 @@ async function written(page: Page, count: number, size = { width: 1600, height: 
   await expect(items).toHaveCount(count, { timeout: 120_000 });
 }
 
-/** Slows the page's network down to so many bytes a second; what it returns does it again, -1 for no limit. */
+/** Limits the page's network to so many bytes a second; the returned function changes the limit, -1 removes it. */
 async function slow(page: Page, bytesPerSecond: number) {
   const devtools = await page.context().newCDPSession(page);
   const limit = (throughput: number) =>
@@ -32,7 +32,7 @@ async function slow(page: Page, bytesPerSecond: number) {
   return limit;
 }
 
-/** `origin`: another line to the server than the page's own. */
+/** Returns the provider's services. `origin`: an address of the server other than the page's. */
 async function ownServices(page: Page, origin = ''): Promise<{ id: number }[]> {
   const { account } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('tero.session') ?? '{}'));
   return (await (await page.request.get(`${origin}/api/services/provider/${account.id}`)).json()).services;
@@ -62,7 +62,7 @@ test('five photos of twelve megapixels go over 1 Mbit/s in time, because they ar
   await expect(page.getByText('Servicio creado exitosamente').first()).toBeVisible({ timeout: 45_000 });
   const sent = line.sent() - before;
   test.info().annotations.push({ type: 'bytes', description: `${sent} sent of ${original} chosen` });
-  // what 1 Mbit/s carries in 30 seconds, and time left for the server's own work
+  // the data that 1 Mbit/s carries in 24 s of the 30 s: the rest is for the server's own work
   expect(sent).toBeGreaterThan(100_000);
   expect(sent).toBeLessThan(24 * megabit);
   expect(original).toBeGreaterThan(30 * megabit);
@@ -98,7 +98,7 @@ test('the server dies in the middle: what was written waits on the phone over a 
   const line = await startLine(baseURL);
   const page = await browser.newPage({ baseURL: line.origin });
   await readyToPublish(page);
-  // its code is there: this page has no service worker
+  // loads this screen's code: the page has no service worker
   await page.goto('/provider-profile');
   await expect(page.getByRole('tab', { name: /^Servicios/ })).toBeVisible();
   await page.goto('/create_service');
@@ -125,13 +125,13 @@ test('the server dies in the middle: what was written waits on the phone over a 
   expect(detail.service.images).toHaveLength(3);
   await expect(waiting).toHaveCount(1);
   await expect(waiting).not.toContainText('Se publica cuando haya señal');
-  // each photo under a name of its own, which a repeat keeps
+  // each image has its own upload id, which a retry keeps
   expect(new Set(uploads.filter((path) => path.startsWith('/api/uploads/'))).size).toBe(3);
   await expectBlank(page);
   line.close();
 });
 
-test('an answer that was lost is not published twice, not even after a reload', async ({ page }) => {
+test('a lost response does not publish twice, not even after a reload', async ({ page }) => {
   await readyToPublish(page);
   await written(page, 1);
   const keys: (string | undefined)[] = [];

@@ -1,7 +1,7 @@
 import type { Stranger } from '../../api/test/sign-in-server.ts';
 import { demo } from './people.ts';
 
-/** Who can be chosen on the pages of the providers of sign-in (scripts/e2e-server.mjs). */
+/** The people on the pages of the social sign-in stand-ins (scripts/e2e-server.mjs). */
 export const atGoogle = {
   newcomer: { id: 'carla', name: 'Carla Gugol', email: 'carla@gugol.example', email_verified: true },
   impostor: { id: 'impostor', name: 'Inés Impostora', email: demo.client, email_verified: false },

@@ -7,7 +7,7 @@ import { publishedService } from './providers.ts';
 const main = (page: Page) => page.getByRole('main');
 const badge = (page: Page, label: string) => main(page).getByText(label, { exact: true });
 
-/** Lets the page's clock run until this is its heading; the headings until then. */
+/** Advances the page's clock until its heading is `text`; returns the headings seen. */
 async function outwait(page: Page, text: string): Promise<string[]> {
   const seen: string[] = [];
   await expect(async () => {

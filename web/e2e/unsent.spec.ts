@@ -5,10 +5,10 @@ import { heldItems, type Written, writeItems } from './outbox.ts';
 import { type NewClient, registered, signIn } from './people.ts';
 import { photo } from './pictures.ts';
 
-// without signal the app's code comes from its worker
+// without connection the app's code comes from its worker
 test.use({ serviceWorkers: 'allow' });
 
-/** A message to the team, so that nothing else is needed of the server. */
+/** Returns a support message in the outbox, which needs nothing else on the server. */
 function message(account: number, title: string, more: Partial<Written> = {}): Written {
   const body = { name: 'Ana', email: 'ana@correo.example', subject: `${title} ${randomUUID()}`, message: 'Hola' };
   return { id: randomUUID(), account, kind: 'contact', params: {}, title, body, ...more };
@@ -44,7 +44,7 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
     page,
     [
       message(anaId, 'Mensaje que espera'),
-      message(anaId, 'Mensaje que sobra', { photoKeys: [randomUUID()] }),
+      message(anaId, 'Mensaje que sobra', { imageKeys: [randomUUID()] }),
       message(betoId, 'Mensaje de otra persona'),
     ],
     picture,
@@ -65,7 +65,7 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
   await expect(cards).toHaveCount(1);
   expect((await heldItems(page)).photos).toBe(0);
 
-  // without signal nothing can be sent now
+  // without connection nothing can be sent now
   await signOut(page);
   const dialog = page.getByRole('dialog', { name: 'Tenés 1 sin enviar' });
   await expect(dialog).toContainText('Mensaje que espera');
@@ -76,7 +76,7 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
   await dialog.getByRole('button', { name: 'Dejarlos guardados' }).click();
   await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
 
-  // the next person neither sees it nor sends it, nor can erase it
+  // the next person neither sees, sends nor can erase it
   const sent: string[] = [];
   page.on('request', (asked) => {
     if (asked.url().endsWith('/api/contact')) sent.push(asked.postData() ?? '');
@@ -94,7 +94,7 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
   await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
   expect((await heldItems(page)).items.map(({ title }) => title)).toEqual(['Mensaje que espera']);
 
-  // it goes when its own account is back; and "Enviar ahora" sends before the end
+  // it is sent when its own account is back; "Enviar ahora" sends it before signing out
   await context.setOffline(false);
   await signIn(page, ana.email, ana.password);
   await expect.poll(() => sent.length).toBe(2);

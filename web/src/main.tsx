@@ -13,7 +13,7 @@ import { guardHistory } from './lib/navigation/history-guard.ts';
 const Toaster = lazy(async () => ({ default: (await import('./ui/Toaster.tsx')).Toaster }));
 const UpdatePrompt = lazy(async () => ({ default: (await import('./app/watch/UpdatePrompt.tsx')).UpdatePrompt }));
 
-// nor for anything but the next time without signal
+// not needed for the first visit, only for later ones without connection
 window.setTimeout(
   () =>
     void import('./app/watch/favorites-ahead.ts').then(

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import type { ExternalProvider } from '@tero/shared/contract/accounts-social-sign-in';
+import type { SocialProvider } from '@tero/shared/contract/accounts-social-sign-in';
 import { emailPattern } from '@tero/shared/contract/fields';
 import { clientPasswordFault } from '@tero/shared/rules/password';
 import { z } from 'zod';
@@ -118,7 +118,7 @@ const allOrNone = [
 ] as const;
 
 /** The credentials of Tero's registration with a social sign-in provider. */
-export interface ExternalApp {
+export interface SocialApp {
   readonly clientId: string;
   readonly clientSecret: string;
   /** the origin of another server with the provider's API; null: the provider itself */
@@ -143,7 +143,7 @@ export interface Config extends MailConfig {
   readonly smtpUrl: string | null;
   readonly supportEmail: string;
   /** null: people cannot sign in with that provider */
-  readonly external: Readonly<Record<ExternalProvider, ExternalApp | null>>;
+  readonly external: Readonly<Record<SocialProvider, SocialApp | null>>;
   /** the administrator of a new installation; null: none is made */
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   readonly payments: PaymentsConfig;
@@ -204,7 +204,7 @@ function firstAdminOf(email?: string, password?: string): Config['firstAdmin'] {
   return email && password ? Object.freeze({ email, password }) : null;
 }
 
-function appOf(clientId?: string, clientSecret?: string, authBase?: string): ExternalApp | null {
+function appOf(clientId?: string, clientSecret?: string, authBase?: string): SocialApp | null {
   if (!clientId || !clientSecret) return null;
   return Object.freeze({ clientId, clientSecret, authBase: authBase ? new URL(authBase).origin : null });
 }

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jpeg } from '../../test/bad-files.ts';
 import { AppError } from '../core/errors.ts';
-import { withPictures } from './ingest.ts';
+import { withImages } from './ingest.ts';
 import { diskStore, type ImageStore, type Kind, widths } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tero-ingest-'));
@@ -28,7 +28,7 @@ function given(...pictures: Buffer[]) {
 
 /** The stored images, by width. */
 async function kept(picture: Buffer, kind: Kind = 'service') {
-  const [key] = await withPictures({ ...given(picture), kind }, async (keys) => keys);
+  const [key] = await withImages({ ...given(picture), kind }, async (keys) => keys);
   return widths[kind].map((width) => readFileSync(join(uploads, `${key}-${width}.webp`)));
 }
 
@@ -169,7 +169,7 @@ describe('when something fails', () => {
 
   it('after the images were stored, they are removed', async () => {
     const before = names();
-    const work = withPictures(given(plain, plain), async (keys) => {
+    const work = withImages(given(plain, plain), async (keys) => {
       expect(names()).toHaveLength(before.length + 6);
       expect(new Set(keys).size).toBe(2);
       throw new Error('the transaction was rolled back');
@@ -180,7 +180,7 @@ describe('when something fails', () => {
 
   it.each([0, 1, 3, 5])('as the disk does after %i files, none is left and the cause is told', async (after) => {
     const before = names();
-    const work = withPictures({ ...given(plain, plain), images: failing(after) }, async () => 'done');
+    const work = withImages({ ...given(plain, plain), images: failing(after) }, async () => 'done');
     await expect(work).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(names()).toEqual(before);
   });
@@ -189,7 +189,7 @@ describe('when something fails', () => {
     const before = names().length;
     const bad = jpeg.subarray(0, 3000);
     const outcomes = await Promise.allSettled(
-      [plain, bad, plain].map((picture) => withPictures(given(picture), async (keys) => keys)),
+      [plain, bad, plain].map((picture) => withImages(given(picture), async (keys) => keys)),
     );
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((outcomes[1] as PromiseRejectedResult).reason).toBeInstanceOf(AppError);
@@ -199,7 +199,7 @@ describe('when something fails', () => {
   it('because the sender has gone, no error about the image is thrown', async () => {
     const { files, ...rest } = given(plain);
     rmSync(files[0]?.path ?? '');
-    await expect(withPictures({ ...rest, files }, async () => 'done')).rejects.toMatchObject({
+    await expect(withImages({ ...rest, files }, async () => 'done')).rejects.toMatchObject({
       code: 'malformed_request',
     });
   });

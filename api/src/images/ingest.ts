@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Files } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
-import { pictureFormat, signatureBytes } from '@tero/shared/rules/image-format';
+import { imageFormat, signatureBytes } from '@tero/shared/rules/image-format';
 import sharp from 'sharp';
 import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
-import { keepPicture, untrusted } from './render.ts';
+import { keepImage, untrusted } from './render.ts';
 import type { ImageStore, Kind } from './store.ts';
 
 sharp.concurrency(1);
@@ -17,13 +17,13 @@ sharp.cache(false);
  * their pixels in the widths of their kind, so that no metadata is kept. Throws `upload_refused` with the endpoint's
  * messages.
  */
-export async function withPictures<T>(
+export async function withImages<T>(
   given: { images: ImageStore; kind: Kind; files: readonly IncomingFile[]; rules: Files },
   work: (keys: string[]) => Promise<T>,
 ): Promise<T> {
   const { images, kind, files, rules } = given;
   const keys: string[] = [];
-  await requirePictures(files, rules);
+  await requireImages(files, rules);
   try {
     for (const file of files) {
       const key = randomBytes(16).toString('hex');
@@ -41,11 +41,11 @@ export async function withPictures<T>(
  * Throws `upload_refused` when a file is not an accepted image, by its content, or too large to decode. Reads only its
  * beginning.
  */
-export async function requirePictures(files: readonly IncomingFile[], rules: Files): Promise<void> {
-  for (const file of files) await requirePicture(file, rules);
+export async function requireImages(files: readonly IncomingFile[], rules: Files): Promise<void> {
+  for (const file of files) await requireImage(file, rules);
 }
 
-async function requirePicture(file: IncomingFile, rules: Files): Promise<void> {
+async function requireImage(file: IncomingFile, rules: Files): Promise<void> {
   const format = await formatOf(file.path);
   if (!format) throw refused(rules, file);
   const seen = await sharp(file.path, untrusted)
@@ -57,7 +57,7 @@ async function requirePicture(file: IncomingFile, rules: Files): Promise<void> {
 
 async function store(images: ImageStore, kind: Kind, key: string, file: IncomingFile, rules: Files): Promise<void> {
   try {
-    await keepPicture(images, key, kind, file.path, untrusted);
+    await keepImage(images, key, kind, file.path, untrusted);
   } catch (error) {
     // an error of the disk, not of the image
     if ((error as { code?: string }).code) throw error;
@@ -72,7 +72,7 @@ async function formatOf(path: string): Promise<string | undefined> {
   });
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
-    return pictureFormat(buffer.subarray(0, bytesRead));
+    return imageFormat(buffer.subarray(0, bytesRead));
   } finally {
     await handle.close();
   }

@@ -9,7 +9,7 @@ import { isPostgres } from '../db/sql/dialect.ts';
  * images with `adding` more. To be called in the transaction that adds them, which locks the provider, so that two at
  * once are counted one after the other.
  */
-export async function requireRoomForPictures(trx: Db, accountId: number, adding: number): Promise<void> {
+export async function requireRoomForImages(trx: Db, accountId: number, adding: number): Promise<void> {
   if (adding === 0) return;
   await hold(trx, accountId);
   if ((await countShown(trx, accountId)) + adding > limits.accountImages) throw new AppError('quota_exceeded');

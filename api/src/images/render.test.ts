@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { keepPicture, render } from './render.ts';
+import { keepImage, render } from './render.ts';
 import { diskStore } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tero-images-'));
@@ -48,8 +48,8 @@ test('the store has a picture once all its widths are there, and forgets all of 
   const photo = await sharp({ create: orange }).png().toBuffer();
   await store.put('key', 96, photo);
   expect(await store.has('key', 'profile')).toBe(false);
-  await keepPicture(store, 'key', 'profile', photo);
-  await keepPicture(store, 'key-2', 'profile', photo);
+  await keepImage(store, 'key', 'profile', photo);
+  await keepImage(store, 'key-2', 'profile', photo);
   expect(await store.has('key', 'profile')).toBe(true);
   await store.remove('key');
   expect(readdirSync(folder).sort()).toEqual(['key-2-256.webp', 'key-2-96.webp']);

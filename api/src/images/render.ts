@@ -56,7 +56,7 @@ function box(kind: Kind, width: number) {
 }
 
 /** Renders an image and stores it under `key`. */
-export async function keepPicture(
+export async function keepImage(
   store: ImageStore,
   key: string,
   kind: Kind,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createProvider, createService } from '../../test/factories.ts';
 import { filesIn } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
-import { sweepPictures } from './sweep.ts';
+import { sweepImages } from './sweep.ts';
 
 const h = await startHarness();
 const uploads = join(h.deps.config.dataDir, 'uploads');
@@ -50,8 +50,8 @@ it('removes old files that no row uses, and nothing else', async () => {
   put('.vieja-160.webp.4711', 61);
   put('.joven-160.webp.4711', 59);
 
-  expect(await sweepPictures(h.deps, 3_600_000)).toBe(1);
+  expect(await sweepImages(h.deps, 3_600_000)).toBe(1);
   expect(filesIn(h, 'uploads')).toEqual(['.joven-160.webp.4711', ...shown, 'joven-160.webp', 'joven-480.webp'].sort());
-  expect(await sweepPictures(h.deps, 0)).toBe(1);
+  expect(await sweepImages(h.deps, 0)).toBe(1);
   expect(filesIn(h, 'uploads')).toEqual(shown);
 });

@@ -7,7 +7,7 @@ import { usedFiles } from './usage.ts';
  * Removes images that no row uses, left by a process that died between storing a file and committing its row. Files
  * younger than `minimumAge` milliseconds stay: a running request may own them.
  */
-export async function sweepPictures({ db, config, images }: ImageDeps, minimumAge: number): Promise<number> {
+export async function sweepImages({ db, config, images }: ImageDeps, minimumAge: number): Promise<number> {
   const folder = join(config.dataDir, 'uploads');
   const oldest = new Map<string, number>();
   for (const name of await readdir(folder).catch(() => [])) {

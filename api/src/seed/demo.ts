@@ -8,7 +8,7 @@ import { seedCategories } from './categories.ts';
 import { readDemo, readSignIns } from './demo-content.ts';
 import { insertEvents } from './events.ts';
 import { insertOffers } from './offers.ts';
-import { renderPictures } from './pictures.ts';
+import { renderImages } from './pictures.ts';
 import { insertPosts } from './posts.ts';
 import { insertReviews, placeReviews, recountProviders, recountServices } from './reviews.ts';
 import { insertServices } from './services.ts';
@@ -19,7 +19,7 @@ import { insertServices } from './services.ts';
  */
 export async function seedDemo({ db, images }: { db: Db; images: ImageStore }, now: Date): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
-  await renderPictures(images);
+  await renderImages(images);
   return seedDemoContent(db, now);
 }
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { keepPicture } from '../images/render.ts';
+import { keepImage } from '../images/render.ts';
 import type { ImageStore, Kind } from '../images/store.ts';
 import { demoFolder } from './demo-content.ts';
 
@@ -9,7 +9,7 @@ export const coverKey = (file: string) => `demo-${basename(file, '.svg')}`;
 export const avatarKey = (name: string) => `demo-${name}`;
 
 /** Renders missing covers and avatars into the store. */
-export async function renderPictures(store: ImageStore): Promise<void> {
+export async function renderImages(store: ImageStore): Promise<void> {
   const covers = await readdir(join(demoFolder, 'covers'));
   const avatars = await readdir(join(demoFolder, 'avatars'));
   const missing: { key: string; kind: Kind; path: string }[] = [];
@@ -23,7 +23,7 @@ export async function renderPictures(store: ImageStore): Promise<void> {
   // two at a time use the image library's threads without holding many raw images in memory
   const draw = async () => {
     for (let next = missing.pop(); next; next = missing.pop()) {
-      await keepPicture(store, next.key, next.kind, next.path);
+      await keepImage(store, next.key, next.kind, next.path);
     }
   };
   await Promise.all([draw(), draw()]);

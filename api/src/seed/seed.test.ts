@@ -9,7 +9,7 @@ import { diskStore, widths } from '../images/store.ts';
 import { seedBulk } from './bulk/bulk.ts';
 import { seedDemo, seedDemoContent } from './demo.ts';
 import { demoFolder } from './demo-content.ts';
-import { avatarKey, coverKey, renderPictures } from './pictures.ts';
+import { avatarKey, coverKey, renderImages } from './pictures.ts';
 
 const filled = [
   ...['accounts', 'provider_profiles', 'categories', 'services', 'service_images', 'reviews', 'review_responses'],
@@ -239,7 +239,7 @@ describe('the demo content', () => {
     const drawn = Buffer.from('drawn before');
     for (const key of covers.slice(1)) for (const width of widths.service) await store.put(key, width, drawn);
     for (const key of avatars.slice(1)) for (const width of widths.profile) await store.put(key, width, drawn);
-    await renderPictures(store);
+    await renderImages(store);
     const served = async (key: string, width: number) =>
       (await h.app.inject({ url: `/uploads/${key}-${width}.webp` })).rawPayload;
     for (const width of widths.service) {

@@ -4,7 +4,7 @@ import { checkoutPath } from '../payments/start.ts';
 
 const agreementId = /^[0-9a-f]{32}$/;
 const choices = ['pay', 'reject', 'back'];
-const patience = 10_000;
+const timeLimit = 10_000;
 
 /**
  * Serves the sandbox's checkout pages under the app's origin and headers. Nothing else of the gateway can be reached
@@ -28,7 +28,7 @@ export function sandboxCheckout(app: FastifyInstance, { config }: Deps, gateway:
   async function pass(reply: FastifyReply, page: string, action?: string): Promise<FastifyReply> {
     const answer = await fetch(`${gateway}/checkout/${page}`, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeLimit),
       ...(action && { method: 'POST', body: new URLSearchParams({ action }) }),
     });
     const location = answer.headers.get('location');

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { loginReply } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
-export const externalProviders = ['google', 'facebook'] as const;
-export type ExternalProvider = (typeof externalProviders)[number];
+export const socialProviders = ['google', 'facebook'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
 
 /**
  * Social sign-in. The browser also navigates to `/api/auth/google` and `/api/auth/facebook`, which respond with

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { answer, success } from './fields.ts';
 
 /** Six digits of the app, or a recovery code with or without spaces and dashes. */
-export const secondStepCode = z
+export const twoFactorCode = z
   .string('Escribí el código')
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().min(1, 'Escribí el código').max(40, 'El código no es correcto o ya fue usado'));
@@ -14,16 +14,16 @@ const password = z
   .min(1, 'La contraseña actual es requerida')
   .max(limits.passwordMax, 'La contraseña actual es incorrecta');
 
-export const beginSecondStepBody = z.object({ password });
-export const secondStepCodeBody = z.object({ code: secondStepCode });
-export const disableSecondStepBody = z.object({ password, code: secondStepCode });
+export const beginTwoFactorBody = z.object({ password });
+export const twoFactorCodeBody = z.object({ code: twoFactorCode });
+export const disableTwoFactorBody = z.object({ password, code: twoFactorCode });
 
 const limit = { max: 20, window: 3_600_000, by: 'account' } as const;
 /** Shown once: only their hashes are stored, and each works once. */
 const recoveryCodes = answer({ recovery_codes: z.array(z.string()) });
 
 /** Two-factor for administrators, each for their own account. */
-export const secondStep = {
+export const twoFactor = {
   state: endpoint({
     method: 'GET',
     path: '/api/admin/second-step',
@@ -41,7 +41,7 @@ export const secondStep = {
     path: '/api/admin/second-step/setup',
     auth: 'admin',
     summary: 'Un secreto nuevo para la aplicación de autenticación',
-    body: beginSecondStepBody,
+    body: beginTwoFactorBody,
     reply: answer({ secret: z.string(), uri: z.string() }),
     errors: ['bad_credentials', 'already_exists'],
     limit,
@@ -51,7 +51,7 @@ export const secondStep = {
     path: '/api/admin/second-step/confirm',
     auth: 'admin',
     summary: 'Activa el segundo paso con un código de la aplicación; cierra mis demás sesiones',
-    body: secondStepCodeBody,
+    body: twoFactorCodeBody,
     reply: recoveryCodes,
     errors: ['second_step_wrong', 'not_found', 'already_exists'],
     limit,
@@ -61,7 +61,7 @@ export const secondStep = {
     path: '/api/admin/second-step/recovery-codes',
     auth: 'admin',
     summary: 'Códigos de recuperación nuevos; los anteriores dejan de servir',
-    body: secondStepCodeBody,
+    body: twoFactorCodeBody,
     reply: recoveryCodes,
     errors: ['second_step_wrong', 'not_found'],
     limit,
@@ -71,7 +71,7 @@ export const secondStep = {
     path: '/api/admin/second-step/disable',
     auth: 'admin',
     summary: 'Quita el segundo paso, con la contraseña y un código',
-    body: disableSecondStepBody,
+    body: disableTwoFactorBody,
     reply: success,
     errors: ['bad_credentials', 'second_step_wrong', 'not_found'],
     limit,

@@ -2,7 +2,7 @@ import { accounts } from './accounts.ts';
 import { verification } from './accounts-email-verification.ts';
 import { recovery } from './accounts-password-reset.ts';
 import { external } from './accounts-social-sign-in.ts';
-import { secondStep } from './accounts-two-factor.ts';
+import { twoFactor } from './accounts-two-factor.ts';
 import { adminCategories } from './admin/categories.ts';
 import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
@@ -64,7 +64,7 @@ export const contract = {
   recovery,
   reviews,
   savedSearches,
-  secondStep,
+  twoFactor,
   services,
   subscriptions,
   uploads,

@@ -12,13 +12,13 @@ const signatures = [
   },
 ] as const;
 
-export type PictureFormat = (typeof signatures)[number]['format'];
+export type ImageFormat = (typeof signatures)[number]['format'];
 
 /** Number of first bytes that identify the format. */
 export const signatureBytes = 16;
 
 /** Returns the format of an image by its content; undefined when Tero does not take it (rule SVC-15). */
-export function pictureFormat(start: Uint8Array): PictureFormat | undefined {
+export function imageFormat(start: Uint8Array): ImageFormat | undefined {
   const begins = ({ at, bytes }: { at: number; bytes: readonly number[] }) =>
     start.length > at + bytes.length && bytes.every((byte, i) => start[at + i] === byte);
   return signatures.find(({ parts }) => parts.every(begins))?.format;

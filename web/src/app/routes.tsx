@@ -6,7 +6,7 @@ import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { Shell } from './shell/Shell.tsx';
 
-/** Addresses that only send on. */
+/** Addresses that only redirect. */
 const redirects: Record<string, string> = { '/services': '/servicios' };
 
 const notFound: Pick<Screen, 'title' | 'who'> = { title: 'Página no encontrada', who: 'anyone' };
@@ -18,7 +18,7 @@ export function AppRoutes() {
     <Routes>
       <Route element={<Shell />}>
         {pages.map(({ screen, Page }) => (
-          // keyed: what a gate remembers of an entry is never another screen's
+          // keyed, so that the state of a gate is never used for another screen
           <Route
             key={screen.path}
             path={screen.path}

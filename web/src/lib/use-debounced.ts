@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `value`, once it has stood still for `pause` milliseconds. */
+/** Returns `value` once it has not changed for `pause` milliseconds. */
 export function useDebounced<V>(value: V, pause: number): V {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

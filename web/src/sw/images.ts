@@ -7,10 +7,10 @@ const cacheName = 'tero-pictures';
 const day = 24 * 60 * 60;
 
 /**
- * Keeps the pictures that were seen. They are all that is ever put there: they are public, the same for everybody, and
- * a file of a name never changes. What the API answers is kept by the page, by account.
+ * Caches the images that were seen, and nothing else: they are public and the same for everybody, and the file of a
+ * name never changes. The page caches API responses, by account.
  */
-export function keepPictures(): void {
+export function keepImages(): void {
   registerRoute(
     ({ url, sameOrigin, request }) =>
       sameOrigin && url.pathname.startsWith('/uploads/') && !request.headers.has('authorization'),
@@ -27,7 +27,7 @@ export function keepPictures(): void {
 
 const widths = [1200, 480, 256, 160, 96];
 
-/** The same picture in the largest width that is kept: a card's stands in on the page that it leads to. */
+/** Returns the same image in the largest cached width: a card's image stands in on the page that it leads to. */
 async function otherWidth(address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   for (const width of widths) {

@@ -10,12 +10,13 @@ export interface SyncEvent extends ExtendableEvent {
 
 export const outboxTag = 'outbox';
 
-/** The browser gives an event three minutes, and does it all again after that: nothing is begun after two. */
+/** Milliseconds after which sending stops: the browser ends a sync event after three minutes and repeats it. */
 const longest = 2 * 60_000;
 
 /**
- * Sends what waits, in the name of the remembered session. Throws while there is something left that another time may
- * help: the browser comes back twice. What it cannot help any more is told, when nobody is looking.
+ * Sends the outbox with the remembered session. Throws while items are left that a later attempt may send: the browser
+ * repeats the event twice. Shows a notification when items were refused, or are left after the last repeat, unless a
+ * page is visible.
  */
 export async function sendUnsent(worker: ServiceWorkerGlobalScope, { lastChance }: SyncEvent): Promise<void> {
   const until = Date.now() + longest;
@@ -44,7 +45,7 @@ async function sender(): Promise<Sender> {
   return (await readSessionCopy()) ?? { account: 0, token: null };
 }
 
-/** What only waits for its time or for signal; the rest waits for a person. */
+/** Counts the items that wait for time or connection only; the others wait for the person. */
 async function leftOver(): Promise<number> {
   const { account } = await sender();
   const items = [...(account === 0 ? [] : await readItems(account)), ...(await readItems(0))];

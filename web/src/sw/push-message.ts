@@ -1,14 +1,14 @@
-/** A push as this app shows it. */
+/** The contents of a push, ready to be shown. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** where a tap leads: always a path of this app */
+  /** opened by a tap; always a path of this app */
   path: string;
-  /** a newer one with the same tag takes its place */
+  /** a newer notification with the same tag replaces this one */
   tag: string | undefined;
   lang: string;
   silent: boolean;
-  /** how many are unread; null when the push does not say */
+  /** the unread count; null when the push does not give it */
   badge: number | null;
 }
 
@@ -51,7 +51,7 @@ function objectIn(text: string | null | undefined): { notification?: unknown; ap
   }
 }
 
-/** Of an absolute address only what stands after the host: a tap never leaves this app. */
+/** Returns the path of an absolute address without its host, so that a tap never leaves this app. */
 function pathOf(navigate: unknown): string {
   if (typeof navigate !== 'string') return unreadable.path;
   try {

@@ -1,9 +1,9 @@
 import { keepShared } from '../offline/drafts/shared-files.ts';
 
-/** Where the manifest sends what other apps share with Tero. */
+/** The path that the manifest's share target posts to. */
 export const sharePath = '/compartir';
 
-/** Keeps what was shared before anything else happens, and goes on to the form of a post; also without signal. */
+/** Stores what was shared before anything else, and redirects to the form of a post; works without connection. */
 export async function receiveShared(request: Request): Promise<Response> {
   const id = await kept(request).catch(() => 'nada');
   return Response.redirect(`/create-post?shared=${id}`, 303);

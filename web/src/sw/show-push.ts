@@ -2,8 +2,8 @@ import type { WorkerMessage } from '../lib/device/worker-message.ts';
 import { readPush } from './push-message.ts';
 
 /**
- * Shows a push, whatever it holds and whoever is looking: Safari takes the permission back from apps that do not.
- * The rest comes after.
+ * Shows a push in every case, even if the page is visible or it is unreadable: Safari withdraws the permission from
+ * apps that do not. The other work follows after.
  */
 export async function showPush(worker: ServiceWorkerGlobalScope, text: string | null | undefined): Promise<void> {
   const { title, body, path, tag, lang, silent, badge } = readPush(text);
@@ -22,13 +22,13 @@ export async function showPush(worker: ServiceWorkerGlobalScope, text: string | 
   for (const client of await worker.clients.matchAll({ type: 'window' })) client.postMessage(news);
 }
 
-/** A newer one takes the place of the older, and is heard again; TypeScript does not know `renotify`. */
+/** Options to replace the notification of a tag and alert again; TypeScript does not know `renotify`. */
 function replacing(tag: string): NotificationOptions {
   const options: NotificationOptions & { renotify: boolean } = { tag, renotify: true };
   return options;
 }
 
-/** WebKit shows notifications of the same tag side by side (WebKit bug 258922). */
+/** Closes the older notifications of a tag, because WebKit shows them side by side (WebKit bug 258922). */
 async function closeTagged(registration: ServiceWorkerRegistration, tag: string): Promise<void> {
   const shown = await registration.getNotifications({ tag }).catch(() => []);
   for (const notification of shown) notification.close();
@@ -40,6 +40,6 @@ function isSafari(userAgent: string): boolean {
 
 async function setBadge(navigator: WorkerNavigator, count: number): Promise<void> {
   if (!('setAppBadge' in navigator)) return;
-  // the system may refuse: the number is a courtesy
+  // the system may refuse; nothing depends on the badge
   await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
 }

@@ -1,14 +1,14 @@
 import { push } from '@tero/shared/contract/notifications';
 import type { WorkerMessage } from '../lib/device/worker-message.ts';
 
-/** What the browser hands over when it has dropped or renewed a push address; TypeScript does not know it yet. */
+/** The event of a dropped or renewed push address, which TypeScript does not know yet. */
 export interface SubscriptionChange extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 }
 
 /**
- * Subscribes again. The worker holds no session, so an open page tells the server; without one the next start does
+ * Subscribes again. The worker has no session, so an open page tells the server; without one, the next start does
  * (lib/push), which remembers the address that the server knows.
  */
 export async function renewSubscription(

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { keepPictures } from './images.ts';
+import { keepImages } from './images.ts';
 import { openTapped } from './notification-click.ts';
 import { outboxTag, type SyncEvent, sendUnsent } from './outbox-sync.ts';
 import { receiveShared, sharePath } from './share-target.ts';
@@ -12,10 +12,10 @@ declare const self: ServiceWorkerGlobalScope;
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 
-// every deep link opens from the precached shell; what only the server can answer goes to it
+// every deep link opens from the precached shell; paths that only the server can respond to go to it
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), {
-    // files, but for the tokens of mails, which have dots
+    // files are excluded, except for the tokens in email links, which contain dots
     denylist: [/^\/(?:api|auth|uploads|health|sandbox)(?:\/|$)/, /^(?!\/unsubscribe\/)[^?]*\/[^/?]+\.\w+(?:\?|$)/],
   }),
 );
@@ -25,7 +25,7 @@ registerRoute(
   ({ request }) => receiveShared(request),
   'POST',
 );
-keepPictures();
+keepImages();
 
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
@@ -48,5 +48,5 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === outboxTag) sync.waitUntil(sendUnsent(self, sync));
 });
 
-// the very first page is under control at once, so that it works without signal from then on
+// the very first page is controlled at once, so that it works without connection from then on
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A page's primary action: fixed above the bottom bar on phones, where everything else makes room for it; in the
- * flow from tablets on. One a page.
+ * A page's primary action. On phones it is fixed above the bottom bar, and other floating elements make room for it;
+ * from tablets on it is in the flow. At most one per page.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** The picture, or the initials on the way and when there is none. Decoration: the name stands beside it. */
+/** An avatar image, or the initials while it loads or when there is none. Decoration: the name is shown beside it. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -4,11 +4,11 @@ import { cx } from './cx.ts';
 
 export interface Crumb {
   label: string;
-  /** none for the page itself */
+  /** undefined for the page itself */
   to?: string;
 }
 
-/** One line always: the page's own name gives way; a long one before it takes less than half. */
+/** Breadcrumbs on a single line: the page's own name is shortened first; a long name before it takes less than half. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Ruta de navegación">

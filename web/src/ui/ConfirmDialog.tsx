@@ -9,16 +9,16 @@ interface ConfirmDialogProps {
   title: ReactNode;
   description: ReactNode;
   confirmLabel: string;
-  /** what the button reads while `busy` ('Eliminando...') */
+  /** the button's text while `busy` ('Eliminando...') */
   busyLabel?: string;
   busy?: boolean;
   variant?: 'danger' | 'primary';
   cancelLabel?: string;
-  /** the caller closes it when it is done */
+  /** the caller closes the dialog when done */
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation of something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, busyLabel, busy = false, onConfirm } = props;
   const focus = useReturnFocus();

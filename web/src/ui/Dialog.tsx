@@ -8,9 +8,9 @@ interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** one sentence under the title, read out when it opens */
+  /** one sentence under the title, read out when the dialog opens */
   description?: ReactNode;
-  /** buttons, at the end */
+  /** buttons at the end */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   children?: ReactNode;
@@ -19,8 +19,8 @@ interface DialogProps {
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
 /**
- * A modal: traps the focus and gives it back. Radix's own Overlay is left out on purpose: it holds the page still
- * by injecting a <style>, which the content security policy forbids (tokens.css does it by `data-modal`).
+ * A modal: traps the focus and returns it. Radix's own Overlay is left out: it prevents scrolling by injecting a
+ * <style>, which the content security policy forbids (tokens.css does it by `data-modal`).
  */
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
   const focus = useReturnFocus();
@@ -63,7 +63,7 @@ export function ModalHeader({ title, description }: Pick<DialogProps, 'title' | 
   );
 }
 
-/** Scrolls by keys too: it may hold nothing but text. */
+/** The scrollable content of a modal. Focusable, so that it scrolls by keys even if it contains only text. */
 export function ModalBody({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable

@@ -5,21 +5,21 @@ import { cx } from './cx.ts';
 interface DisclosureProps {
   /** the button's name for screen readers, when its content does not say it */
   label?: string;
-  /** what the button shows; it may depend on whether the panel is open */
+  /** the button's content; may depend on whether the panel is open */
   button: (open: boolean) => ReactNode;
   buttonClassName: string;
-  /** places the panel: it is absolute, inside the box that `className` makes */
+  /** positions the panel, which is absolute inside the box of `className` */
   panelClassName: string;
   className?: string;
-  /** before it opens: a hover or the focus, to fetch what it will show */
+  /** called on hover or focus before it opens, to prefetch its content */
   onIntent?: () => void;
-  /** `close` gives the focus back to the button: for what opens something else */
+  /** `close` returns the focus to the button; for items that open something else */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
- * A button and the panel of links that it shows: the pattern for a site's navigation, where a menu's arrow keys would
- * be in the way. Closes on Escape, on a press or focus outside, and when a link has gone somewhere.
+ * A button that shows a panel of links: the pattern for a site's navigation, where the arrow keys of a menu would
+ * disturb. Closes on Escape, on a press or focus outside, and after a navigation.
  */
 export function Disclosure(props: DisclosureProps) {
   const { label, button, buttonClassName, panelClassName, className, onIntent, children } = props;

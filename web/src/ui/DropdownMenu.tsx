@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
 
 interface DropdownMenuProps {
-  /** a button; it takes the menu's state and handlers */
+  /** a button; it receives the menu's state and handlers */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
   className?: string;
   children: ReactNode;
 }
 
-/** Not modal: Radix's modal menus inject a <style>, which the content security policy forbids. */
+/** A menu of actions. Not modal: Radix's modal menus inject a <style>, which the content security policy forbids. */
 export function DropdownMenu({ trigger, align = 'end', className, children }: DropdownMenuProps) {
   return (
     <Radix.Root modal={false}>

@@ -8,13 +8,13 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** keeps the label for screen readers only */
+  /** shows the label to screen readers only */
   hideLabel?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A label, one control, its hint and its error, tied together. */
+/** Connects a label, one control, its hint and its fault. */
 export function Field({ label, hint, error, required = false, hideLabel, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Cards with one figure each, four in a row where there is room. */
+/** Cards with one figure each, up to four in a row. */
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
@@ -14,7 +14,7 @@ interface FigureProps {
   Icon: LucideIcon;
   name: string;
   value: string;
-  /** what else there is to say of it */
+  /** further text about the figure */
   note?: string;
 }
 

@@ -14,13 +14,13 @@ export interface FlowStep {
   /** the page's one h1 */
   title: string;
   text?: ReactNode;
-  /** a form, or what to do next */
+  /** a form, or the next actions */
   children?: ReactNode;
 }
 
 /**
- * A step of a flow: one thing to tell and one thing to do. A page draws all its steps with one of these, so that the
- * next step is announced, and the focus that went away with the step before lands on the new title.
+ * A step of a flow, with one message and one action. A page renders all its steps with one of these, so that the next
+ * step is announced and the new title takes the focus.
  */
 export function FlowPage({ icon, tone = 'neutral', title, text, children }: FlowStep) {
   const heading = useRef<HTMLHeadingElement>(null);

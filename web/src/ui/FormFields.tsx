@@ -22,7 +22,7 @@ export function registered<V extends FieldValues, Out>(form: UseFormReturn<V, un
   return form.register(name, { onChange: () => form.clearErrors(name) });
 }
 
-/** The sentence under a field. */
+/** Returns the text under a field. */
 export function faultOf<V extends FieldValues, Out>(form: UseFormReturn<V, unknown, Out>, name: FieldPath<V>) {
   return form.getFieldState(name, form.formState).error?.message;
 }
@@ -36,7 +36,10 @@ export function TextField<V extends FieldValues, Out>(props: InputProps<V, Out>)
   );
 }
 
-/** A component, as all are here: the first fault takes the focus, and the first is the one registered first. */
+/**
+ * A component rather than a function: fields must register in display order, because the first one with a fault is
+ * focused.
+ */
 export function TextAreaField<V extends FieldValues, Out>(
   props: BoundField<V, Out> & Omit<ComponentProps<'textarea'>, keyof BoundField<V, Out> | 'onChange'>,
 ) {

@@ -6,7 +6,7 @@ interface FormGroupProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, under their title. */
+/** A titled group of fields. */
 export function FormGroup({ title, text, children }: FormGroupProps) {
   return (
     <fieldset className="flex flex-col gap-4">

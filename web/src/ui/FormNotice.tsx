@@ -10,12 +10,12 @@ const looks = {
 
 interface FormNoticeProps {
   tone: keyof typeof looks;
-  /** it stands in a live region, which announces it */
+  /** not announced itself, because it is inside a live region */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** What became of sending a form; it stays until the next try. */
+/** The result of sending a form; shown until the next attempt. */
 export function FormNotice({ tone, quiet = false, children }: FormNoticeProps) {
   const { Icon, style } = looks[tone];
   return (

@@ -8,7 +8,7 @@ interface PageTabsProps {
   tabs: readonly Tab[];
 }
 
-/** The open tab lives in the address (`?tab=`), so that it can be linked to; the first one needs no parameter. */
+/** Tabs whose state is in the address (`?tab=`), so that they can be linked; the first one needs no parameter. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const [params, setParams] = useSearchParams();
   const box = useRef<HTMLDivElement>(null);

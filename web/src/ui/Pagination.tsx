@@ -7,9 +7,9 @@ import { pageNumbers } from './page-numbers.ts';
 interface PaginationProps {
   page: number;
   totalPages: number;
-  /** the address of a page: pages are links, so that they can be shared and opened apart */
+  /** the address of a page: pages are links, so that they can be shared and opened in a new tab */
   hrefOf: (page: number) => string;
-  /** beside the navigation: for scrolling to the head of the list */
+  /** called in addition to the navigation, for scrolling to the top of the list */
   onSelect?: (page: number) => void;
 }
 

@@ -3,7 +3,10 @@ import { type ComponentProps, useState } from 'react';
 import { cx } from './cx.ts';
 import { controlStyle, useFieldControl } from './field-context.ts';
 
-/** Pasting and password managers work: give `autoComplete` ('current-password' or 'new-password'). */
+/**
+ * A password field that can be revealed. Pasting and password managers work: set `autoComplete` ('current-password' or
+ * 'new-password').
+ */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -7,15 +7,15 @@ interface PictureProps {
   srcSet?: string;
   sizes?: string;
   alt: string;
-  /** the picture's own proportions, so that nothing jumps */
+  /** the image's own size, so that the layout does not shift */
   width: number;
   height: number;
-  /** the picture that the page is about: loaded at once */
+  /** the page's main image: loaded at once */
   priority?: boolean;
   className?: string;
 }
 
-/** A photo that fills its box, or 'Sin imagen'. */
+/** An image that fills its box, or 'Sin imagen'. */
 export function Picture({ src, srcSet, sizes, alt, width, height, priority, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const box = cx('block h-auto w-full bg-sunken object-cover', className);

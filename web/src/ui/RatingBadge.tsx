@@ -11,7 +11,7 @@ const grounds: Record<RatingColor, string> = {
 
 interface RatingBadgeProps {
   rating: number;
-  /** number of reviews, shown in brackets; with 0 the badge says so instead */
+  /** number of reviews, shown in brackets; at 0 the badge says so instead */
   count?: number;
   className?: string;
 }

@@ -19,7 +19,7 @@ const sides = {
   right: 'inset-y-0 right-0 w-[min(24rem,100vw)] animate-slide-in',
 };
 
-/** A modal that comes from an edge: filters and menus on phones. */
+/** A modal that slides in from an edge: filters and menus on phones. */
 export function Sheet({ open, onOpenChange, title, description, side = 'bottom', footer, children }: SheetProps) {
   const focus = useReturnFocus();
   return (

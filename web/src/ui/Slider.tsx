@@ -1,21 +1,21 @@
 import { Slider as Radix } from 'radix-ui';
 
 interface SliderProps {
-  /** one thumb for each value */
+  /** one thumb per value */
   value: number[];
   /** the name of each thumb ('Precio mínimo', 'Precio máximo') */
   labels: readonly string[];
-  /** what a screen reader says for a value ('$1.500') */
+  /** text that screen readers say for a value ('$1.500') */
   valueText?: (value: number) => string;
   min: number;
   max: number;
   step: number;
   onValueChange: (value: number[]) => void;
-  /** once, when the thumb is let go */
+  /** called once, when the thumb is released */
   onValueCommit?: (value: number[]) => void;
 }
 
-/** By drag, by tap on the track or by keys. */
+/** A slider with one or more thumbs: by dragging, by tapping the track or by keys. */
 export function Slider({ value, labels, valueText = String, ...rest }: SliderProps) {
   return (
     <Radix.Root {...rest} value={value} className="relative flex h-11 w-full touch-none select-none items-center px-3">

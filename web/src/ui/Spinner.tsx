@@ -1,4 +1,4 @@
-/** Decoration beside words. Alone, give it a `label`: it is then announced. */
+/** A spinner; decoration next to a text. Alone it needs a `label`, which is announced. */
 export function Spinner({ size = 24, label }: { size?: number; label?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">

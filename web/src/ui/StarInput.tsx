@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 
 interface StarInputProps {
   legend: ReactNode;
-  /** 0 while nothing is chosen */
+  /** 0 while none is chosen */
   value: number;
   onChange: (value: number) => void;
   error?: string | undefined;
@@ -13,7 +13,7 @@ interface StarInputProps {
 const words = ['Sin calificar', 'Muy malo', 'Malo', 'Bueno', 'Muy bueno', 'Excelente'];
 const places = [1, 2, 3, 4, 5];
 
-/** A rating from 1 to 5: a radio group, by touch, mouse or arrow keys. */
+/** A rating from 1 to 5 as a radio group, by touch, mouse or arrow keys. */
 export function StarInput({ legend, value, onChange, error }: StarInputProps) {
   const name = useId();
   const errorId = `${name}-error`;

@@ -6,7 +6,7 @@ interface StarsProps {
   rating: number;
   /** px */
   size?: number;
-  /** the number beside the stars; leave it out only where it already stands */
+  /** the number beside the stars; leave it out only where it is shown already */
   withNumber?: boolean;
   className?: string;
 }

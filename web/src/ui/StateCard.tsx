@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 interface StateCardProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** makes the title a heading: 1 where the card stands for the whole page */
+  /** makes the title a heading: 1 where the card replaces the whole page */
   headingLevel?: 1 | 2 | 3 | undefined;
   text?: ReactNode;
   /** buttons and links */
@@ -37,7 +37,7 @@ function StateCard({ icon, title, headingLevel, text, actions, role, tone = 'neu
   );
 }
 
-/** Nothing to show, and what to do about it. */
+/** Shown when there is nothing to list, with actions. */
 export function EmptyState(props: Omit<StateCardProps, 'role' | 'tone'>) {
   return <StateCard {...props} />;
 }

@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   hint?: ReactNode;
 }
 
-/** On or off at once, without a save button. A checkbox underneath, so that forms can register it. */
+/** A switch that takes effect at once, without a save button. A checkbox underneath, so that forms can register it. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const hintId = useId();
   return (

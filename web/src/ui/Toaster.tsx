@@ -12,8 +12,8 @@ const looks = {
 };
 
 /**
- * Once, near the root, loaded apart from the first screen. Libraries for this either inject a <style> or say each
- * message twice; this is one live region, which open modals leave readable (aria-live).
+ * Shows toasts. Used once, near the root, and loaded separately from the first screen. Libraries for this either inject
+ * a <style> or announce each message twice; this is one live region, which open modals leave readable (aria-live).
  */
 export function Toaster() {
   const items = useToasts((state) => state.items);
@@ -31,7 +31,7 @@ export function Toaster() {
   );
 }
 
-/** Stays while it is hovered or focused. */
+/** A toast; stays while it is hovered or focused. */
 function Message({ item }: { item: ToastItem }) {
   const { id, open, action } = item;
   const [held, setHeld] = useState(false);

@@ -6,7 +6,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** fills the width it is given */
+  /** takes the full width of its container */
   wide?: boolean;
 }
 

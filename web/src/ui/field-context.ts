@@ -9,7 +9,9 @@ interface FieldLink {
 
 export const FieldContext = createContext<FieldLink | null>(null);
 
-/** What a control inside a `Field` needs to be tied to its label, hint and error; nothing outside of one. */
+/**
+ * Returns the attributes that connect a control with the label, hint and fault of its `Field`; empty outside of one.
+ */
 export function useFieldControl() {
   const field = useContext(FieldContext);
   if (!field) return {};
@@ -21,6 +23,6 @@ export function useFieldControl() {
   };
 }
 
-/** The look that text inputs, text areas and selects share. */
+/** The shared style of text inputs, text areas and selects. */
 export const controlStyle =
   'w-full min-h-11 rounded-control border border-control bg-surface px-3.5 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:border-2 disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken focus-visible:outline-offset-0';

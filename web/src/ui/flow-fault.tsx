@@ -11,13 +11,13 @@ interface Way {
 interface Fault {
   title: string;
   text: string;
-  /** where another try may help */
+  /** set where a retry may help */
   onRetry?: (() => void) | undefined;
-  /** where to go from here; the first leads, unless there is a retry */
+  /** the two links to go on; the first is primary unless there is a retry */
   ways: readonly [Way, Way];
 }
 
-/** A step of a flow that went wrong. */
+/** Returns the step of a flow that failed. */
 export function flowFault({ title, text, onRetry, ways }: Fault): FlowStep {
   const [first, second] = ways;
   return {

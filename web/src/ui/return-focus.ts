@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Handlers for a modal opened without Radix's Trigger: the focus goes back to where it was. */
+/** Handlers for a modal opened without Radix's Trigger: they return the focus to the element that had it. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {

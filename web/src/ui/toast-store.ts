@@ -3,7 +3,7 @@ import { create } from 'zustand';
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
 export interface ToastOptions {
-  /** ms; the fade comes after */
+  /** milliseconds, without the fade-out */
   duration?: number;
   action?: { label: string; onClick: () => void };
 }

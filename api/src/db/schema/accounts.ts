@@ -83,7 +83,7 @@ export interface SignInCodesTable {
 }
 
 /** A two-factor secret; it is in force once it is confirmed. */
-export interface SecondStepsTable {
+export interface TwoFactorTable {
   account_id: number;
   /** encrypted with a key derived from the server's secret */
   secret: string;

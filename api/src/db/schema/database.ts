@@ -7,9 +7,9 @@ import type {
   LoginFailuresTable,
   MailTokensTable,
   RecoveryCodesTable,
-  SecondStepsTable,
   SessionsTable,
   SignInCodesTable,
+  TwoFactorTable,
 } from './accounts.ts';
 import type { AdminLogsTable } from './admin.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
@@ -42,7 +42,7 @@ export interface Database {
   mail_tokens: MailTokensTable;
   identities: IdentitiesTable;
   sign_in_codes: SignInCodesTable;
-  second_steps: SecondStepsTable;
+  second_steps: TwoFactorTable;
   recovery_codes: RecoveryCodesTable;
   provider_profiles: ProviderProfilesTable;
   verification_decisions: VerificationDecisionsTable;

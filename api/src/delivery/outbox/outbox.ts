@@ -69,7 +69,7 @@ const mostAttempts = 8;
 const firstDelay = 30_000;
 const longestDelay = 16 * 60_000;
 /** Milliseconds that a message waits for a service that is down, whatever the number of attempts. */
-const patience = 24 * 3_600_000;
+const timeout = 24 * 3_600_000;
 
 /**
  * Sends the due messages of a channel, outside any transaction, until there are none. Delivers at least once: if a
@@ -119,12 +119,12 @@ async function attempt({ db, clock, send, breaker }: Draining & { breaker: Break
 /** Returns when a failed message is retried; null: never. */
 function nextAttempt(error: unknown, { attempts, created_at }: outbox.Leased, now: Date): Date | null {
   if (error instanceof PermanentFailure) return null;
-  const isWaiting = error instanceof Unreachable && now.getTime() - Date.parse(created_at) < patience;
+  const isWaiting = error instanceof Unreachable && now.getTime() - Date.parse(created_at) < timeout;
   if (attempts >= mostAttempts && !isWaiting) return null;
-  const delay = Math.min(firstDelay * 2 ** (attempts - 1), error instanceof Unreachable ? longestDelay : patience);
+  const delay = Math.min(firstDelay * 2 ** (attempts - 1), error instanceof Unreachable ? longestDelay : timeout);
   const asked = error instanceof Unreachable || error instanceof Postponed ? error.retryAfter : null;
   const wait = Math.max(delay * (0.9 + Math.random() * 0.2), (asked ?? 0) * 1000);
-  return new Date(now.getTime() + Math.min(wait, patience));
+  return new Date(now.getTime() + Math.min(wait, timeout));
 }
 
 const day = 24 * 3_600_000;

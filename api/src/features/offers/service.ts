@@ -8,8 +8,8 @@ import type { IncomingFile } from '../../core/incoming-file.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
-import { withPictures } from '../../images/ingest.ts';
-import { requireRoomForPictures } from '../../images/quota.ts';
+import { withImages } from '../../images/ingest.ts';
+import { requireRoomForImages } from '../../images/quota.ts';
 import { imageUrl } from '../../images/store.ts';
 import { unusedFiles } from '../../images/usage.ts';
 import { requireMayPublish } from '../services/publish/gate.ts';
@@ -32,11 +32,11 @@ export async function create(
   const admit = async (trx: Db) => {
     await requireMayPublish(trx, provider_id, now);
     await requireRoom(trx, provider_id, now);
-    await requireRoomForPictures(trx, provider_id, 1);
+    await requireRoomForImages(trx, provider_id, 1);
   };
   // checked before the work on the image, and again in the transaction that writes
   await admit(db);
-  return withPictures({ images, kind: 'post', files, rules: offerFiles }, ([file]) =>
+  return withImages({ images, kind: 'post', files, rules: offerFiles }, ([file]) =>
     db.transaction().execute(async (trx) => {
       await admit(trx);
       const dates = { start_date: startDate, end_date: endDate, created_at: now.toISOString() };

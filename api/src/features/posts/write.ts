@@ -8,8 +8,8 @@ import type { IncomingFile } from '../../core/incoming-file.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
-import { withPictures } from '../../images/ingest.ts';
-import { requireRoomForPictures } from '../../images/quota.ts';
+import { withImages } from '../../images/ingest.ts';
+import { requireRoomForImages } from '../../images/quota.ts';
 import { unusedFiles } from '../../images/usage.ts';
 import { forgetPost } from '../events/service.ts';
 import { requireMayPublish } from '../services/publish/gate.ts';
@@ -30,11 +30,11 @@ export async function create(
   const at = now.toISOString();
   const admit = async (trx: Db) => {
     await requireMayPublish(trx, caller.accountId, now);
-    await requireRoomForPictures(trx, caller.accountId, files.length);
+    await requireRoomForImages(trx, caller.accountId, files.length);
   };
   // checked before the work on the images, and again in the transaction that writes
   await admit(db);
-  return withPictures({ images, kind: 'post', files, rules: postFiles }, (keys) =>
+  return withImages({ images, kind: 'post', files, rules: postFiles }, (keys) =>
     db.transaction().execute(async (trx) => {
       await admit(trx);
       const counts = { likes_count: 0, views_count: 0, shares_count: 0 };
@@ -69,12 +69,12 @@ export async function update(
   };
   // checked before the work on the images, and again in the transaction that writes
   await prepare(db);
-  const { post, unused } = await withPictures({ images, kind: 'post', files, rules: editedPostFiles }, (keys) =>
+  const { post, unused } = await withImages({ images, kind: 'post', files, rules: editedPostFiles }, (keys) =>
     db.transaction().execute(async (trx) => {
       const { provider_id, removed } = await prepare(trx);
       const removedIds = removed.map((image) => image.id);
       await removeImages(trx, id, removedIds);
-      await requireRoomForPictures(trx, provider_id, keys.length);
+      await requireRoomForImages(trx, provider_id, keys.length);
       await insertImages(trx, id, keys);
       await posts.update(trx, id, provider_id, content, at);
       const act = { action: 'update', entity: 'post', id, after: { images_removed: removedIds.length } } as const;

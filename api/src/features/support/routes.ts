@@ -8,7 +8,7 @@ import { receive } from './service.ts';
 
 const success = true as const;
 
-export function contactRoutes(app: FastifyInstance, deps: Deps): void {
+export function supportRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.send, async ({ body, caller, request, claim }) => {
     const { website, userAgent, timestamp: _said, ...given } = body;
     const message = { ...given, kind: 'contact' as const, user_agent: userAgent };

@@ -2,16 +2,16 @@ import { uploads as contract, uploadFiles } from '@tero/shared/contract/uploads'
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
-import { requirePictures } from '../../images/ingest.ts';
+import { requireImages } from '../../images/ingest.ts';
 import { stage, unstage } from '../../images/staged.ts';
-import { requireMayBringPhotos } from '../services/publish/gate.ts';
+import { requireMayBringImages } from '../services/publish/gate.ts';
 
 const success = true as const;
 
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.put, async ({ params, files, caller }) => {
-    await requireMayBringPhotos(deps.db, caller, deps.clock.now());
-    await requirePictures(files, uploadFiles);
+    await requireMayBringImages(deps.db, caller, deps.clock.now());
+    await requireImages(files, uploadFiles);
     for (const photo of files) await stage(deps, caller.accountId, params.uploadId, photo);
     return { success, upload: { id: params.uploadId, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) } };
   });

@@ -12,7 +12,7 @@ type Once = <R>(
 ) => Promise<R>;
 
 /** Adds `once`, with which routes run their writes once per idempotency key (`repeats/claims`). */
-export const repeatsPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
+export const idempotencyPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   const doOnce: Once = (call, files, write) => once({ deps, ...call }, files, write);
   app.decorate('once', doOnce);
 });

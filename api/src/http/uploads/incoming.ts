@@ -10,7 +10,7 @@ import { AppError } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
 import { isStorageFull } from '../../db/sql/dialect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { Berths } from './upload-slots.ts';
+import { UploadSlots } from './upload-slots.ts';
 
 const fieldBytes = 64 * 1024;
 const fieldCount = 60;
@@ -24,7 +24,7 @@ export const incomingPlugin = plugin(async (app: FastifyInstance, { config }: De
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await app.register(multipart, { throwFileSizeLimit: false });
-  app.decorate('berths', new Berths(folder, config.rateLimitScale));
+  app.decorate('berths', new UploadSlots(folder, config.rateLimitScale));
   app.decorateRequest('incoming');
   app.addHook('onSend', async ({ incoming }) => {
     if (incoming) await discard(incoming);
@@ -37,7 +37,7 @@ export const incomingPlugin = plugin(async (app: FastifyInstance, { config }: De
  */
 export async function readForm(request: FastifyRequest, reply: FastifyReply, rules: Files): Promise<void> {
   if (!request.isMultipart()) return;
-  const leave = await request.server.berths.enter(request);
+  const leave = await request.server.uploadSlots.enter(request);
   const incoming: IncomingFile[] = [];
   request.incoming = incoming;
   // also when the sender has gone and no response is sent
@@ -81,7 +81,7 @@ async function keep(request: FastifyRequest, incoming: IncomingFile[], part: Mul
   if (isNothing) return void part.file.resume();
   if (incoming.length >= rules.max) throw refusal(rules, rules.tooMany);
   const name = part.filename.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 100);
-  const path = join(request.server.berths.folder, randomBytes(16).toString('hex'));
+  const path = join(request.server.uploadSlots.folder, randomBytes(16).toString('hex'));
   const file = { path, name, bytes: 0 };
   incoming.push(file);
   // opened first: a file created after `discard` would stay
@@ -122,7 +122,7 @@ function asRefusal(error: unknown, rules: Files): unknown {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    berths: Berths;
+    uploadSlots: UploadSlots;
   }
   interface FastifyRequest {
     incoming?: readonly IncomingFile[];

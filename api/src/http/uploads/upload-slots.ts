@@ -8,7 +8,7 @@ const perAccount = 3;
 const reserve = 64 * 1024 * 1024;
 
 /** Upload slots: a few forms with files at once per account (or address), while the disk has room. */
-export class Berths {
+export class UploadSlots {
   readonly folder: string;
   readonly #most: number;
   readonly #taken = new Map<string, number>();

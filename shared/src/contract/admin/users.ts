@@ -114,7 +114,7 @@ export const adminUsers = {
     errors: ['not_found', 'last_admin'],
   }),
   /** for another administrator, who lost the phone and the recovery codes */
-  removeSecondStep: endpoint({
+  removeTwoFactor: endpoint({
     method: 'DELETE',
     path: '/api/admin/users/:id/second-step',
     auth: 'admin',

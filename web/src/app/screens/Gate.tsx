@@ -13,7 +13,7 @@ interface GateProps {
   Page: ComponentType;
 }
 
-/** Stands before a screen: sets its title, and lets in whom it is for. The server checks every call again. */
+/** Guards a screen: sets its title, and shows it only to those it is for. The server checks every call again. */
 export function Gate({ screen, Page }: GateProps) {
   const session = useSession();
   const location = useLocation();
@@ -22,7 +22,7 @@ export function Gate({ screen, Page }: GateProps) {
   const canonical = typeof screen.canonical === 'function' ? screen.canonical(params) : screen.canonical;
   useHead(found ? screen.title : 'Página no encontrada', canonical ?? location.pathname);
 
-  // decided on entering: signing in on the screen itself is told there before it moves on
+  // decided on entering: the login screen itself reports a sign-in before it moves on
   const [arrivedSignedIn] = useState(session.account !== null);
   const [arrivedAfter] = useState(session.expiries);
   if (!found) return <NotFoundPage />;
@@ -47,7 +47,10 @@ function isId(value: string | undefined): boolean {
   return value === undefined || /^[1-9]\d{0,8}$/.test(value);
 }
 
-/** While a saved session is being verified its account stands: without signal it is all there is. */
+/**
+ * Returns why the screen is refused, or null. While a saved session is being verified its account counts, because
+ * without connection there is nothing else.
+ */
 function refuse(who: Visitor, { account, userType, role }: Session): 'visitor' | 'kind' | null {
   if (who === 'anyone' || who === 'guest') return null;
   if (!account) return 'visitor';

@@ -34,7 +34,7 @@ const security = async () => ({
   Component: (await import('../../features/admin/two-factor/TwoFactorPage.tsx')).SecurityPage,
 });
 
-/** A tab of the administrators' panel; the first of its addresses is the one. */
+/** Returns a tab of the administrators' panel; the first of its addresses is canonical. */
 function tab(title: string, lazy: Screen['lazy'], [canonical, ...also]: [string, ...string[]]): Screen[] {
   return [canonical, ...also].map((path) => ({
     path,

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { pageTitle } from '../../lib/navigation/page-title.ts';
 
 /**
- * A layout effect, so that a page's own `usePageTitle` comes after it. The canonical link may already be in the
- * page that the server has sent.
+ * Sets the title and the canonical link. A layout effect, so that a page's own `usePageTitle` comes after it. The
+ * server may already have put the canonical link into the page.
  */
 export function useHead(title: string, canonicalPath: string): void {
   useLayoutEffect(() => {

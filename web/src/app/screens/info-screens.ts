@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 
 type Lazy = () => Promise<{ Component: ComponentType }>;
 
-/** A screen to read, open to anyone, at one or more addresses; the first is its canonical one unless given. */
+/** Returns a public text screen at one or more addresses; the first is canonical unless given. */
 function page(paths: readonly string[], title: string, lazy: Lazy, canonical = paths[0]): Screen[] {
   return paths.map((path) => ({
     path,
@@ -14,7 +14,7 @@ function page(paths: readonly string[], title: string, lazy: Lazy, canonical = p
   }));
 }
 
-/** Help, how it works, about, blog, careers, provider pages and the legal texts. */
+/** Help, how it works, about, blog, careers, pages for providers, and legal texts. */
 export const infoScreens: readonly Screen[] = [
   ...page(['/help', '/ayuda', '/faq'], 'Centro de Ayuda', async () => ({
     Component: (await import('../../features/info/HelpPage.tsx')).HelpPage,

@@ -1,17 +1,17 @@
 import { type ComponentType, lazy } from 'react';
 import { create } from 'zustand';
 
-/** How many screens are on their way. */
+/** The number of screens whose code is loading. */
 export const useArriving = create<{ count: number }>(() => ({ count: 0 }));
 
 function count(step: number): void {
   useArriving.setState((state) => ({ count: state.count + step }));
 }
 
-/** A screen whose code is fetched when it is first shown; the one before it stays meanwhile. */
+/** Returns a screen whose code is loaded when it is first shown; the previous screen stays meanwhile. */
 export function lazyPage(load: () => Promise<{ Component: ComponentType }>): ComponentType {
   return lazy(async () => {
-    // React asks for it while rendering, when no other component may be told
+    // React calls this while rendering, when other components must not be updated
     await null;
     count(1);
     try {

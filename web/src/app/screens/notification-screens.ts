@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** What one hears of, and by which way. */
+/** The screens of notifications and their settings. */
 export const notificationScreens: readonly Screen[] = [
   {
     path: '/notification-settings',

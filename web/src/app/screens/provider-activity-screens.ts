@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** What came of it: reviews and metrics. */
+/** The screens of a provider's reviews and metrics. */
 export const providerActivityScreens: readonly Screen[] = [
   {
     path: '/provider/reviews',

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** A provider's profile, posts and promotions. */
+/** The screens of a provider's profile, posts and promotions. */
 export const providerScreens: readonly Screen[] = [
   {
     path: '/provider-profile',

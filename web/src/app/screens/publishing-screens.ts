@@ -1,7 +1,7 @@
 import type { Screen } from './screen.ts';
 
 /** The screens on which providers publish services. */
-export const publishingScreens: readonly Screen[] = [
+export const publishScreens: readonly Screen[] = [
   {
     path: '/create_service',
     title: 'Crear Nuevo Servicio',
@@ -11,7 +11,7 @@ export const publishingScreens: readonly Screen[] = [
     }),
   },
   {
-    // admins edit too, who need not be providers: the page sends other clients away
+    // open to admins, who may not be providers; the page itself redirects other clients
     path: '/edit-service/:serviceId',
     title: 'Editar Servicio',
     who: 'account',

@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 
-/** `guest`: signed-in people are sent on. */
+/** The visitors that a screen is for. `guest`: signed-in people are redirected. */
 export type Visitor = 'anyone' | 'account' | 'client' | 'provider' | 'admin' | 'guest';
 
 export interface Screen {
   path: string;
-  /** before the page knows better ('Servicio' until its title is there) */
+  /** until the page sets its own ('Servicio' until its title is loaded) */
   title: string;
   who: Visitor;
   lazy: () => Promise<{ Component: ComponentType }>;
-  /** the one address of screens that have several, also by the parameters of this one; otherwise their own */
+  /** the canonical address of a screen with several, may depend on the parameters; otherwise the current one */
   canonical?: string | ((params: Readonly<Record<string, string | undefined>>) => string);
-  /** what a visitor is told on the way to the login */
+  /** message shown to a visitor who is sent to the login */
   ask?: string;
   /** stays while the end of its session is told (rule SES-11); SessionWatch goes on to the login */
   lingers?: boolean;
-  /** another path, by the address asked for */
+  /** path to redirect to, by the requested address */
   sendOn?: (url: URL) => string | null;
 }

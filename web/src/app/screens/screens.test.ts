@@ -31,7 +31,7 @@ test.each([
   expect(who('/admin/debug')).toBe(shown ? 'admin' : undefined);
 });
 
-test('what shows or changes an account needs its session', async () => {
+test('screens of an account need its session', async () => {
   const screens = await tableOf({ DEV: false, VITE_DEBUG_PAGES: '0' });
   const who = (path: string) => screens.find((screen) => screen.path === path)?.who;
   expect(who('/user-profile')).toBe('client');

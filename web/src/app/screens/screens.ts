@@ -3,11 +3,11 @@ import { infoScreens } from './info-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
 import { providerActivityScreens } from './provider-activity-screens.ts';
 import { providerScreens } from './provider-screens.ts';
-import { publishingScreens } from './publishing-screens.ts';
+import { publishScreens } from './publishing-screens.ts';
 import type { Screen } from './screen.ts';
 import { subscriptionScreens } from './subscription-screens.ts';
 
-/** Every screen. Static paths win over dynamic ones; parameters called `id` or `…Id` are numeric. */
+/** Every screen. Static paths win over dynamic ones; parameters named `id` or `…Id` are numeric. */
 export const screens: readonly Screen[] = [
   {
     path: '/',
@@ -164,7 +164,7 @@ export const screens: readonly Screen[] = [
     who: 'anyone',
     lazy: async () => ({ Component: (await import('../../features/outbox/OutboxPage.tsx')).UnsentPage }),
   },
-  ...publishingScreens,
+  ...publishScreens,
   ...providerScreens,
   ...providerActivityScreens,
   ...subscriptionScreens,

@@ -4,7 +4,7 @@ const resultPage: Screen['lazy'] = async () => ({
   Component: (await import('../../features/subscriptions/SubscriptionSuccessPage.tsx')).SubscriptionSuccessPage,
 });
 
-/** The plan, its payment and what came of it. */
+/** The screens of the plan, its payment and the payment's result. */
 export const subscriptionScreens: readonly Screen[] = [
   {
     path: '/subscription-plans',

@@ -11,10 +11,10 @@ const sections: { label: string; to: string; Icon: LucideIcon }[] = [
   { label: 'Ayuda', to: '/help', Icon: CircleHelp },
 ];
 
-/** In the place of how it all works, which who writes here knows. */
+/** Replaces the link to how it works when something is in the outbox: such a person knows the app already. */
 const unsentSection = { label: 'Pendientes', to: '/pendientes', Icon: Send };
 
-/** Phones only. The fifth place is the support button's (SupportButton). */
+/** The navigation of phones. The fifth place is the support button's (SupportButton). */
 export function BottomBar() {
   const unsent = useUnsentCount((state) => state.count);
   const shown = unsent > 0 ? sections.map((section) => (section.Icon === Route ? unsentSection : section)) : sections;

@@ -4,7 +4,7 @@ import { CategoryIcon } from '../../parts/category/icons.tsx';
 import { categoryPath, groupsOf, useCategories } from '../../parts/category/queries.ts';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
 
-/** The tree of categories, loaded when somebody reaches for it. */
+/** The tree of categories. Its code is loaded when the menu is first hovered or focused. */
 export function CategoriesPanel() {
   const { data, isError, isPending } = useCategories();
   return (

@@ -15,7 +15,7 @@ const sections = [
 const linkStyle =
   'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 font-medium text-on-deep hover:bg-on-deep/10 focus-visible:outline-on-deep';
 
-/** From tablets on; phones have the bottom bar. */
+/** The navigation from tablets on; phones have the bottom bar. */
 export function CategoryBar() {
   return (
     <nav aria-label="Secciones" className="hidden bg-deep md:block">

@@ -5,7 +5,7 @@ interface CrashBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps the shell standing when a screen breaks. Key it by the path: the next screen starts afresh. */
+/** Keeps the shell when a screen crashes. Key it by the path, so that the next screen starts fresh. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown }> {
   override state = { error: null };
 

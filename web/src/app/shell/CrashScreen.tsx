@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 
-/** In the place of a screen that broke, or whose code did not arrive. */
+/** Replaces a screen that crashed, or whose code could not be loaded. */
 export function CrashScreen({ error }: { error: unknown }) {
   const online = useOnline();
   if (!online && isMissingChunk(error)) {

@@ -4,7 +4,7 @@ import { useOnline } from '../../lib/http/connectivity.ts';
 import { ageWords } from '../../offline/cache/age-words.ts';
 import { useShown } from '../../offline/cache/shown-age.ts';
 
-/** One quiet line: that there is no signal, and how old what is on the screen is. */
+/** One line that says that there is no connection, and how old the data on the screen is. */
 export function OfflineBanner() {
   const online = useOnline();
   const { since, isLate } = useShown();
@@ -13,7 +13,7 @@ export function OfflineBanner() {
   const Icon = online ? Clock : WifiOff;
   const age = since !== null ? `Actualizado ${ageWords(since, now)} · ` : null;
   return (
-    // read out when it comes, and not again with every minute
+    // read out when it appears, and not again every minute
     <div role="status" aria-atomic="false" aria-relevant="additions">
       {shown && (
         <p className="flex items-center justify-center gap-2 bg-warn-ground px-4 py-1.5 text-center text-sm text-warn-ink">
@@ -33,7 +33,7 @@ function lineWords(online: boolean, afterAge: boolean): string {
   return afterAge ? 'sin conexión' : 'Sin conexión por ahora';
 }
 
-/** The time, anew each minute while it is needed. */
+/** Returns the current time, updated each minute while `running`. */
 function useMinutes(running: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
-/** the bar stays on one line on the narrowest phones */
+/** keeps the bar on one line on the narrowest phones */
 const narrow = 'max-[22.5rem]:px-2!';
 
 /**

@@ -17,18 +17,18 @@ import { TopBar } from './TopBar.tsx';
 const ArrivalWatch = lazy<ComponentType>(() =>
   import('../watch/ArrivalWatch.tsx')
     .then((loaded) => ({ default: loaded.ArrivalWatch }))
-    // without its code what waits is sent all the same
+    // without its code the outbox is sent all the same
     .catch(() => ({ default: () => null })),
 );
 
 const OfflineBanner = lazy<ComponentType>(() =>
   import('./OfflineBanner.tsx')
     .then((loaded) => ({ default: loaded.OfflineBanner }))
-    // without its code each screen still says what it lacks
+    // without its code each screen still reports its own missing data
     .catch(() => ({ default: () => null })),
 );
 
-/** What stands around every screen. */
+/** The frame around every screen: bars, banners and watchers. */
 export function Shell() {
   const { pathname } = useLocation();
   return (
@@ -46,7 +46,7 @@ export function Shell() {
         <OfflineBanner />
       </Suspense>
       <main id="contenido" tabIndex={-1} className="grow">
-        {/* outside of the key: a boundary that is already there keeps the old screen until the next one has arrived */}
+        {/* outside of the key: an existing boundary keeps the old screen until the next one has loaded */}
         <Suspense fallback={<PageFallback />}>
           <CrashBoundary key={pathname}>
             <Outlet />
@@ -68,7 +68,7 @@ export function Shell() {
   );
 }
 
-/** The next screen's code is on its way. */
+/** A progress bar, shown while the next screen's code is loading. */
 function Progress() {
   const arriving = useArriving((state) => state.count > 0);
   if (!arriving) return null;

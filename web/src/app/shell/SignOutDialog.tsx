@@ -14,7 +14,7 @@ interface SignOutDialogProps {
 
 const shown = 5;
 
-/** What is to become of what somebody wrote and did not send, before they sign out. */
+/** Asks before signing out whether to keep or erase the unsent items and drafts on this device. */
 export function SignOutDialog({ account, unsent: given, onClose, onSignOut }: SignOutDialogProps) {
   const [{ items, drafts }, setUnsent] = useState(given);
   const [doing, setDoing] = useState<'send' | 'erase' | null>(null);

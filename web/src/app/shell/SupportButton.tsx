@@ -15,7 +15,10 @@ const links = [
   { label: 'Página de contacto', to: '/contact' },
 ];
 
-/** On phones it stands in the last place of the bottom bar, where it covers nothing; on larger screens it floats. */
+/**
+ * Opens the support dialog. On phones it is the last entry of the bottom bar, where it covers nothing; on larger
+ * screens it floats.
+ */
 export function SupportButton() {
   const { Dialog, open, setOpen, write } = useSupportDialog();
   const writer = useWriterKey();
@@ -45,7 +48,7 @@ export function SupportButton() {
 
 const loadDialog = () => import('./SupportDialog.tsx');
 
-/** Its code comes when somebody reaches for it; a navigation closes it. */
+/** Loads the dialog's code on hover or focus; a navigation closes the dialog. */
 function useSupportDialog() {
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof SupportDialog>> | null>(null);
   const [open, setOpen] = useState(false);

@@ -19,7 +19,7 @@ const bellPlace = <span className="size-11 shrink-0" />;
 const NotificationBell = lazy(() =>
   import('../../features/notifications/bell/NotificationBell.tsx')
     .then((loaded) => ({ default: loaded.NotificationBell }))
-    // without its code the rest of the bar still stands
+    // without its code the rest of the bar still works
     .catch(() => ({ default: () => bellPlace })),
 );
 
@@ -50,7 +50,7 @@ function VisitorActions() {
   const unsent = useUnsentCount((state) => state.count);
   return (
     <nav aria-label="Tu cuenta" className="flex items-center gap-1 sm:gap-2">
-      {/* on phones it stands in the bottom bar */}
+      {/* phones show it in the bottom bar */}
       {unsent > 0 && (
         <LinkButton to="/pendientes" variant="ghost" size="sm" className="hidden! md:inline-flex!">
           Pendientes
@@ -85,7 +85,7 @@ function AccountActions() {
       >
         <Heart size={22} aria-hidden="true" />
       </Link>
-      {/* of the bell's size: nothing moves when its code arrives */}
+      {/* has the bell's size, so that nothing moves when its code arrives */}
       <Suspense fallback={bellPlace}>
         <NotificationBell />
       </Suspense>

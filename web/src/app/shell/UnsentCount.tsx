@@ -1,12 +1,12 @@
 import { useUnsentCount } from '../../offline/outbox/count.ts';
 import { cx } from '../../ui/cx.ts';
 
-/** For who does not see the number. */
+/** The count in words, for screen readers. */
 export function unsentWords(count: number): string {
   return `${count} sin enviar`;
 }
 
-/** How many things wait to be sent; nothing at none. What it stands in says it in words. */
+/** A badge with the number of items in the outbox; nothing at 0. Its container says the number in words. */
 export function UnsentCount({ className }: { className?: string }) {
   const count = useUnsentCount((state) => state.count);
   if (count === 0) return null;

@@ -8,7 +8,7 @@ interface SocialLink {
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 };
 
-/** Drawn here: the icon library carries no brands. */
+/** Links with drawn icons, because the icon library has no brands. */
 export const socialLinks: SocialLink[] = [
   {
     name: 'Instagram',

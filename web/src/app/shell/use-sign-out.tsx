@@ -5,15 +5,15 @@ import { leave } from '../../lib/session/sign-out.ts';
 import type { Unsent } from '../../offline/outbox/unsent.ts';
 import type { SignOutDialog } from './SignOutDialog.tsx';
 
-/** Milliseconds from the tap to the end of the session at most, but for somebody who is asked. */
-const patience = 4_000;
+/** Timeout in milliseconds of the check for unsent items, after which the session ends without asking. */
+const timeLimit = 4_000;
 
 interface Question {
   Dialog: ComponentType<ComponentProps<typeof SignOutDialog>>;
   unsent: Unsent;
 }
 
-/** Signs out; asks first, with `question` on the screen, while something of the account is unsent on this device. */
+/** Signs out. Asks first, through `question`, when the account has unsent items or drafts on this device. */
 export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const account = useAccount()?.id;
   const navigate = useNavigate();
@@ -38,13 +38,16 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
   };
 }
 
-/** On a slow line nobody waits to be signed out: everything stays then, under its account, as with "Dejarlos guardados". */
+/**
+ * Applies the timeout: on a slow connection nobody waits to be signed out. All data then stays, as with "Dejarlos
+ * guardados".
+ */
 function inTime(question: Promise<Question | null>): Promise<Question | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeLimit));
   return Promise.race([question, late]).catch(() => null);
 }
 
-/** Null: there is nothing to ask. */
+/** Returns the question, or null when there is nothing unsent. */
 async function questionOf(account: number): Promise<Question | null> {
   const { readUnsent } = await import('../../offline/outbox/unsent.ts');
   const unsent = await readUnsent(account);

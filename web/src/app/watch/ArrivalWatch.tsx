@@ -3,7 +3,7 @@ import { onArrived, useOutbox } from '../../offline/outbox/outbox.ts';
 import { useOutboxItems } from '../../parts/outbox/waiting.ts';
 import { takeBackWishes, welcome } from './arrivals.ts';
 
-/** Lets screens show what waits in its place, and follows what becomes of it. Loaded apart from the first screen. */
+/** Gives screens the items of the outbox and handles arrivals. Loaded separately from the first screen. */
 export function ArrivalWatch(): null {
   const items = useOutbox();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { askToInstall, declineInstall } from '../../lib/device/install.ts';
 import { InstallSheet } from '../../parts/install/InstallSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
 
-/** Beside what one is doing, never over it. */
+/** Offers to install the app; placed beside the page's content, never over it. */
 export function InstallCard({ way }: { way: 'dialog' | 'by-hand' }) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { useUpdateWaiting } from './update-waiting.ts';
 
 const InstallCard = lazy(async () => ({ default: (await import('./InstallCard.tsx')).InstallCard }));
 
-/** Offers to install once Tero has been of use; a new version that waits goes first. */
+/** Offers to install once Tero has been useful; a waiting update goes first. */
 export function InstallOffer() {
   const { way, offered } = useInstall();
   const updating = useUpdateWaiting((state) => state.waiting);

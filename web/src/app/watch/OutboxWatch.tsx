@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { copyForWorker } from '../../lib/session/session.ts';
 
-/** Sends what is unsent, from the first moment in which the screen does not need the line. */
+/** Starts sending the outbox one second after the start, so that it does not compete with the first screen. */
 export function OutboxWatch(): null {
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      // without its code nothing is lost: the next start sends
+      // if the code cannot be loaded nothing is lost: the next start sends
       void start().catch(() => undefined);
     }, 1_000);
     return () => window.clearTimeout(timer);

@@ -7,7 +7,7 @@ import { useOnline } from '../../lib/http/connectivity.ts';
 import { readPushRecord } from '../../lib/push/push-record.ts';
 import { useAccount, useSession } from '../../lib/session/session.ts';
 
-/** Follows what the service worker tells, and keeps this browser's push subscription to the account in use. */
+/** Handles messages of the service worker, and binds this browser's push subscription to the account in use. */
 export function PushWatch(): null {
   useWorkerMessages();
   useOwnSubscription();
@@ -45,13 +45,13 @@ function useOwnSubscription(): void {
   }, [accountId]);
 }
 
-/** Without a record nobody has asked for pushes here, and the code for them is not needed. */
+/** Reconciles the subscription. Without a record nobody has asked for pushes here, and the code is not loaded. */
 async function keepSubscription(): Promise<void> {
   if (!readPushRecord()) return;
   try {
     await (await import('../../lib/push/push.ts')).reconcilePush();
   } catch {
-    // no signal or no push service: the next start tries again, and the settings screen tells how it is
+    // no connection or no push service: the next start tries again, and the settings screen shows the state
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
-const patience = 2_000;
+const timeout = 2_000;
 
 /**
  * Scrolls to the top and moves the focus to the h1 on a new path; Back restores the position; a change of query alone
@@ -41,7 +41,7 @@ export function ScrollAndFocus(): null {
   return null;
 }
 
-/** The h1 may come only after the page's data: until then the focus waits on main. */
+/** Focuses the h1. It may come only after the page's data; until then main has the focus. */
 function focusHeading(): () => void {
   const main = document.querySelector<HTMLElement>('main');
   if (!main) return () => {};
@@ -52,7 +52,7 @@ function focusHeading(): () => void {
     else if (takeFocus(main.querySelector('h1'))) observer.disconnect();
   });
   observer.observe(main, { childList: true, subtree: true });
-  const timer = window.setTimeout(() => observer.disconnect(), patience);
+  const timer = window.setTimeout(() => observer.disconnect(), timeout);
   return () => {
     window.clearTimeout(timer);
     observer.disconnect();
@@ -66,9 +66,9 @@ function takeFocus(element: HTMLElement | null): boolean {
   return true;
 }
 
-/** The page may still be growing: tries until it is tall enough, or the person scrolls. */
+/** Restores the scroll position. Tries until the page is tall enough, or the person scrolls. */
 function restore(target: number): () => void {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeout;
   let frame = 0;
   const stop = () => {
     window.cancelAnimationFrame(frame);

@@ -4,19 +4,22 @@ import { useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { sessionExpiredMessage } from '../../lib/http/messages.ts';
 import { loginPath } from '../../lib/navigation/next-path.ts';
-import { payFarewells } from '../../lib/session/pending-sign-outs.ts';
+import { sendPendingSignOuts } from '../../lib/session/pending-sign-outs.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Verifies the saved session on load and when the line is back; tells when the server has ended one. */
+/**
+ * Verifies the saved session and sends pending sign-outs, on load and when the connection is back; shows a message when
+ * the server has ended a session.
+ */
 export function SessionWatch(): null {
   const online = useOnline();
   const navigate = useNavigate();
 
   useEffect(() => {
     if (online) {
-      void payFarewells();
+      void sendPendingSignOuts();
       void verifySession();
     } else if (useSession.getState().status === 'checking') useSession.setState({ status: 'signed-in' });
   }, [online]);
@@ -25,7 +28,7 @@ export function SessionWatch(): null {
   goOn.current = navigate;
   useEffect(() => {
     let timer: number | undefined;
-    // heard as it happens: once effects run, a private screen has already given way to the login
+    // subscribed directly: when effects run, a private screen has already been replaced by the login page
     const unsubscribe = useSession.subscribe(({ expiries }, before) => {
       if (expiries === before.expiries || window.location.pathname === '/login') return;
       toast.warning(sessionExpiredMessage);

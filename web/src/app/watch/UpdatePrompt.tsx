@@ -7,7 +7,7 @@ import { useUpdateWaiting } from './update-waiting.ts';
 
 const hour = 60 * 60_000;
 
-/** Offers a new version; never reloads under somebody's hands, not even when another tab has accepted it. */
+/** Offers a new version. Never reloads without a tap, not even when another tab has accepted it. */
 export function UpdatePrompt() {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration>();
   const [accepted, setAccepted] = useState(false);
@@ -17,7 +17,7 @@ export function UpdatePrompt() {
     updateServiceWorker,
   } = useRegisterSW({
     onRegisteredSW: (_url, registered) => setRegistration(registered),
-    // told below: the plugin tells only tabs that a worker already controlled when they were opened
+    // handled below: the plugin informs only tabs that a worker controlled when they were opened
     onNeedReload: () => undefined,
   });
   useUpdateChecks(registration);
@@ -61,7 +61,7 @@ export function UpdatePrompt() {
   );
 }
 
-/** Every hour, and when the app is opened again after that. */
+/** Checks for a new version every hour, and when the app becomes visible after that time. */
 function useUpdateChecks(registration: ServiceWorkerRegistration | undefined): void {
   const online = useOnline();
   useEffect(() => {
@@ -70,7 +70,7 @@ function useUpdateChecks(registration: ServiceWorkerRegistration | undefined): v
     const check = () => {
       if (document.visibilityState !== 'visible' || Date.now() - checked < hour) return;
       checked = Date.now();
-      // offline or a bad answer: the next check asks again
+      // offline or an error response: the next check tries again
       void registration.update().catch(() => undefined);
     };
     const timer = window.setInterval(check, hour);

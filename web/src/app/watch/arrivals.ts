@@ -7,9 +7,9 @@ import type { FormDraft } from '../../parts/form/use-draft.ts';
 import { isHeld, isOpen } from '../../parts/outbox/waiting.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** What is asked of the server anew once something of a kind has arrived. */
+/** The query keys to invalidate when an item of each kind has arrived. */
 const stale: Record<ItemKind, readonly string[]> = {
-  // the averages stand in lists, details, profiles and favourites
+  // the averages are part of lists, details, profiles and favorites
   review: ['reviews', 'services', 'providers', 'favorites'],
   reply: ['reviews'],
   post: ['posts'],
@@ -22,22 +22,22 @@ const stale: Record<ItemKind, readonly string[]> = {
   report: [],
 };
 
-/** Small wishes: they are seen where they were made, and nobody waits to hear of them. */
+/** Kinds without a message on arrival: their button already shows the result. */
 const quiet: readonly ItemKind[] = ['favorite', 'like'];
 
-/** Asks anew for what an arrival has changed, and tells of it. */
+/** Refreshes the data that an arrival has changed, and shows a message. */
 export function welcome({ kind, item }: Arrival): void {
   if (kind === 'favorite') showFavorite(item);
-  // the form that waits for it goes on to where it is asked for; until then its own screen stays as it is
+  // the form that waits navigates to a screen that fetches the data; until then its own screen stays unchanged
   const refetchType = isHeld(item) && !quiet.includes(kind) ? 'none' : 'active';
   for (const key of stale[kind]) void queryClient.invalidateQueries({ queryKey: [key], refetchType });
   void dropOwnDraft(item);
-  // the form that waits for it tells by itself
+  // the form that waits shows its own message
   if (quiet.includes(kind) || isHeld(item)) return;
   toast.success(`${kind === 'contact' || kind === 'report' ? 'Se envió' : 'Se publicó'}: ${item.title}`);
 }
 
-/** Until the list has been asked anew, which would take the heart away for a moment. */
+/** Updates the list of favorites until it is fetched again; otherwise the heart would go off for a moment. */
 function showFavorite({ subject, params }: OutboxItem): void {
   queryClient.setQueryData<Favorite[]>(['favorites'], (list) => {
     const others = list?.filter(({ service_id }) => service_id !== Number(params.serviceId));
@@ -45,7 +45,7 @@ function showFavorite({ subject, params }: OutboxItem): void {
   });
 }
 
-/** A page that was closed while it sent has left its draft behind: that has arrived now. */
+/** Deletes the draft of a page that was closed while it sent, because the item has arrived now. */
 async function dropOwnDraft(item: OutboxItem): Promise<void> {
   const { id, account, draft } = item;
   if (!draft || draft.local || isHeld(item)) return;
@@ -56,7 +56,7 @@ async function dropOwnDraft(item: OutboxItem): Promise<void> {
 
 const givenUp = new Set<string>();
 
-/** A small wish that the server does not want is taken back on the screen, and said. */
+/** Removes favorites and likes that the server refused, undoes them on the screen and shows a message. */
 export function takeBackWishes(items: readonly OutboxItem[]): void {
   for (const item of items) if (quiet.includes(item.kind) && !isOpen(item)) void giveUp(item);
 }

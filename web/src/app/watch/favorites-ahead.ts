@@ -7,16 +7,16 @@ import { answeredSince } from '../../offline/cache/responses.ts';
 import { serviceQuery } from '../../parts/service/queries.ts';
 
 const day = 24 * 60 * 60_000;
-/** The newest favourites: what is kept of everything else has a place too. */
+/** Maximum number of favorites to prefetch, newest first, so that the cache has room for other data. */
 const most = 100;
-/** At a time. */
+/** Number of requests at a time. */
 const few = 3;
 
 let running = false;
 
 /**
- * Fetches what favourites say on their pages, the number of their contact button above all, before anybody is somewhere
- * without signal. It stays where every answer is kept (lib/kept-answers), and is asked again when it is a day old.
+ * Prefetches the detail pages of favorites, above all the number of the contact button, for when there is no
+ * connection. The responses are cached like all others (lib/kept-answers), and fetched again after a day.
  */
 export function watchFavorites(): void {
   const cache = queryClient.getQueryCache();
@@ -44,20 +44,20 @@ async function fetchAhead(favorites: readonly Favorite[]): Promise<void> {
       await Promise.all(wanted.slice(at, at + few).map(({ service_id }) => fetchOne(service_id, account)));
     }
   } catch {
-    // storage is blocked: nothing could be kept
+    // storage is blocked: nothing could be cached
   } finally {
     running = false;
   }
 }
 
-/** The picture of its card goes the same way: the worker keeps it. */
+/** Prefetches a service and its card's image, which the service worker caches. */
 async function fetchOne(id: number, account: number): Promise<void> {
   await queryClient.prefetchQuery({ ...serviceQuery(id, account), staleTime: day });
   const card = queryClient.getQueryData(serviceQuery(id, account).queryKey)?.images[0]?.card_url;
   if (card) new Image().src = card;
 }
 
-/** Never where data are paid for by the byte, and people have said so. */
+/** Returns whether prefetching is allowed: online, same account, and not in data-saving mode. */
 function mayFetch(account: number): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return useConnectivity.getState().online && !connection?.saveData && useSession.getState().account?.id === account;

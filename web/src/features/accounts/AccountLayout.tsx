@@ -18,7 +18,7 @@ interface AccountLayoutProps {
   children: ReactNode;
 }
 
-/** A form, and beside it on wide screens what it is good for. */
+/** The layout of an account form, with its benefits beside it on wide screens. */
 export function AccountLayout({ title, lead, art, benefitsTitle, benefits, children }: AccountLayoutProps) {
   return (
     <div className="wrap py-4 sm:py-8">

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** For reading beside a form that is being filled in: what was typed stays. */
+/** A link that opens a new tab, so that a half-filled form stays open. */
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -1,10 +1,10 @@
 import { currentPolicies } from '@tero/shared/rules/policies';
 import { z } from 'zod';
 
-/** Ley 18.331 wants it unticked, and given before the data is sent: without it nothing is. */
+/** The consent field. Ley 18.331 requires that it starts unticked and is given before any data is sent. */
 export const consent = {
   accepts: z.boolean().refine(Boolean, 'Tenés que aceptar los términos y la política de privacidad'),
 };
 
-/** What the person has accepted by sending a form that asks for `consent`. */
+/** The policies that a person accepts by sending a form with `consent`. */
 export const accepted = { accepted_policies: currentPolicies };

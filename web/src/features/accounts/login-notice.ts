@@ -1,15 +1,15 @@
 import { ApiError, isApiError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 
-/** The server let somebody in whom this app does not know how to show. */
+/** Thrown when the server returns a user type that this version of the app does not know. */
 export class UnknownUserType extends Error {}
 
 export interface LoginNotice {
   tone: 'danger' | 'warning';
   text: string;
-  /** the account does not exist: registering is the way on */
+  /** the account does not exist: offer to register */
   offersRegister?: boolean;
-  /** the email waits to be verified: another link may be asked for */
+  /** the email verification is pending: offer another link */
   offersResend?: boolean;
 }
 

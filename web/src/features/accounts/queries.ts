@@ -12,11 +12,11 @@ interface Credentials {
   identifier: string;
   password: string;
   remember: boolean;
-  /** the second step, once the server has asked for it */
+  /** the two-factor code, once the server has asked for it */
   code?: string;
 }
 
-/** Signs in here too; what comes after is the page's. */
+/** Signs in, on the server and in this app; the page decides what comes next. */
 export function useLogin() {
   return useMutation({
     mutationFn: async ({ identifier, ...rest }: Credentials) => {
@@ -42,7 +42,7 @@ export function useRegisterProvider() {
   });
 }
 
-/** A client's account turns into a provider's, here too: the session goes on. */
+/** Turns a client's account into a provider's, and updates the session, which goes on. */
 export function useBecomeProvider() {
   return useMutation({
     mutationFn: async (body: BodyOf<typeof profile.becomeProvider>) => {

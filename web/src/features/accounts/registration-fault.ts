@@ -2,9 +2,9 @@ import { ApiError, OfflineError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 
 export interface RegistrationFault {
-  /** field → sentence */
+  /** texts by field */
   fields: Record<string, string>;
-  /** what belongs to no field */
+  /** text of an error that belongs to no field */
   general: string | null;
 }
 

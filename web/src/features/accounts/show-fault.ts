@@ -1,7 +1,9 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { registrationFault } from './registration-fault.ts';
 
-/** Puts what the server said under the fields it is about, focuses the first of them, and answers the rest. */
+/**
+ * Shows the server's field faults under their fields, focuses the first, and returns the text that belongs to no field.
+ */
 export function showFault<V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
   error: unknown,

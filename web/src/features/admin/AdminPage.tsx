@@ -14,7 +14,7 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/** A tab of the panel: the way to the others, its heading and what it shows. */
+/** A tab of the panel: the links to the other tabs, a heading and the content. */
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
     <div className="wrap flex max-w-7xl! flex-col gap-6 py-4 sm:py-6">

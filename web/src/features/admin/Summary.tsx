@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 
-/** A few figures under one title. */
+/** A titled group of figures. */
 export function Summary({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card>

@@ -5,7 +5,7 @@ import { call } from '../../lib/http/api.ts';
 
 export const adminKey = ['admin'] as const;
 
-/** The dashboard's figures, new at each visit. */
+/** The dashboard's figures, fetched at each visit. */
 export function useDashboard() {
   return useQuery({
     queryKey: [...adminKey, 'dashboard'],
@@ -14,7 +14,7 @@ export function useDashboard() {
   });
 }
 
-/** The whole answer of the clients' call, for the debug page. */
+/** The whole response of the clients' endpoint, for the debug page. */
 export function useUsersAnswer() {
   return useQuery({
     queryKey: [...adminKey, 'users-answer'],
@@ -23,7 +23,10 @@ export function useUsersAnswer() {
   });
 }
 
-/** A change by the panel. It may show anywhere in the app (a category in the menus), so that all answers are asked anew. */
+/**
+ * A mutation of the panel. Afterwards all queries are refetched, because the change may show anywhere (a category in
+ * the menus).
+ */
 export function useAdminWrite<Given, Reply>(write: (given: Given) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: write, onSuccess: () => client.invalidateQueries() });

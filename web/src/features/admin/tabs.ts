@@ -21,11 +21,11 @@ export interface AdminTab {
   to: string;
   label: string;
   Icon: LucideIcon;
-  /** the other addresses of the same tab */
+  /** other addresses of the same tab */
   also?: readonly string[];
 }
 
-/** The panel's tabs, in the order of the bar. */
+/** The panel's tabs, in display order. */
 export const adminTabs: readonly AdminTab[] = [
   { to: '/admin', label: 'Panel', Icon: LayoutDashboard, also: ['/admin/dashboard'] },
   { to: '/admin/users', label: 'Clientes', Icon: Users, also: ['/admin/users-list'] },

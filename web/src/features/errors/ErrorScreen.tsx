@@ -7,7 +7,7 @@ interface ErrorScreenProps {
   actions: ReactNode;
 }
 
-/** What the error screens have in common. */
+/** The layout of the error screens. */
 export function ErrorScreen({ code, title, message, actions }: ErrorScreenProps) {
   return (
     <div className="wrap flex flex-col items-center py-16 text-center sm:py-24">

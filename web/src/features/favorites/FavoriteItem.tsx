@@ -63,7 +63,7 @@ export function FavoriteItem({ favorite, onRemove }: FavoriteItemProps) {
   );
 }
 
-/** What is not offered now has no page to go to. */
+/** A favorite's title; without a link when the service is not available. */
 function Title({ favorite }: { favorite: Favorite }) {
   if (!favorite.is_available) return <span className="text-muted">{favorite.title}</span>;
   return (

@@ -20,7 +20,7 @@ export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
   const available = shown.filter((favorite) => favorite.is_available);
 
   function remove(favorite: Favorite) {
-    // the button that has the focus goes away with its card
+    // the focused button disappears with its card
     const place = shown.indexOf(favorite);
     const neighbour = shown[place + 1] ?? shown[place - 1];
     if (neighbour) document.getElementById(removeButtonId(neighbour))?.focus();
@@ -58,7 +58,7 @@ async function share(favorites: readonly Favorite[]) {
   if (outcome === 'failed') toast.error('No pudimos compartir la lista. Probá de nuevo.');
 }
 
-/** The address holds what was chosen; a category that is no longer there stands for all. */
+/** Returns the choices in the address; an unknown category counts as all. */
 function useChoices(favorites: readonly Favorite[]) {
   const [params, setParams] = useSearchParams();
   const sort = params.get('sort');

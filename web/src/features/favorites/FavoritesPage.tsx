@@ -17,7 +17,7 @@ export function FavoritesPage() {
 
   function remove({ service_id, title }: Favorite) {
     mutate({ service: { id: service_id, title } }, { onSuccess: () => toast.success('Eliminado de favoritos') });
-    // a neighbour has taken the focus already, unless it was the last one
+    // the neighbouring card has the focus already, unless this was the last one
     if (document.activeElement?.id === removeButtonId({ service_id })) content.current?.focus();
   }
   return (

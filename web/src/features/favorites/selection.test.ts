@@ -37,7 +37,7 @@ describe('favourites', () => {
     expect(ids(sorted(list, 'rating'))).toEqual([3, 1, 2, 4]);
   });
 
-  it('sums up: what went up saves nothing, what has no price counts in no average', () => {
+  it('sums up: a higher price saves nothing, and a missing one is not averaged', () => {
     const [, cheaper, dearer] = list as [Favorite, Favorite, Favorite, Favorite];
     expect([dropOf(cheaper), dropOf(dearer)]).toEqual([400, 0]);
     expect(statisticsOf(list)).toEqual({

@@ -17,19 +17,19 @@ export function sorted(favorites: readonly Favorite[], sort: FavoriteSort): Favo
   return [...favorites].sort(order[sort]);
 }
 
-/** The categories that occur, by name. */
+/** Returns the categories of the list, sorted by name. */
 export function categoriesOf(favorites: readonly Favorite[]): string[] {
   return [...new Set(favorites.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, 'es'));
 }
 
-/** Pesos that it costs less than when it was added; 0 when it does not. */
+/** Returns by how many pesos the price fell since the service was added; 0 when it did not. */
 export function dropOf({ price, original_price }: Favorite): number {
   return price !== null && original_price !== null ? Math.max(original_price - price, 0) : 0;
 }
 
 export interface FavoriteStatistics {
   total: number;
-  /** whole pesos; null when none states a price */
+  /** whole pesos; null when no favorite has a price */
   averagePrice: number | null;
   topCategory: string | null;
   potentialSaving: number;

@@ -1,6 +1,6 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 
-/** Titles, prices and links, as one sends them in a chat. */
+/** Formats titles, prices and links as text for a chat. */
 export function listText(favorites: readonly Favorite[], origin: string): string {
   const lines = favorites.map(
     ({ title, price_label, service_id }) => `• ${title} (${price_label})\n  ${origin}/servicios/${service_id}`,
@@ -8,7 +8,7 @@ export function listText(favorites: readonly Favorite[], origin: string): string
   return ['Mis favoritos en Tero:', ...lines].join('\n');
 }
 
-/** By the phone's own share sheet, else copied. `cancelled`: the person closed the sheet. */
+/** Shares the list by the phone's share sheet, or copies it. `cancelled`: the person closed the sheet. */
 export async function shareList(favorites: readonly Favorite[]): Promise<'shared' | 'copied' | 'cancelled' | 'failed'> {
   const text = listText(favorites, window.location.origin);
   try {

@@ -40,7 +40,7 @@ export function HistoryRow({ item, kind }: HistoryRowProps) {
   );
 }
 
-/** What is not offered now has no page to go to. */
+/** An entry's title; without a link when the service is not available. */
 function Title({ item }: { item: HistoryItem }) {
   if (!item.is_available) return <span className="text-muted">{item.title}</span>;
   return (

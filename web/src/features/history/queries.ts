@@ -5,7 +5,7 @@ import { useAccount } from '../../lib/session/session.ts';
 
 export type HistoryKind = 'visited' | 'contacted';
 
-/** Mine, the last first; idle for visitors. Asked at each opening: one looks here for what one has just done. */
+/** My history, newest first; idle for visitors. Fetched on every visit, because it must contain the latest action. */
 export function useHistory(kind: HistoryKind) {
   const account = useAccount();
   return useQuery({

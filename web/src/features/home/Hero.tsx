@@ -4,17 +4,17 @@ import { useAccount } from '../../lib/session/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { HeroBackground } from './HeroBackground.tsx';
-import { heroPictures } from './hero-pictures.ts';
+import { heroImages } from './hero-pictures.ts';
 import { RotationControl } from './RotationControl.tsx';
 import { useRotation } from './use-rotation.ts';
 
 export function Hero() {
   const account = useAccount();
-  const rotation = useRotation(heroPictures.length);
+  const rotation = useRotation(heroImages.length);
   return (
     <section className="relative isolate overflow-hidden bg-deep text-on-deep">
       <HeroBackground rotation={rotation} />
-      {/* the room below the words on phones, and beside them on wide screens, is the picture's */}
+      {/* the empty space below the text on phones, and beside it on wide screens, shows the image */}
       <div
         className={cx(
           'wrap pt-10 md:flex md:min-h-104 md:items-center md:py-16 lg:min-h-[min(40vw,36rem)]',

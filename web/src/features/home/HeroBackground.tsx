@@ -1,8 +1,8 @@
 import { cx } from '../../ui/cx.ts';
-import { heroPictures } from './hero-pictures.ts';
+import { heroImages } from './hero-pictures.ts';
 import type { Rotation } from './use-rotation.ts';
 
-/** Scenes that follow each other behind the text, which stands on a veil of deep petrol. */
+/** Rotating images behind the text, under a veil of deep petrol. */
 export function HeroBackground({ rotation }: { rotation: Rotation }) {
   const { shown, settle } = rotation;
   return (
@@ -10,7 +10,7 @@ export function HeroBackground({ rotation }: { rotation: Rotation }) {
       aria-hidden="true"
       className="absolute inset-x-0 bottom-0 -z-10 h-[62vw] max-h-96 md:inset-y-0 md:h-auto md:max-h-none"
     >
-      {heroPictures.map(({ src, srcSet }, index) => (
+      {heroImages.map(({ src, srcSet }, index) => (
         <img
           key={src}
           src={src}

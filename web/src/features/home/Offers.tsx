@@ -2,7 +2,7 @@ import { OfferList } from '../../parts/offer/OfferList.tsx';
 import { useOffers } from '../../parts/offer/queries.ts';
 import { Section } from './Section.tsx';
 
-/** Those in force; nothing when there are none, or when they cannot be had. */
+/** The current promotions; nothing when there are none, or when loading fails. */
 export function Offers() {
   const { data: offers } = useOffers();
   if (!offers || offers.length === 0) return null;

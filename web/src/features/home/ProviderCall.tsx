@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { heroPictures } from './hero-pictures.ts';
+import { heroImages } from './hero-pictures.ts';
 
-const workshop = heroPictures[1];
+const workshop = heroImages[1];
 
 export function ProviderCall() {
   const id = useId();

@@ -1,12 +1,12 @@
 const files = import.meta.glob<string>('../../assets/hero/*.webp', { query: '?url', import: 'default', eager: true });
 
-interface HeroPicture {
+interface HeroImage {
   src: string;
   srcSet: string;
 }
 
-/** The four scenes, each in its widths, from the names `hero-{scene}-{width}.webp`. */
-export const heroPictures: HeroPicture[] = [1, 2, 3, 4].map((scene) => {
+/** The four images with their widths, from the names `hero-{scene}-{width}.webp`. */
+export const heroImages: HeroImage[] = [1, 2, 3, 4].map((scene) => {
   const widths = [640, 1280, 1920].map((width) => ({
     width,
     url: files[`../../assets/hero/hero-${scene}-${width}.webp`],

@@ -4,7 +4,7 @@ import { limits } from '@tero/shared/limits';
 import { call } from '../../lib/http/api.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 
-/** The answer is no list of services. */
+/** Thrown when the response is no list of services. */
 export class UnexpectedFormat extends Error {}
 
 /** Fetches the first 8 active services, best rated first (rule NAV-26). */

@@ -35,9 +35,9 @@ export function useRotation(count: number) {
 
   return {
     settled,
-    /** nothing arrived: no signal, mostly */
+    /** no image arrived, usually for lack of connection */
     bare: settled && usable.length === 0,
-    /** index of the picture that shows; undefined while there is none */
+    /** index of the current image; undefined while there is none */
     shown: settled ? usable[turn % usable.length] : usable[0],
     rotates,
     playing,

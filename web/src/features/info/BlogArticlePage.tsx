@@ -9,7 +9,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ArticleCard, Tags } from './blog/ArticleCard.tsx';
 import { relatedArticles } from './blog/related-articles.ts';
 import { articleBodies } from './content/article-bodies.ts';
-import { articlePicture } from './content/article-pictures.ts';
+import { articleImage } from './content/article-pictures.ts';
 import { type Article, articles, categoryLabels } from './content/articles.ts';
 import { Prose } from './layout/Prose.tsx';
 import { Section } from './layout/Section.tsx';
@@ -51,7 +51,7 @@ function FullArticle({ article }: { article: Article }) {
         {article.author} · <time dateTime={article.date}>{longDate(article.date)}</time> · {article.readTime} de lectura
       </p>
       <Picture
-        src={articlePicture(article.image)}
+        src={articleImage(article.image)}
         alt=""
         width={960}
         height={540}

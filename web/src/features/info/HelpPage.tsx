@@ -21,7 +21,7 @@ export function HelpPage() {
     .map((section) => ({ section, questions: findQuestions(section.questions, stems) }))
     .filter(({ questions }) => questions.length > 0);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
-  // not at every key
+  // debounced, so that it is not announced at every key
   const announced = useDebounced(searching ? countWords(count) : '', 400);
 
   return (

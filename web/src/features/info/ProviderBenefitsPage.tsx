@@ -62,7 +62,7 @@ export function ProviderBenefitsPage() {
   );
 }
 
-/** A provider has nothing to register: the profile is the next step. */
+/** The link to start: visitors register, a provider goes on to its profile. */
 function StartLink() {
   const isProvider = useSession((session) => session.userType === 'provider');
   return isProvider ? (

@@ -10,7 +10,7 @@ interface ActivityProps {
   period: Period;
 }
 
-/** Views of services and contacts, day by day, or month by month of a year. */
+/** Views and contacts of services, by day, or by month for a year. */
 export function Activity({ buckets, period }: ActivityProps) {
   const views = buckets.reduce((sum, bucket) => sum + bucket.views, 0);
   const contacts = buckets.reduce((sum, bucket) => sum + bucket.clicks, 0);

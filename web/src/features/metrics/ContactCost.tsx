@@ -3,7 +3,7 @@ import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money';
 import { Card } from '../../ui/Card.tsx';
 
-/** What the subscription costs for each person who got in touch; said as it is where nobody did. */
+/** The cost of the subscription per contact, with a separate text when there were none. */
 export function ContactCost({ spent, contacts, perContact }: ProviderMetrics['cost']) {
   const people = contacts === 1 ? '1 contacto' : `${contacts} contactos`;
   return (

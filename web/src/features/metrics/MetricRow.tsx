@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface MetricRowProps {
   title: ReactNode;
   badge: ReactNode;
-  /** a picture */
+  /** an image */
   lead?: ReactNode;
   figures: readonly (readonly [name: string, value: string | number])[];
 }
 
-/** A service or a post, and what it brought. */
+/** A service or a post with its figures. */
 export function MetricRow({ title, badge, lead, figures }: MetricRowProps) {
   return (
     <li className="flex flex-col gap-3 border-line border-t p-4 first:border-t-0 lg:flex-row lg:items-center lg:gap-6">

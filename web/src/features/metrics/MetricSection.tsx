@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A list of rows under its title. */
+/** A titled list of rows. */
 export function MetricSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

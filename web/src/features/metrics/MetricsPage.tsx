@@ -15,7 +15,7 @@ const spans: Record<Period, string> = {
   year: 'Los últimos 365 días, hoy incluido.',
 };
 
-/** What a provider's profile, services and posts brought; only its own. */
+/** The metrics of the provider's own profile, services and posts. */
 export function MetricsPage() {
   const account = useAccount();
   const [period, choose] = usePeriod();

@@ -4,7 +4,7 @@ import { OfflineError } from '../../lib/http/api-error.ts';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 
-/** There is nothing yet that could be counted. */
+/** Shown when there is nothing to count yet. */
 export function NoMetrics({ text, actions }: { text: string; actions: ReactNode }) {
   return (
     <EmptyState

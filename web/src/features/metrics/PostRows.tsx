@@ -10,10 +10,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import { MetricRow } from './MetricRow.tsx';
 import { MetricSection } from './MetricSection.tsx';
 
-/** A post's title is its first line, and that may be all of it. */
+/** Maximum length of a post's title, its first line, which may be the whole text. */
 const titleLength = 70;
 
-/** Each post, the newest first. */
+/** The provider's posts, newest first. */
 export function PostRows({ rows }: { rows: PostMetrics['postMetrics'] }) {
   return (
     <MetricSection title="Por publicación">

@@ -10,7 +10,7 @@ import { MetricsFailure, MetricsSkeleton, NoMetrics } from './MetricsStates.tsx'
 import { PostRows } from './PostRows.tsx';
 import { usePostMetrics } from './queries.ts';
 
-/** As many as a chart holds legibly. */
+/** Number of posts in the chart, so that it stays legible. */
 const charted = 8;
 
 export function PostsTab({ providerId, period }: { providerId: number; period: Period }) {

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { MetricRow } from './MetricRow.tsx';
 import { MetricSection } from './MetricSection.tsx';
 
-/** Each service, the most pressed first, as the API has them. */
+/** The provider's services, most contacted first; the API sorts them. */
 export function ServiceRows({ rows }: { rows: ProviderMetrics['serviceMetrics'] }) {
   if (rows.length === 0) return null;
   return (

@@ -7,12 +7,12 @@ const axis: Record<Period, Intl.DateTimeFormatOptions> = {
   year: { month: 'short' },
 };
 
-/** A local day, or the month that it begins, in the little room under a chart. */
+/** Formats a bucket's local day, or its month, briefly for the axis of a chart. */
 export function axisLabel(day: string, period: Period): string {
   return new Intl.DateTimeFormat('es-UY', { ...axis[period], timeZone: 'UTC' }).format(new Date(day));
 }
 
-/** The same where there is room. */
+/** Formats the same in full, for the tooltip. */
 export function bucketLabel(day: string, period: Period): string {
   return period === 'year' ? monthAndYear(day) : longDate(day);
 }

@@ -3,7 +3,7 @@ import { metrics } from '@tero/shared/contract/metrics';
 import type { Period } from '@tero/shared/rules/metrics';
 import { call } from '../../lib/http/api.ts';
 
-/** Asked at each opening: one looks here for what has just come. */
+/** A provider's metrics of a period, fetched on every visit. */
 export function useServiceMetrics(providerId: number, period: Period) {
   return useQuery({
     queryKey: ['metrics', 'services', providerId, period],

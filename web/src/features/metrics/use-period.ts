@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const usual: Period = 'month';
 
-/** The period that the address names. */
+/** Returns the period in the address, and a function to change it. */
 export function usePeriod(): [Period, (period: Period) => void] {
   const [search, setSearch] = useSearchParams();
   const period = periods.find((known) => known === search.get('period')) ?? usual;

@@ -15,7 +15,7 @@ export function CreateOfferPage() {
 
 function Announcing({ account }: { account: number }) {
   const stored = useStoredDraft<OfferFields>({ account, form: draftForm });
-  // a discarded draft leaves a blank form
+  // remounts a blank form after a draft was discarded
   const [round, setRound] = useState(0);
   return (
     <div className="wrap flex max-w-2xl! flex-col gap-5 py-6 sm:py-8">

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/http/messages.ts';
 import { DraftNote } from '../../parts/form/DraftNote.tsx';
 import { SendingFault } from '../../parts/form/SendingFault.tsx';
 import { SendingPanel } from '../../parts/form/SendingPanel.tsx';
-import { PhotoPicker } from '../../parts/images/ImagePicker.tsx';
+import { ImagePicker } from '../../parts/images/ImagePicker.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/FormFields.tsx';
@@ -15,7 +15,7 @@ import { type OfferDraft, useOfferForm } from './offer-form.ts';
 interface OfferFormProps {
   account: number;
   draft: OfferDraft;
-  /** the form begins anew */
+  /** resets the form */
   onDiscard: () => void;
 }
 
@@ -29,7 +29,7 @@ export function OfferForm({ account, draft, onDiscard }: OfferFormProps) {
       navigate('/');
     },
   });
-  const { form, photos, kept, sending, fault, ofPhoto } = offer;
+  const { form, photos, kept, sending, fault, ofImage } = offer;
   const startDate = useWatch({ control: form.control, name: 'startDate' });
   const earliestEnd = [startDate, localDay(new Date())].toSorted().at(-1);
   const isSending = sending.progress !== null;
@@ -48,17 +48,17 @@ export function OfferForm({ account, draft, onDiscard }: OfferFormProps) {
             hint="Ese día cuenta entero."
           />
         </div>
-        <PhotoPicker
+        <ImagePicker
           ref={offer.choose}
           photos={photos}
           legend="Imagen"
           hint="JPG, PNG, GIF o WebP, máximo 5 MB. Apaisada se ve entera."
           required
-          error={ofPhoto}
+          error={ofImage}
           onOpen={kept.keep}
         />
       </Card>
-      {fault != null && !ofPhoto && (
+      {fault != null && !ofImage && (
         <SendingFault error={fault} message={messageOf(fault, 'Error al crear la promoción')} />
       )}
       {sending.progress !== null && (

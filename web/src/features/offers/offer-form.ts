@@ -5,11 +5,11 @@ import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
 import type { KeptDraft } from '../../offline/drafts/drafts.ts';
-import { useIntention } from '../../parts/form/idempotency-key.ts';
-import { restoredPhotos } from '../../parts/form/restored.ts';
+import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
+import { restoredImages } from '../../parts/form/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/form/use-draft.ts';
 import { useSending } from '../../parts/form/use-sending.ts';
-import { usePhotos } from '../../parts/images/use-images.ts';
+import { useImages } from '../../parts/images/use-images.ts';
 import { useCreateOffer } from './queries.ts';
 
 export interface OfferFields {
@@ -22,23 +22,23 @@ export const draftForm = 'create-offer';
 
 interface OfferFormGiven {
   account: number;
-  /** what was chosen before and not sent */
+  /** the stored draft */
   draft: OfferDraft;
   onSent: (message: string | undefined) => void;
 }
 
-/** The dates and the picture of a promotion, kept on the device until they are sent. */
+/** The form of a promotion, dates and image, stored on the device until it is sent. */
 export function useOfferForm({ account, draft, onSent }: OfferFormGiven) {
   const form = useForm<OfferFields, unknown, OfferFields>({
     resolver: zodResolver(createOfferBody),
     reValidateMode: 'onSubmit',
     defaultValues: draft?.values.fields ?? { startDate: '', endDate: '' },
   });
-  const photos = usePhotos({ rules: offerFiles, initial: restoredPhotos(draft) });
+  const photos = useImages({ rules: offerFiles, initial: restoredImages(draft) });
   const choose = useRef<HTMLButtonElement>(null);
-  const intention = useIntention(draft?.values.attempt);
+  const idempotency = useIdempotencyKey(draft?.values.attempt);
   const owner = { account, form: draftForm };
-  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: intention.current });
+  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: idempotency.current });
   const sending = useSending();
   const create = useCreateOffer();
   const [isAsked, setAsked] = useState(false);
@@ -48,7 +48,7 @@ export function useOfferForm({ account, draft, onSent }: OfferFormGiven) {
   async function submit(fields: OfferFields): Promise<void> {
     if (sending.progress !== null || create.isSuccess || photos.preparing > 0) return;
     if (isMissing) return choose.current?.focus();
-    const idempotencyKey = intention.keyOf([fields, photos.list.map(({ key }) => key)]);
+    const idempotencyKey = idempotency.keyOf([fields, photos.list.map(({ key }) => key)]);
     kept.keep(true);
     const given = { ...fields, files: photos.files, idempotencyKey };
     const outcome = await sending.send((wire) => create.mutateAsync({ ...given, ...wire }));
@@ -68,9 +68,9 @@ export function useOfferForm({ account, draft, onSent }: OfferFormGiven) {
     kept,
     sending,
     isDone: create.isSuccess,
-    /** what the server has against it, but for the dates */
+    /** the server's error, unless it is about the dates */
     fault,
-    ofPhoto:
+    ofImage:
       isAsked && isMissing ? offerFiles.required : isApiError(fault) ? fault.errors[offerFiles.field] : undefined,
     submit(event: FormEvent) {
       setAsked(true);

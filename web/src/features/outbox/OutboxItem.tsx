@@ -17,7 +17,7 @@ import { wordsOf } from './words.ts';
 
 const failed = 'No pudimos hacerlo. Probá de nuevo.';
 
-/** One thing that waits: how it is with it, and what can be done. */
+/** An item of the outbox: its state, and the possible actions. */
 export function UnsentItem({ item }: { item: OutboxItem }) {
   const { tone, label, text } = wordsOf(item, useOnline());
   const { length } = item.photos;

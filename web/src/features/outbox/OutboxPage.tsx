@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { UnsentItem } from './OutboxItem.tsx';
 
-/** What was written on this device and has not arrived. */
+/** The outbox: everything written on this device that has not arrived. */
 export function UnsentPage() {
   const items = useReadOutbox();
   const many = (items?.length ?? 0) > 1;

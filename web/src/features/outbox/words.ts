@@ -7,11 +7,11 @@ import type { BadgeTone } from '../../ui/Badge.tsx';
 export interface StateWords {
   tone: BadgeTone;
   label: string;
-  /** why, and what comes next */
+  /** the reason, and what happens next */
   text: string;
 }
 
-/** How it is with an item, for people. */
+/** Describes the state of an item for people. */
 export function wordsOf(item: OutboxItem, online: boolean): StateWords {
   const { state, fault } = item;
   switch (state) {

@@ -39,7 +39,7 @@ function Writing({ account }: { account: number }) {
 
 function Drafted({ account }: { account: number }) {
   const stored = useStoredDraft<PostFields>({ account, form: draftForm() });
-  // a discarded draft leaves a blank form
+  // remounts a blank form after a draft was discarded
   const [round, setRound] = useState(0);
   if (stored.isPending) return <PostFormSkeleton />;
   return (

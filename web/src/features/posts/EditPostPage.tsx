@@ -35,7 +35,7 @@ export function EditPostPage() {
 
 function Editing({ post, account }: { post: Post; account: number }) {
   const stored = useStoredDraft<PostFields>({ account, form: draftForm(post.id) });
-  // a discarded draft leaves the post as it is
+  // remounts the form with the unchanged post after a draft was discarded
   const [round, setRound] = useState(0);
   return (
     <>

@@ -21,7 +21,7 @@ export function PostFailure({ error, onRetry, editing = false }: PostFailureProp
   return <ErrorState headingLevel={1} title={title} onRetry={onRetry} actions={<WaysOut />} />;
 }
 
-/** Somebody else's post, in the place of its form. */
+/** Shown instead of the form for somebody else's post. */
 export function NotYours() {
   return <Closed title="No tienes permisos para editar esta publicación" />;
 }

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/http/messages.ts';
 import { DraftNote } from '../../parts/form/DraftNote.tsx';
 import { SendingFault } from '../../parts/form/SendingFault.tsx';
 import { SendingPanel } from '../../parts/form/SendingPanel.tsx';
-import { PhotoPicker } from '../../parts/images/ImagePicker.tsx';
+import { ImagePicker } from '../../parts/images/ImagePicker.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextAreaField } from '../../ui/FormFields.tsx';
@@ -16,17 +16,17 @@ interface PostFormProps extends PostFormGiven {
   /** shown where the server has no message for a person */
   failure: string;
   words: { submit: string; busy: string };
-  /** what is said once it was sent, until the page goes on */
+  /** shown after sending, until the page navigates on */
   success?: string | null;
   onCancel: () => void;
-  /** the form begins anew */
+  /** resets the form */
   onDiscard: () => void;
   children?: ReactNode;
 }
 
 export function PostForm(props: PostFormProps) {
   const { failure, words, success, onCancel, onDiscard, children, ...given } = props;
-  const { form, photos, kept, sending, isDone, fault, ofPhotos, submit } = usePostForm(given);
+  const { form, photos, kept, sending, isDone, fault, ofImages, submit } = usePostForm(given);
   const isSending = sending.progress !== null;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
@@ -40,16 +40,16 @@ export function PostForm(props: PostFormProps) {
           rows={7}
           placeholder="Contá en qué estás trabajando. Con # marcás los temas: #electricidad"
         />
-        <PhotoPicker
+        <ImagePicker
           photos={photos}
           legend="Imágenes"
           hint="Hasta 5, de 5 MB como máximo cada una."
-          error={ofPhotos}
+          error={ofImages}
           onOpen={kept.keep}
         />
       </Card>
       {children}
-      {fault != null && !ofPhotos && <SendingFault error={fault} message={messageOf(fault, failure)} />}
+      {fault != null && !ofImages && <SendingFault error={fault} message={messageOf(fault, failure)} />}
       {success && <FormNotice tone="success">{success}</FormNotice>}
       {sending.progress !== null && photos.files.length > 0 && (
         <SendingPanel label="Enviando tu publicación…" progress={sending.progress} onCancel={sending.cancel} />

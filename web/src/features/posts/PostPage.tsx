@@ -9,14 +9,14 @@ import { usePost } from '../../parts/post/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PostFailure } from './PostFailure.tsx';
 
-/** letters of a post's first line that name its page */
+/** maximum number of letters of a post's first line in the page's title */
 const titled = 80;
 
 export function PostPage() {
   const { id, postId } = useParams();
   const { data: post, error, refetch } = usePost(Number(id ?? postId));
   usePageTitle(post && excerpt(post.title, titled));
-  // deleted meanwhile: what was read before does not stand for it
+  // deleted meanwhile: do not show the cached post
   const isGone = isApiError(error, 'not_found');
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">

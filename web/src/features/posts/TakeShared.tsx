@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.tsx';
 import { PostFormSkeleton } from './PostFormSkeleton.tsx';
 import { takeShared } from './take-shared.ts';
 
-/** Puts what another app shared into the draft, and opens the form with it. */
+/** Adds what another app shared to the draft of a post, and opens its form. */
 export function TakeShared({ account, id }: { account: number; id: string }) {
   const navigate = useNavigate();
   const taking = useQuery({

@@ -5,12 +5,12 @@ import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
 import type { KeptDraft } from '../../offline/drafts/drafts.ts';
-import { useIntention } from '../../parts/form/idempotency-key.ts';
-import { restoredPhotos } from '../../parts/form/restored.ts';
+import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
+import { restoredImages } from '../../parts/form/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/form/use-draft.ts';
 import { useSending } from '../../parts/form/use-sending.ts';
-import { storedPhoto } from '../../parts/images/image.ts';
-import { keptOf, usePhotos } from '../../parts/images/use-images.ts';
+import { storedImage } from '../../parts/images/image.ts';
+import { keptOf, useImages } from '../../parts/images/use-images.ts';
 import type { PostFate, PostReply, PostSending } from './queries.ts';
 
 export interface PostFields {
@@ -19,38 +19,38 @@ export interface PostFields {
 export type PostDraft = KeptDraft<FormDraft<PostFields>> | null;
 
 export interface PostFormGiven {
-  /** whose draft it is */
+  /** owner of the draft */
   account: number;
-  /** none for a new one */
+  /** undefined for a new one */
   post?: Post | undefined;
-  /** what was written before and not sent */
+  /** the stored draft */
   draft: PostDraft;
   send: (sending: PostSending) => Promise<PostFate>;
   onSent: (reply: PostReply) => void;
-  /** it waits for signal */
+  /** called when the post waits in the outbox */
   onQueued: () => void;
 }
 
 const newPost = createPostBody.pick({ content: true });
 const editedPost = updatePostBody.pick({ content: true });
 
-/** Under which name the draft of a post stands. */
+/** Returns the name of a post's draft. */
 export function draftForm(postId?: number): string {
   return postId === undefined ? 'create-post' : `edit-post-${postId}`;
 }
 
-/** The text and the pictures of a post, kept on the device until they are sent. */
+/** The form of a post, text and images, stored on the device until it is sent. */
 export function usePostForm({ account, post, draft, send, onSent, onQueued }: PostFormGiven) {
   const form = useForm({
     resolver: zodResolver(post ? editedPost : newPost),
     reValidateMode: 'onSubmit',
     defaultValues: draft?.values.fields ?? { content: post?.content ?? '' },
   });
-  const stored = post?.images.map((image) => storedPhoto(image.image_url, image.card_url));
-  const photos = usePhotos({ rules: post ? editedPostFiles : postFiles, initial: restoredPhotos(draft, stored) });
-  const intention = useIntention(draft?.values.attempt);
+  const stored = post?.images.map((image) => storedImage(image.image_url, image.card_url));
+  const photos = useImages({ rules: post ? editedPostFiles : postFiles, initial: restoredImages(draft, stored) });
+  const idempotency = useIdempotencyKey(draft?.values.attempt);
   const owner = { account, form: draftForm(post?.id) };
-  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: intention.current });
+  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: idempotency.current });
   const sending = useSending();
   const [fault, setFault] = useState<unknown>(null);
   const [isDone, setDone] = useState(false);
@@ -59,13 +59,13 @@ export function usePostForm({ account, post, draft, send, onSent, onQueued }: Po
     if (sending.progress !== null || isDone || photos.preparing > 0) return;
     setFault(null);
     const existingImages = keptOf(photos).map(({ id }) => String(id));
-    const idempotencyKey = intention.keyOf([content, photos.list.map(({ key }) => key)]);
+    const idempotencyKey = idempotency.keyOf([content, photos.list.map(({ key }) => key)]);
     kept.keep(true);
     const given = { content, existingImages, files: photos.files, idempotencyKey, draft: kept.snapshot() };
     const outcome = await sending.send((wire) => send({ ...given, ...wire }));
     if (outcome === 'cancelled') return;
     if ('error' in outcome) {
-      intention.settle(outcome.error);
+      idempotency.settle(outcome.error);
       if (!showFieldFaults(form, outcome.error)) setFault(outcome.error);
       return;
     }
@@ -80,9 +80,9 @@ export function usePostForm({ account, post, draft, send, onSent, onQueued }: Po
     kept,
     sending,
     isDone,
-    /** what the server has against it, but for the text */
+    /** the server's error, unless it is about the text */
     fault,
-    ofPhotos: isApiError(fault) ? fault.errors[postFiles.field] : undefined,
+    ofImages: isApiError(fault) ? fault.errors[postFiles.field] : undefined,
     submit: form.handleSubmit(submit, () => setFault(null)),
   };
 }

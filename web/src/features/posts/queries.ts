@@ -9,20 +9,20 @@ import { postsKey } from '../../parts/post/queries.ts';
 
 export interface PostSending extends SendOptions {
   content: string;
-  /** addresses of the post's images that stay; none for a new one */
+  /** addresses of the existing images to keep; none for a new post */
   existingImages: readonly string[];
   idempotencyKey: string;
-  /** what the form goes on with, should it come back */
+  /** draft with which the form continues if the item comes back from the outbox */
   draft: ItemDraft;
 }
 
 export type PostReply = ReplyOf<typeof posts.create>;
 export type PostFate = Fate<PostReply>;
 
-/** letters of a post's first line that name it */
+/** maximum number of letters of a post's first line in its name */
 const named = 60;
 
-/** Publishes a post, or keeps it until there is signal. */
+/** Creates a post, or leaves it in the outbox. */
 export function useCreatePost() {
   const client = useQueryClient();
   return useMutation({

@@ -8,8 +8,8 @@ import { draftForm, type PostFields } from './post-form.ts';
 const nothing = 'No nos llegó lo que compartiste. Probá compartirlo de nuevo con Tero abierto.';
 
 /**
- * Adds what another app shared to the draft of a new post, which keeps what it had, and answers what is to be said of
- * it. Throws `NoRoomError` when the device is full: it stays where it was.
+ * Adds what another app shared to the draft of a new post, and returns the faults to show. Throws `NoRoomError` when
+ * the device is full; the shared data then stays stored.
  */
 export async function takeShared(account: number, id: string): Promise<string[]> {
   const shared = await readShared(id);

@@ -37,7 +37,7 @@ export function ChangePasswordForm() {
   const isDone = change.isSuccess;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {/* tells a password manager whose password this is */}
+      {/* tells a password manager whose password is changed */}
       <input type="text" name="username" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
       <PasswordField
         form={form}

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** View and edit modes; the focus goes along. */
+/** Shows or edits the personal data; the focus follows the mode. */
 export function PersonalData({ account }: { account: SessionAccount }) {
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);
@@ -74,7 +74,7 @@ function DataList({ account }: { account: SessionAccount }) {
   );
 }
 
-/** Nine digits as people say them; any other number as it is. */
+/** Groups a nine-digit phone number with spaces; returns any other number unchanged. */
 function spaced(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
 }

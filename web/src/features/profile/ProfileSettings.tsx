@@ -2,7 +2,7 @@ import { BellRing, KeyRound, MonitorSmartphone } from 'lucide-react';
 import { DeleteAccount } from '../../parts/account/DeleteAccount.tsx';
 import { SettingLink } from '../../parts/account/SettingLink.tsx';
 
-/** The settings tab of one's profile. */
+/** The settings tab of the person's own profile. */
 export function ProfileSettings() {
   return (
     <div className="flex flex-col gap-5">

@@ -4,10 +4,10 @@ import { profile } from '@tero/shared/contract/profile';
 import { delays } from '@tero/shared/limits';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
-import { beginFarewell, cancelFarewell, refreshSession, useSession } from '../../lib/session/session.ts';
+import { beginSignOut, cancelSignOut, refreshSession, useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
 
-/** Changes one's own data; the session shows them at once. */
+/** Saves the person's own data, and updates the session. */
 export function useUpdateProfile() {
   return useMutation({
     mutationFn: async (body: GivenBody<typeof profile.update>) => {
@@ -25,9 +25,9 @@ export function useChangePassword() {
   const { key } = useLocation();
   return useMutation({
     mutationFn: (body: GivenBody<typeof profile.changePassword>) => call(profile.changePassword, { body }),
-    // the sessions end before the answer is here
-    onMutate: beginFarewell,
-    onError: cancelFarewell,
+    // the sessions end before the response arrives
+    onMutate: beginSignOut,
+    onError: cancelSignOut,
     onSuccess: () => {
       const { token } = useSession.getState();
       window.setTimeout(() => {

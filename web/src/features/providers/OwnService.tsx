@@ -5,7 +5,7 @@ import { RemoveService } from '../../parts/service/RemoveService.tsx';
 import { WaitingChange } from '../../parts/service/WaitingChange.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
-/** What its owner does with a service, on its card. */
+/** A service's card with the owner's actions. */
 export function OwnService({ service, onRemoved }: { service: ServiceCard; onRemoved: () => void }) {
   const active = useActiveService(service);
   return (

@@ -13,7 +13,7 @@ const links: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/', label: 'Volver al inicio', Icon: House },
 ];
 
-/** What only the owner of a profile sees above it. */
+/** Tools above a profile, for its owner only. */
 export function OwnerTools({ providerId }: { providerId: number }) {
   const missing = useCompleteness().data;
   return (

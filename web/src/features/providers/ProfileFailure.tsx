@@ -13,7 +13,7 @@ const waysOut = (
   </>
 );
 
-/** One's own profile was asked for by an account that has none. */
+/** Shown when an account without a provider profile opens its own. */
 export function NoProfile() {
   return (
     <>

@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 
 interface ProfileHeaderProps {
   provider: PublicProvider;
-  /** the company's, or the person's */
+  /** name of the company or the person */
   name: string;
   isOwn: boolean;
 }

@@ -3,7 +3,7 @@ import { OfferList } from '../../parts/offer/OfferList.tsx';
 import { useOffers } from '../../parts/offer/queries.ts';
 import { RemoveOffer } from './RemoveOffer.tsx';
 
-/** In force, and for their owner those to come; nothing when there are none. */
+/** The provider's current promotions, with future ones for the owner; nothing when there are none. */
 export function ProfileOffers({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
   const id = useId();
   const { data: offers } = useOffers(providerId);

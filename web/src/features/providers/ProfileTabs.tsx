@@ -10,7 +10,7 @@ import { useServicesOfProvider } from './queries.ts';
 
 const tabs = ['services', 'posts', 'reviews'] as const;
 
-/** The address holds the tab, the post that it links to, and what the reviews are filtered and sorted by. */
+/** The tabs of a profile. The address has the tab, a linked post, and the filter and order of the reviews. */
 export function ProfileTabs({ provider, isOwn }: { provider: PublicProvider; isOwn: boolean }) {
   const [search, setSearch] = useSearchParams();
   const services = useServicesOfProvider(provider.id).data;

@@ -13,7 +13,7 @@ import { useProvider } from './queries.ts';
 import { useProfileVisit } from './use-profile-visit.ts';
 import { WaitingServices } from './WaitingServices.tsx';
 
-/** A provider's public profile; without an id, one's own. */
+/** A provider's public profile; without an id, the person's own. */
 export function ProviderProfilePage() {
   const { id } = useParams();
   const ownId = useSession(({ userType, account }) => (userType === 'provider' ? account?.id : undefined));

@@ -6,7 +6,7 @@ import { useRemoveOffer } from '../../parts/offer/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-/** Its owner's: asks, and takes the promotion back. */
+/** The owner's button to remove a promotion, with a confirmation. */
 export function RemoveOffer({ offer }: { offer: Offer }) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveOffer(offer.id);

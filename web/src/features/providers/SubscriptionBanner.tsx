@@ -10,7 +10,7 @@ interface Message {
   Icon: LucideIcon;
   title: string;
   text: string;
-  /** what the button to the plans reads */
+  /** text of the button to the plans */
   action?: string;
 }
 

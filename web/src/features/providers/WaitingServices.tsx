@@ -1,15 +1,15 @@
 import type { Priced } from '@tero/shared/rules/price';
 import { priceLabel } from '@tero/shared/rules/price';
 import type { OutboxItem } from '../../offline/outbox/item.ts';
-import { useItemPhotos } from '../../parts/outbox/use-item-photos.ts';
+import { useItemImages } from '../../parts/outbox/use-item-photos.ts';
 import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** What of a new service's body its card shows. */
+/** The part of a new service's body that its card shows. */
 type Written = Priced & { title: string; coverage_area: string; main_image_index: number };
 
-/** Services that were written here and have not arrived, the last one first. */
+/** New services in the outbox, newest first. */
 export function WaitingServices() {
   const items = useWaiting('service');
   if (items.length === 0) return null;
@@ -29,7 +29,7 @@ export function WaitingServices() {
 
 function WaitingService({ item }: { item: OutboxItem }) {
   const written = item.body as Written;
-  const previews = useItemPhotos(item);
+  const previews = useItemImages(item);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <div className="aspect-3/2 overflow-hidden">

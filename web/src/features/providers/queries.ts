@@ -5,7 +5,7 @@ import { services } from '@tero/shared/contract/services';
 import { call } from '../../lib/http/api.ts';
 import { useAccount } from '../../lib/session/session.ts';
 
-/** With the account in the key: answers made for a visitor carry no phone. */
+/** A provider's profile. The account is in the key, because responses for visitors contain no phone. */
 export function useProvider(id: number) {
   const accountId = useAccount()?.id ?? null;
   return useQuery({
@@ -14,7 +14,7 @@ export function useProvider(id: number) {
   });
 }
 
-/** Its active services; its owner gets the inactive ones too. */
+/** The provider's active services; for its owner the inactive ones too. */
 export function useServicesOfProvider(id: number) {
   const accountId = useAccount()?.id ?? null;
   return useQuery({
@@ -23,7 +23,7 @@ export function useServicesOfProvider(id: number) {
   });
 }
 
-/** Notes a visit to somebody else's profile; a failure is nobody's trouble. */
+/** Records a visit to somebody else's profile; errors are ignored. */
 export function useTrackProfileView() {
   return useMutation({
     mutationFn: (providerId: number) => call(metrics.trackProfileView, { params: { providerId } }),

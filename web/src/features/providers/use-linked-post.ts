@@ -11,7 +11,7 @@ export function useLinkedPost(posts: readonly Post[] | undefined) {
 
   useEffect(() => {
     if (asked === null || !isThere) return;
-    // after the frame in which the page itself goes to its top
+    // after the frame in which the page scrolls to its top
     const frame = window.requestAnimationFrame(() => {
       document.getElementById(`post-${asked}`)?.scrollIntoView({ block: 'start' });
       setHighlighted(asked);

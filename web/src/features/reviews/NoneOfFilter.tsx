@@ -2,7 +2,7 @@ import type { ReviewFilter } from '../../parts/review/arrange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 
-/** There are reviews, but the filter keeps none. */
+/** Shown when there are reviews, but none matches the filter. */
 export function NoneOfFilter({ filter, onClear }: { filter: ReviewFilter; onClear: () => void }) {
   return (
     <EmptyState

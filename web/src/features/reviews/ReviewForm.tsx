@@ -24,11 +24,14 @@ import { useCreateReview } from './queries.ts';
 interface ReviewFormProps {
   service: Service;
   accountId: number;
-  /** from now on it waits in the outbox too, and is the form's all the same */
+  /** called before sending: the review is then in the outbox too, but this form still owns it */
   onSend: () => void;
 }
 
-/** Three ratings, a comment and the choice of showing one's name; kept on the device until it is sent. */
+/**
+ * The form of a review: three ratings, a comment and whether to show the author's name; stored on the device until it
+ * is sent.
+ */
 export function ReviewForm({ service, accountId, onSend }: ReviewFormProps) {
   const serviceId = service.id;
   const kept = reviewDraft(accountId, serviceId);
@@ -118,7 +121,7 @@ export function ReviewForm({ service, accountId, onSend }: ReviewFormProps) {
   );
 }
 
-/** What the three ratings come to; null until all are there. */
+/** The average of the three ratings; null until all are given. */
 function Overall({ parts }: { parts: readonly number[] | null }) {
   const overall = parts && overallRating(parts);
   return (

@@ -9,7 +9,7 @@ interface ReviewToolbarProps extends Arrangement {
   onChange: (change: Partial<Arrangement>) => void;
 }
 
-/** Which reviews are shown (positive: 4 and 5 stars, negative: 1 to 3), and in which order. */
+/** Chooses the filter of reviews (positive: 4 and 5 stars, negative: 1 to 3) and their order. */
 export function ReviewToolbar({ filter, sort, onChange }: ReviewToolbarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

@@ -3,7 +3,7 @@ import { isApiError, OfflineError } from '../../lib/http/api-error.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 
-/** The service whose reviews were asked for did not come, or is not there. */
+/** Shown when the service of the reviews could not be loaded, or does not exist. */
 export function ServiceFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isApiError(error, 'not_found')) {
     return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Picture } from '../../ui/Picture.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
 
-/** Which service it is about, as one link to its detail. */
+/** The reviewed service, as a link to its detail. */
 export function ServiceSummary({ service }: { service: Service }) {
   const image = service.images.find((candidate) => candidate.is_main) ?? service.images[0];
   return (

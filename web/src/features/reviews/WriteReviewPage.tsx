@@ -24,7 +24,7 @@ export function WriteReviewPage() {
   const service = useService(serviceId);
   const reviews = useServiceReviews(serviceId);
   usePageTitle(service.data && `Dejar una reseña: ${service.data.title}`);
-  // without the reviews the server still refuses a second one
+  // not blocked by an error of the reviews: the server refuses a second review anyway
   const isReady = service.data && !reviews.isPending;
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
@@ -52,7 +52,7 @@ export function WriteReviewPage() {
 
 function Writing({ service, reviews }: { service: Service; reviews: readonly Review[] }) {
   const account = useAccount();
-  // decided on entering: the form does not vanish under the hands that have just sent it
+  // decided on entering: the form stays after its review has been sent
   const [hasOwn] = useState(reviews.some((review) => review.is_own));
   const waits = useWaiting('review', service.id).length > 0;
   const [isSending, setSending] = useState(false);
@@ -82,7 +82,7 @@ function Writing({ service, reviews }: { service: Service; reviews: readonly Rev
   );
 }
 
-/** The words that somebody had for a service that is not there: they are still theirs. */
+/** The stored draft of a review whose service could not be loaded, so that its text is not lost. */
 function Written({ serviceId }: { serviceId: number }) {
   const account = useAccount();
   const { comment } = withDraft(reviewDraft(account?.id ?? 0, serviceId), blankReview);

@@ -3,7 +3,7 @@ import { providers } from '@tero/shared/contract/providers';
 import { call } from '../../lib/http/api.ts';
 import { useAccount } from '../../lib/session/session.ts';
 
-/** With the account in the key: answers made for a visitor carry no phone. */
+/** A provider's profile. The account is in the key, because responses for visitors contain no phone. */
 export function useProvider(id: number) {
   const accountId = useAccount()?.id ?? null;
   return useQuery({

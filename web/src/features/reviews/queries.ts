@@ -9,15 +9,18 @@ import { type ReviewDraft, reviewDraft } from '../../parts/review/draft.ts';
 import { serviceReviewsKey } from '../../parts/review/queries.ts';
 import type { ReviewSubject } from '../../parts/review/waiting-review.ts';
 
-/** Sends a review, or keeps it for later. The same words sent again are the same intention: never a second review. */
+/**
+ * Sends a review, or leaves it in the outbox. The same content keeps its idempotency key, so it never becomes a second
+ * review.
+ */
 export function useCreateReview(service: Service) {
   const client = useQueryClient();
   const account = useAccount();
-  const intention = useRef({ text: '', key: '' });
+  const idempotency = useRef({ text: '', key: '' });
   return useMutation({
     mutationFn: (draft: ReviewDraft) => {
       const text = JSON.stringify(draft);
-      if (intention.current.text !== text) intention.current = { text, key: crypto.randomUUID() };
+      if (idempotency.current.text !== text) idempotency.current = { text, key: crypto.randomUUID() };
       const subject: ReviewSubject = {
         about: service.id,
         service_title: service.title,
@@ -26,7 +29,7 @@ export function useCreateReview(service: Service) {
         user_image: account?.profile_image ?? null,
       };
       return send<ReplyOf<typeof reviews.create>>({
-        id: intention.current.key,
+        id: idempotency.current.key,
         kind: 'review',
         params: {},
         body: { service_id: service.id, ...draft },
@@ -40,7 +43,7 @@ export function useCreateReview(service: Service) {
       if (fate.state === 'queued') return;
       const { review } = fate.reply;
       client.setQueryData<Review[]>(serviceReviewsKey(service.id), (list) => list && [review, ...list]);
-      // the averages stand in lists, details, profiles and favourites
+      // the averages are part of lists, details, profiles and favorites
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'categories' });
     },
   });

@@ -87,7 +87,7 @@ export function SearchBox({ className }: { className?: string }) {
   );
 }
 
-/** What is being searched is what the address says, until somebody types. */
+/** The text of the search box: the query in the address, until somebody types. */
 function useTextOfAddress() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

@@ -12,7 +12,7 @@ interface SuggestionListProps {
   suggestions: readonly Suggestion[];
   active: number;
   onActive: (index: number) => void;
-  /** the index after the last suggestion stands for all results */
+  /** the index after the last suggestion means all results */
   onChoose: (index: number) => void;
 }
 
@@ -42,7 +42,7 @@ export function SuggestionList({ id, text, suggestions, active, onActive, onChoo
     );
   }
   return (
-    // a press must not take the focus from the text field, or the list closes before the click
+    // keeps the focus in the text field, or the list would close before the click
     <div
       onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70dvh] animate-rise overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-float"

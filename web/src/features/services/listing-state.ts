@@ -21,7 +21,7 @@ export interface Filters {
   coverageArea?: string;
 }
 
-/** A panel of the filters: what is chosen so far, and what it changes. */
+/** Props of a filter panel: the chosen filters, and how to change them. */
 export interface FilterProps {
   filters: Filters;
   onChange: (changes: Filters) => void;
@@ -34,12 +34,12 @@ export interface ListingState {
   filters: Filters;
 }
 
-/** What was searched for comes first unless somebody asks for another order. */
+/** Returns the default order: relevance for a search. */
 export function defaultSort(q: string): Sort {
   return q ? 'relevance' : 'ratingDesc';
 }
 
-/** Reads the address. Wrong values are dropped, so that they are never sent. */
+/** Reads the state from the address. Invalid values are dropped, so that they are never sent. */
 export function readState(search: URLSearchParams, { searches }: { searches: boolean }): ListingState {
   const q = searches ? (search.get('q') ?? '').trim().slice(0, limits.searchText - 2) : '';
   const sort = oneOf(sorts, search.get('sort'));
@@ -68,7 +68,7 @@ function readFilters(search: URLSearchParams): Filters {
   });
 }
 
-/** Leaves out what does not filter: the slider's ends, no days, the whole country. */
+/** Removes values that do not filter: the slider's ends, no days, the whole country. */
 export function cleanFilters(given: Filters): Filters {
   const { minPrice = 0, maxPrice = limits.priceFilterMax, availableDays = [] } = given;
   const area = given.coverageArea?.trim().slice(0, limits.shortText) ?? '';
@@ -86,7 +86,7 @@ export function cleanFilters(given: Filters): Filters {
   };
 }
 
-/** The address's query for a state: defaults stay out of it. */
+/** Returns the query of the address for a state, without defaults. */
 export function searchFrom({ q, sort, page, filters }: ListingState): string {
   const search = new URLSearchParams();
   if (q) search.set('q', q);

@@ -9,11 +9,11 @@ import type { KeptServices } from '../../offline/cache/seen-services.ts';
 import type { ListingState } from './listing-state.ts';
 
 export interface ListingAnswer extends Listing {
-  /** the name behind the address of a category; null when it is none of ours */
+  /** the category's name by the key in the address; null when unknown */
   category?: string | null;
 }
 
-/** A page of `/servicios`, of a category, or of a search. The page before stays while the next one loads. */
+/** A page of `/servicios`, of a category, or of a search. The previous page stays while the next one loads. */
 export function useListing(category: string | undefined, { q, sort, page, filters }: ListingState) {
   const scope = ['services', 'list', { category, q }] as const;
   return useQuery<ListingAnswer>({
@@ -52,7 +52,7 @@ export function useRecent() {
 
 const nothingKept: KeptServices = { services: [], categories: [], names: new Map() };
 
-/** What the device knows of the services: looked up each time, while the server does not answer. */
+/** The services in the device's cache, read on each use while the server does not respond. */
 export function useKeptServices({ enabled }: { enabled: boolean }) {
   const accountId = useAccount()?.id ?? 0;
   return useQuery({
@@ -72,7 +72,7 @@ export function useKeptServices({ enabled }: { enabled: boolean }) {
   });
 }
 
-/** Notes that the account opened the service; a failure is nobody's trouble. */
+/** Records that the account opened the service; errors are ignored. */
 export function useRecordVisit() {
   const client = useQueryClient();
   return useMutation({

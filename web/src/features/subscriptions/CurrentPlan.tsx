@@ -13,7 +13,7 @@ const tones: Record<string, BadgeTone> = { active: 'success', pending: 'warning'
 
 interface CurrentPlanProps {
   providerId: number;
-  /** null: never had one */
+  /** null: it never had one */
   subscription: Subscription | null;
 }
 
@@ -61,7 +61,7 @@ function factsOf(subscription: Subscription): [string, string][] {
   return facts;
 }
 
-/** What the status means for the provider. */
+/** Explains what the status means for the provider. */
 function Remark({ subscription: { status, entitled, auto_renewal } }: { subscription: Subscription }) {
   switch (status) {
     case 'active':

@@ -1,4 +1,4 @@
-/** Names and what they stand for, a line each. */
+/** A list of names and values, one per line. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="flex flex-col divide-y divide-line">

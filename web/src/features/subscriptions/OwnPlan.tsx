@@ -4,7 +4,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
 
-/** A provider's way to the checkout, unless it is there already. Where the status is unknown the server decides. */
+/**
+ * A provider's form to subscribe, unless it already has an active subscription. When its status could not be loaded,
+ * the server decides.
+ */
 export function OwnPlan({ providerId, email }: { providerId: number; email: string }) {
   const { data, isPending } = useSubscription(providerId);
   if (isPending) {

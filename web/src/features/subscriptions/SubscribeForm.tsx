@@ -14,13 +14,15 @@ const schema = createSubscriptionBody.pick({ payer_email: true });
 
 interface SubscribeFormProps {
   providerId: number;
-  /** the account's */
+  /** the account's email */
   email: string;
-  /** a payment waits: the same checkout opens again */
+  /** a payment is pending: the same checkout opens again */
   isPending: boolean;
 }
 
-/** MercadoPago refuses the payment of whoever pays with another account than the one named (facts, payments 1.4). */
+/**
+ * Asks for the email of the MercadoPago account, which refuses payments from any other account (facts, payments 1.4).
+ */
 export function SubscribeForm({ providerId, email, isPending }: SubscribeFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { payer_email: email } });
   const [fault, setFault] = useState<string | null>(null);

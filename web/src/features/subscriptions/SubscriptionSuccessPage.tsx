@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 
-/** Where the checkout sends its payer back to. */
+/** The page to which the checkout returns the payer. */
 export function SubscriptionSuccessPage() {
   const { account, userType } = useSession();
   return (
@@ -22,7 +22,7 @@ export function SubscriptionSuccessPage() {
   );
 }
 
-/** Only its own provider hears how a payment went: a session may have ended while the person was away. */
+/** Shown to anyone but the provider of the payment, whose session may have ended meanwhile. */
 function Stranger({ isVisitor }: { isVisitor: boolean }) {
   const location = useLocation();
   return (

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { usePlan } from './queries.ts';
 
-/** Stays on every subscription screen while no real money is moved (facts, payments 1.6). */
+/** A note on every subscription screen while payments are simulated (facts, payments 1.6). */
 export function TestPaymentsNote() {
   const { data: plan } = usePlan();
   if (!plan?.test_payments) return null;

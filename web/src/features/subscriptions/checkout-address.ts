@@ -1,8 +1,8 @@
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Where a browser goes to pay: MercadoPago or, with test payments, our own pages, at whatever name of this machine they
- * were reached by. Null for any other place that an answer may name.
+ * Returns the address of the checkout: MercadoPago or, for test payments, a page of this app, under any loopback name
+ * that the browser used. Returns null for any other address in a response.
  */
 export function checkoutAddress(address: string, origin: string): string | null {
   if (!URL.canParse(address, origin)) return null;
@@ -18,7 +18,7 @@ function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && loopback.includes(hostname);
 }
 
-/** Leaves for the checkout; false when the address is none. */
+/** Navigates to the checkout; returns false when the address is not allowed. */
 export function openCheckout(address: string): boolean {
   const target = checkoutAddress(address, window.location.origin);
   if (target) window.location.assign(target);

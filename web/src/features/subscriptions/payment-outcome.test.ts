@@ -1,6 +1,6 @@
 import type { Subscription } from '@tero/shared/contract/subscriptions';
 import { expect, test } from 'vitest';
-import { outcomeOf, patience } from './payment-outcome.ts';
+import { outcomeOf, timeout } from './payment-outcome.ts';
 
 function subscription(status: Subscription['status']): Subscription {
   return {
@@ -21,7 +21,7 @@ function subscription(status: Subscription['status']): Subscription {
   };
 }
 
-const over = patience.length + 1;
+const over = timeout.length + 1;
 
 test.each([
   ['approved', undefined, 0, 'asking'],

@@ -1,22 +1,22 @@
 import type { Subscription } from '@tero/shared/contract/subscriptions';
 
-/** Milliseconds between the questions; after the last one it is up to the person. */
-export const patience = [1_500, 2_000, 3_000, 4_000, 5_000, 5_000, 5_000, 5_000];
+/** Milliseconds between the requests; after the last one the person has to ask again. */
+export const timeout = [1_500, 2_000, 3_000, 4_000, 5_000, 5_000, 5_000, 5_000];
 
 export type Outcome = 'asking' | 'active' | 'pending' | 'failed' | 'unknown';
 
 interface Known {
-  /** `collection_status` of the address: anybody may have typed it, so it can spare a wait but never activate */
+  /** `collection_status` of the address: anybody may have typed it, so it can shorten the wait but never activate */
   said: string | null;
-  /** what the server says; undefined before its first answer */
+  /** the server's subscription; undefined before its first response */
   subscription: Subscription | null | undefined;
-  /** answers and faults so far */
+  /** number of responses and errors so far */
   tries: number;
 }
 
 /** Returns the result of a payment by the server's response (rule SUB-11). */
 export function outcomeOf({ said, subscription, tries }: Known): Outcome {
-  const isOver = tries > patience.length;
+  const isOver = tries > timeout.length;
   if (subscription === undefined) return isOver ? 'unknown' : 'asking';
   if (subscription?.status === 'active') return 'active';
   if (subscription?.status !== 'pending' || isRefused(said)) return 'failed';

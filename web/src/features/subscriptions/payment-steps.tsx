@@ -9,7 +9,7 @@ export const asking: FlowStep = {
   text: 'Le estamos preguntando a MercadoPago. Puede tardar unos segundos.',
 };
 
-/** `isFree`: an early access seat, which is never charged. */
+/** The step after activation. `isFree`: an early access seat, which is never charged. */
 export function activated(isFree: boolean): FlowStep {
   return {
     icon: <CircleCheck size={30} aria-hidden="true" />,
@@ -31,7 +31,7 @@ export function activated(isFree: boolean): FlowStep {
   };
 }
 
-/** `operation`: what the address names, for whoever asks us about it. */
+/** The step after a failed payment. `operation`: its id in the address, for questions to the team. */
 export function failed(operation: string | null): FlowStep {
   return {
     icon: <CircleAlert size={30} aria-hidden="true" />,
@@ -52,7 +52,10 @@ export function failed(operation: string | null): FlowStep {
   };
 }
 
-/** `fault`: nobody could be asked; null: it is still pending there. */
+/**
+ * The step of an undecided payment. `fault`: text when the status could not be loaded; null when it is pending at
+ * MercadoPago.
+ */
 export function undecided(fault: string | null): FlowStep {
   return {
     icon: <Clock3 size={30} aria-hidden="true" />,

@@ -3,9 +3,9 @@ import { type Subscription, subscriptions } from '@tero/shared/contract/subscrip
 import { call } from '../../lib/http/api.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
 import { subscriptionKey, subscriptionsKey } from '../../parts/subscription/queries.ts';
-import { outcomeOf, patience } from './payment-outcome.ts';
+import { outcomeOf, timeout } from './payment-outcome.ts';
 
-/** The plan as the server sells it now. */
+/** The plan that is currently sold. */
 export function usePlan() {
   return useQuery({
     queryKey: [...subscriptionsKey, 'plan'],
@@ -13,7 +13,7 @@ export function usePlan() {
   });
 }
 
-/** Starts a subscription, or finds the one that waits for its payment: the answer says where it is paid. */
+/** Starts a subscription, or finds the one with a pending payment; the response has the checkout's address. */
 export function useSubscribe() {
   const client = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export function useSubscribe() {
   });
 }
 
-/** Access stays until the end date. */
+/** Cancels the subscription; access stays until the end date. */
 export function useCancelSubscription(providerId: number) {
   const client = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useCancelSubscription(providerId: number) {
   });
 }
 
-/** One's own charges, the newest first. */
+/** The provider's own charges, newest first. */
 export function usePayments() {
   return useQuery({
     queryKey: [...subscriptionsKey, 'payments'],
@@ -49,8 +49,8 @@ export function usePayments() {
 }
 
 /**
- * Asks the payment service, by way of our server, how the subscription is: again and again while it is undecided, and
- * then when `ask` is called. Once it gives access, the session and what the screens hold know of it too.
+ * Polls the payment's state through the server while it is undecided, and then whenever `ask` is called. When it gives
+ * access, the session and the cached subscription are updated.
  */
 export function usePaymentOutcome(providerId: number, said: string | null) {
   const client = useQueryClient();
@@ -69,7 +69,7 @@ export function usePaymentOutcome(providerId: number, said: string | null) {
     notifyOnChangeProps: 'all',
     refetchInterval: ({ state }) => {
       const known = knownFrom(state, said);
-      return outcomeOf(known) === 'asking' && (patience[known.tries - 1] ?? false);
+      return outcomeOf(known) === 'asking' && (timeout[known.tries - 1] ?? false);
     },
   });
   const state = client.getQueryState<Subscription | null>(queryKey);

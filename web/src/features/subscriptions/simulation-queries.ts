@@ -8,7 +8,7 @@ import { subscriptionsKey } from '../../parts/subscription/queries.ts';
 
 export type SimulationStep = 'creating' | 'paying' | 'activating';
 
-/** The subscription is there, and its payment was not taken. */
+/** Thrown when the subscription was created but its payment failed. */
 export class ActivationFailed extends Error {
   constructor(cause?: unknown) {
     super('activation failed', { cause });

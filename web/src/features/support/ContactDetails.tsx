@@ -10,7 +10,7 @@ const helpLinks = [
   { label: 'Reportar un problema', to: '/report' },
 ];
 
-/** When and where to find us, and what may answer sooner. */
+/** Opening hours and contact details of the team, and links that may help sooner. */
 export function ContactDetails() {
   return (
     <div className="flex flex-col gap-8">

@@ -33,7 +33,7 @@ export function ContactForm() {
           {sending.data?.state === 'queued' && <QueuedNotice what="Tu mensaje" />}
         </div>
         {isShown && failure && <FormNotice tone="danger">{failure}</FormNotice>}
-        {/* the result goes away by itself: this stays */}
+        {/* the result disappears after a while; this stays */}
         {sending.isError && (
           <p className="text-muted text-sm">Tu mensaje todavía no se envió. Lo que escribiste sigue acá.</p>
         )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 
-/** In a live region: what was sent without signal. It stays until the next one. */
+/** Says in a live region that a message waits for a connection. Stays until the next message. */
 export function QueuedNotice({ what }: { what: string }) {
   return (
     <FormNotice tone="warning" quiet>

@@ -5,7 +5,7 @@ import { OfflineError } from '../../lib/http/api-error.ts';
 import { send } from '../../parts/outbox/send.ts';
 import { useAttempt } from '../../parts/support/attempt.ts';
 
-/** Sends a report, or keeps it until there is signal. `onSent` is called for both, also when the screen is gone by then. */
+/** Sends a report, or leaves it in the outbox. Calls `onSent` in both cases, even if the screen is gone. */
 export function useSendReport(draft: string, onSent: () => void) {
   const attempt = useAttempt((report: BodyOf<typeof contact.report>) => report);
   return useMutation({

@@ -12,7 +12,7 @@ import { useSendReport } from './queries.ts';
 const unkept = ['website'];
 const failed = 'Error al enviar el reporte';
 
-/** A report: what is known is filled in, what is typed is kept until it has been sent. */
+/** The report form: known fields are filled in, and the text is stored until it is sent. */
 export function useReportForm() {
   const draft = { key: `tero.draft.report.${useWriterKey()}`, unkept };
   const { name, email } = useWriter();

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { isInstalled, isIos } from './platform.ts';
 import { isResting, rest } from './snooze.ts';
 
-/** Chromium's way of installing; TypeScript does not know it. */
+/** Chromium's `beforeinstallprompt` event, which TypeScript does not know. */
 interface InstallEvent extends Event {
   prompt: () => Promise<void>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -11,7 +11,7 @@ interface InstallEvent extends Event {
 interface Install {
   /** how this browser installs: by its own dialog, by hand (iPhone), or not at all */
   way: 'dialog' | 'by-hand' | null;
-  /** Tero has been of use, and nobody has said "not now" */
+  /** Tero has just been useful, and the person has not said "not now" lately */
   offered: boolean;
 }
 
@@ -22,7 +22,7 @@ export const useInstall = create<Install>(() => ({
 
 let held: InstallEvent | null = null;
 
-/** Before the app is drawn: the browser tells once that it could install. */
+/** Catches the browser's install event. Called before the app is drawn, because the browser fires it only once. */
 export function watchInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -31,23 +31,23 @@ export function watchInstall(): void {
   });
   window.addEventListener('appinstalled', () => {
     useInstall.setState({ way: null, offered: false });
-    // what an installed app keeps is not the browser's to clear
+    // asks the browser not to clear the data of an installed app
     void navigator.storage?.persist?.().catch(() => undefined);
   });
 }
 
-/** Tero was of use just now: something was kept, contacted or published. The moment to offer to install it. */
+/** Offers to install the app. Called when Tero has just been useful: something was saved, contacted or published. */
 export function offerInstall(): void {
   if (!isInstalled() && !isResting('install')) useInstall.setState({ offered: true });
 }
 
-/** "Ahora no". */
+/** Dismisses the offer ("Ahora no"). */
 export function declineInstall(): void {
   rest('install');
   useInstall.setState({ offered: false });
 }
 
-/** Within the tap: the browser asks. It does so once for each event. */
+/** Opens the browser's install dialog. Call it within the tap; each event can be used once. */
 export async function askToInstall(): Promise<void> {
   const event = held;
   held = null;

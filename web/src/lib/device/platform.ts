@@ -1,16 +1,19 @@
-/** iPhone and iPad; newer iPads call themselves a Mac with a touch screen. */
+/** Returns whether this is an iPhone or iPad; newer iPads identify as a Mac with a touch screen. */
 export function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Opened from its icon, without the browser around it. */
+/** Returns whether the app was opened from its icon, without browser controls. */
 export function isInstalled(): boolean {
   const { standalone } = navigator as { standalone?: boolean };
   return standalone === true || window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Whether the browser itself sends when there is signal, also with no page open. */
+/**
+ * Returns whether the browser supports Background Sync, which sends the outbox once there is a connection, with no page
+ * open.
+ */
 export function hasBackgroundSync(): boolean {
   return 'SyncManager' in window;
 }

@@ -1,9 +1,9 @@
-/** What is offered at times, and is left alone for a while after a "not now". */
+/** Offers that are snoozed for 30 days after a "not now". */
 export type Offer = 'push-prompt' | 'install';
 
 const restDays = 30;
 
-/** Whether somebody has said "not now" in the last 30 days. */
+/** Returns whether somebody has said "not now" in the last 30 days. */
 export function isResting(offer: Offer, now = Date.now()): boolean {
   try {
     return Number(localStorage.getItem(`tero.${offer}`)) > now;
@@ -16,6 +16,6 @@ export function rest(offer: Offer, now = Date.now()): void {
   try {
     localStorage.setItem(`tero.${offer}`, String(now + restDays * 24 * 60 * 60_000));
   } catch {
-    // storage is full or blocked: it rests until the page is left
+    // storage is full or blocked: the snooze is lost, and the offer may come back
   }
 }

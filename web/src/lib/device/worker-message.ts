@@ -1,12 +1,12 @@
 import { ownPath } from '../navigation/own-path.ts';
 
-/** What the service worker tells the open pages. */
+/** A message of the service worker to the open pages. */
 export type WorkerMessage =
   /** a notification was tapped: the router goes there */
   | { type: 'NAVIGATE'; path: string }
-  /** a push has arrived: there is something new to count */
+  /** a push has arrived: the unread count has to be read again */
   | { type: 'PUSH_ARRIVED' }
-  /** the browser has changed its push address: the server must hear of it */
+  /** the browser has changed its push address: the server must be told */
   | { type: 'PUSH_CHANGED' };
 
 /** Reads a message of the worker; null for anything else (other libraries post to the page as well). */

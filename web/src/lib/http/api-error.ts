@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tero/shared/errors';
 
-/** An answer of the API that is an error. `errors` maps a field to its Spanish text; `retryAfter` is in seconds. */
+/** An error response of the API. `errors` maps a field to its Spanish text; `retryAfter` is in seconds. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer arrived: no signal, a dead server or a time-out. */
+/** Thrown when no response arrived: no connection, a dead server or a timeout. */
 export class OfflineError extends Error {
   constructor(cause?: unknown) {
     super('Sin conexión', { cause });

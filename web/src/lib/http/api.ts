@@ -2,7 +2,7 @@ import type { Endpoint, GivenBody, GivenParams, GivenQuery, ReplyOf } from '@ter
 import { answerOf, outgoing, reach, replyOf } from './http.ts';
 import { isTimeout, timed } from './with-timeout.ts';
 
-const patience = 15_000;
+const timeLimit = 15_000;
 
 type Part<Name extends string, Given> = [Given] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -16,7 +16,7 @@ export type CallGiven<E> = Part<'params', GivenParams<E>> &
   OptionalPart<'query', GivenQuery<E>> &
   Part<'body', GivenBody<E>> & {
     signal?: AbortSignal | undefined;
-    /** one per intention, kept over its retries; made here unless given */
+    /** idempotency key, kept over retries; generated here unless given */
     idempotencyKey?: string;
   };
 
@@ -31,14 +31,14 @@ interface Loose {
 }
 
 /**
- * Calls an endpoint of the contract. Throws `ApiError` for every answer that is an error and `OfflineError` when no
- * answer arrived. Reads are retried by the query client, writes never by themselves. Files go by `upload`.
+ * Calls an endpoint of the contract. Throws `ApiError` for every error response and `OfflineError` when no response
+ * arrived. The query client retries reads; writes are never retried automatically. Files go through `upload`.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>): Promise<ReplyOf<E>> {
   const { body, signal, ...asked } = (given ?? {}) as Loose;
   const { address, headers, token } = outgoing(endpoint, asked);
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const sent = timed(patience, signal, async (signal) =>
+  const sent = timed(timeLimit, signal, async (signal) =>
     answerOf(await fetch(address, { method: endpoint.method, headers, signal, body: JSON.stringify(body) ?? null })),
   );
   return replyOf<E>(await reach(sent, signal, isTimeout), token);

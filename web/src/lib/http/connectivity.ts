@@ -5,7 +5,10 @@ interface Connectivity {
   online: boolean;
 }
 
-/** `navigator.onLine` stays true while the server is dead, so the last answer decides; browser events only hint. */
+/**
+ * Whether the server can be reached. `navigator.onLine` stays true while the server is dead, so the last response
+ * decides; browser events only trigger a new check.
+ */
 export const useConnectivity = create<Connectivity>(() => ({ online: navigator.onLine }));
 
 export function useOnline(): boolean {
@@ -17,7 +20,7 @@ const longestPause = 60_000;
 let timer: number | undefined;
 let pause = firstPause;
 
-/** An answer arrived, whatever its status. */
+/** Reports that a response arrived, whatever its status. */
 export function reportReached(): void {
   pause = firstPause;
   window.clearTimeout(timer);
@@ -25,19 +28,19 @@ export function reportReached(): void {
   if (!useConnectivity.getState().online) useConnectivity.setState({ online: true });
 }
 
-/** No answer arrived: ask lightly until one does. */
+/** Reports that no response arrived, and probes with growing pauses until one does. */
 export function reportUnreached(): void {
   if (useConnectivity.getState().online) useConnectivity.setState({ online: false });
   if (timer === undefined) schedule();
 }
 
-/** Asks the server whether it is there, now. */
+/** Checks now whether the server can be reached. */
 export async function probe(): Promise<void> {
   window.clearTimeout(timer);
   timer = undefined;
   try {
     const answer = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
-    // a hotel's network answers everything with its own page
+    // a captive portal responds to everything with its own page
     if (answer.headers.get('content-type')?.includes('json')) reportReached();
     else reportUnreached();
   } catch {

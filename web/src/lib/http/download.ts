@@ -3,13 +3,16 @@ import { saveBlob } from '../device/save-blob.ts';
 import { answerOf, outgoing, reach, replyOf } from './http.ts';
 import { isTimeout, timed } from './with-timeout.ts';
 
-/** A whole table takes the server a while to write. */
-const patience = 120_000;
+/** Timeout in milliseconds: the server needs a while to write a whole table. */
+const timeLimit = 120_000;
 
-/** Fetches a file of the API with the session's token, which a plain link would not send, and hands it to the browser. */
+/**
+ * Downloads a file of the API with the session's token, which a plain link would not send, and saves it through the
+ * browser.
+ */
 export async function download(endpoint: Endpoint, query: Record<string, unknown>): Promise<void> {
   const { address, headers, token } = outgoing(endpoint, { query });
-  const sent = timed(patience, undefined, async (signal) => {
+  const sent = timed(timeLimit, undefined, async (signal) => {
     const response = await fetch(address, { headers, signal });
     if (!response.ok) return { ...(await answerOf(response)), file: null };
     return { status: response.status, file: await response.blob(), said: response.headers.get('content-disposition') };

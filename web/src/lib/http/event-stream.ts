@@ -3,21 +3,21 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { expireSession, useSession } from '../session/session.ts';
 
 export interface StreamListener {
-  /** the line stands; what was missed meanwhile has to be asked for */
+  /** connected; events that were missed meanwhile have to be fetched */
   onOpen: () => void;
   onEvent: (event: EventSourceMessage) => void;
-  /** the line is down; it is tried again by itself */
+  /** disconnected; reconnecting is automatic */
   onDown: () => void;
 }
 
 const firstPause = 1_000;
 const longestPause = 60_000;
-/** Longer than the server's heartbeats are apart: after so much silence the line is dead. */
+/** Milliseconds of silence after which the connection counts as dead: longer than the server's heartbeat interval. */
 const longestSilence = 90_000;
 
 /**
  * Listens to server-sent events as the signed-in account while the page is visible, and reconnects with back-off.
- * `EventSource` cannot send the token. Gives back what ends it.
+ * `EventSource` cannot send the token. Returns a function that stops it.
  */
 export function listenToEvents(path: string, listener: StreamListener): () => void {
   const end = new AbortController();
@@ -41,7 +41,7 @@ async function keepListening(path: string, listener: StreamListener, ended: Abor
         },
       });
     } catch {
-      // no signal, a dead server or a hidden page: the loop goes on
+      // no connection, a dead server or a hidden page: the loop goes on
     }
     line.abort();
     if (ended.aborted) return;
@@ -51,7 +51,7 @@ async function keepListening(path: string, listener: StreamListener, ended: Abor
   }
 }
 
-/** Reads until the line ends; answers how long the server asks to wait. */
+/** Reads until the connection ends; returns how many milliseconds the server asks to wait. */
 async function readLine(path: string, line: AbortController, listener: StreamListener): Promise<number> {
   const token = useSession.getState().token;
   const response = await fetch(path, {
@@ -75,7 +75,9 @@ async function readLine(path: string, line: AbortController, listener: StreamLis
   }
 }
 
-/** Ends with the listening, and when the page is hidden: a phone in a pocket needs no line. */
+/**
+ * Returns a controller that aborts when listening ends or the page is hidden: a phone in a pocket needs no connection.
+ */
 function lineWhileVisible(ended: AbortSignal): AbortController {
   const line = new AbortController();
   const hidden = () => {
@@ -100,7 +102,10 @@ function untilVisible(ended: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits, with a little chance in it so that not everybody returns at once; shorter when the line is back. */
+/**
+ * Waits `pause` milliseconds with jitter, so that not all clients reconnect at once; ends early when the browser is
+ * back online.
+ */
 function rest(pause: number, ended: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();

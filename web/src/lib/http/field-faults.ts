@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api-error.ts';
 
-/** Puts what the server says of fields under them, with the focus on the first, and answers whether there was any. */
+/** Shows the server's field faults under their fields, focuses the first, and returns whether there was any. */
 export function showFieldFaults<V extends FieldValues, Out>(form: UseFormReturn<V, unknown, Out>, error: unknown) {
   const errors = error instanceof ApiError ? error.errors : {};
   const faulty = (Object.keys(form.getValues()) as FieldPath<V>[]).filter((name) => errors[name]);

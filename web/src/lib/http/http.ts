@@ -10,7 +10,7 @@ interface Asked {
   idempotencyKey?: string | undefined;
 }
 
-/** Where a call goes, and as whom. */
+/** Address, headers and token of a request. */
 export interface Outgoing {
   address: string;
   headers: Record<string, string>;
@@ -26,23 +26,26 @@ export function outgoing(endpoint: Endpoint, { params, query, idempotencyKey }: 
   return { address: pathOf(endpoint.path, params) + (search && `?${search}`), headers, token };
 }
 
-/** An answer that arrived, whatever brought it. `body` is null when it is no JSON. */
+/** An HTTP response, received through fetch or XMLHttpRequest. `body` is null when it is not JSON. */
 export interface Answer {
   status: number;
   retryAfter: string | null;
   body: unknown;
 }
 
-/** All of an answer; throws when the line breaks within it, or when somebody else on the way gave it. */
+/**
+ * Reads the whole response. Throws when the connection breaks meanwhile, or when something other than the API
+ * responded.
+ */
 export async function answerOf(response: Response): Promise<Answer> {
   const retryAfter = response.headers.get('retry-after');
   const body = parsed(await response.text());
-  // the server always says something: whoever answered well without a word is a hotel's network that wants a login
+  // the API always sends JSON: a good response without it comes from a captive portal that wants a login
   if (response.ok && body === null) throw new TypeError('not an answer of ours');
   return { status: response.status, retryAfter, body };
 }
 
-/** Null when it is no JSON: a proxy's page, a login of a hotel's network. */
+/** Parses JSON; returns null for anything else, such as a proxy's page or a captive portal's login. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -52,8 +55,9 @@ export function parsed(text: string): unknown {
 }
 
 /**
- * Waits for an answer, and tells whether the server is there. Throws `OfflineError` when none came; what is thrown
- * after `signal` goes through as it is. `isSlow` recognises time-outs: a slow answer says nothing about the line.
+ * Waits for a response, and reports whether the server can be reached. Throws `OfflineError` when none came; an error
+ * after `signal` was aborted is rethrown unchanged. `isSlow` recognises timeouts: a slow response does not mean that
+ * the connection is lost.
  */
 export async function reach<A extends { status: number }>(
   answer: Promise<A>,
@@ -62,7 +66,7 @@ export async function reach<A extends { status: number }>(
 ): Promise<A> {
   try {
     const arrived = await answer;
-    // a proxy in front of a dead server answers for it
+    // a proxy responds in place of a dead server
     if (arrived.status === 502 || arrived.status === 504) throw new OfflineError();
     reportReached();
     return arrived;
@@ -73,7 +77,10 @@ export async function reach<A extends { status: number }>(
   }
 }
 
-/** What a good answer says (`SyntaxError`: nothing readable). Throws `ApiError` for the others, and ends the session when its token is bad. */
+/**
+ * Returns the body of a good response (`SyntaxError`: not JSON). Throws `ApiError` for the others, and ends the session
+ * when its token is invalid.
+ */
 export function replyOf<E extends Endpoint>({ status, retryAfter, body }: Answer, token: string | null): ReplyOf<E> {
   if (status >= 200 && status < 300) {
     if (body === null) throw new SyntaxError('the answer is no JSON');
@@ -96,7 +103,7 @@ function pathOf(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Undefined, null and empty values are left out; a list becomes comma text. */
+/** Builds the query string. Undefined, null and empty values are left out; a list becomes comma-separated text. */
 function searchOf(query: Record<string, unknown>): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -10,7 +10,7 @@ export const sessionExpiredMessage = 'Tu sesión ha expirado. Iniciá sesión de
 
 const generic = 'Algo salió mal. Intentá de nuevo.';
 
-/** Codes whose sentence is ours; for the others the server's own words say more. */
+/** Error codes with a text of the client; for all others the server's message says more. */
 const sentences: Partial<Record<ErrorCode, string>> = {
   malformed_request: 'No pudimos entender los datos enviados. Recargá la página e intentá de nuevo.',
   route_not_found: 'Esta parte de Tero cambió. Recargá la página para actualizarla.',
@@ -39,7 +39,7 @@ export function messageOf(error: unknown, fallback: string = generic): string {
   return sentences[error.code] ?? (error.message || fallback);
 }
 
-/** By its name: its class comes with the database, which is no part of the first load. */
+/** Recognises `NoRoomError` by name: its class comes with the database, which is not part of the first load. */
 export function isNoRoom(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoRoomError';
 }

@@ -2,7 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '../../offline/cache/persister.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 
-/** `networkMode: always`: a query without signal fails at once, so that the screen can say so, and retries on return. */
+/**
+ * The query client. `networkMode: always`: a query without connection fails at once, so that the screen can say so, and
+ * is retried when the connection is back.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -22,7 +25,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Forgets every answer: what was read for one account is never shown to another. Mounted screens ask again. */
+/** Removes all responses: data read for one account is never shown to another. Mounted screens fetch again. */
 export function forgetAnswers(): void {
   void queryClient.cancelQueries();
   queryClient.removeQueries({ type: 'inactive' });

@@ -8,17 +8,18 @@ export interface UploadGiven<E> {
   body: GivenBody<E>;
   files: readonly File[];
   signal?: AbortSignal | undefined;
-  /** from 0 to 1: how much of it has been sent. At 1 the answer is still to come. */
+  /** from 0 to 1: the part that has been sent. At 1 the response is still to come. */
   onProgress?: ((sent: number) => void) | undefined;
-  /** milliseconds, for all of it */
+  /** milliseconds, for the whole upload */
   timeout?: number;
-  /** one per intention, kept over its retries; made here unless given */
+  /** idempotency key, kept over retries; generated here unless given */
   idempotencyKey?: string;
 }
 
 /**
- * Calls an endpoint that takes files, as multipart/form-data. Throws as `call` does, and `UploadTimeoutError` (an
- * `OfflineError`) when the time is over; aborted by `signal`, its reason. By XMLHttpRequest: fetch tells no progress.
+ * Calls an endpoint that takes files, as multipart/form-data. Throws as `call` does, `UploadTimeoutError` (an
+ * `OfflineError`) on a timeout, and the reason of `signal` when aborted. Uses XMLHttpRequest, because fetch reports no
+ * progress.
  */
 export async function upload<E extends Endpoint>(endpoint: E, given: UploadGiven<E>): Promise<ReplyOf<E>> {
   const { params, idempotencyKey, signal } = given;
@@ -31,7 +32,7 @@ export async function upload<E extends Endpoint>(endpoint: E, given: UploadGiven
   return replyOf<E>(await reach(sent, signal, (error) => error instanceof UploadTimeoutError), out.token);
 }
 
-/** As the server reads forms: lists and records as JSON text, yes and no as 1 and 0, null as nothing at all. */
+/** Builds a form in the server's format: lists and records as JSON text, booleans as 1 and 0, null as empty text. */
 export function formOf(body: Readonly<Record<string, unknown>>, field: string, files: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {

@@ -1,4 +1,4 @@
-/** Does `work` until `milliseconds` are over (`TimeoutError`) or `outer` ends it (its reason). */
+/** Runs `work` with a timeout in milliseconds (`TimeoutError`); `outer` can abort it before, with its own reason. */
 export async function timed<T>(
   milliseconds: number,
   outer: AbortSignal | undefined,

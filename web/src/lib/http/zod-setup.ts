@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// zod would try `new Function`, which the content security policy reports
+// without this zod tries `new Function`, which the content security policy reports
 config({ jitless: true });

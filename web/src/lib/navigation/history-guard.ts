@@ -1,12 +1,12 @@
-/** Asks about steps in the history; negative ones go back. */
+/** Asks whether to take these steps in the history; negative ones go back. */
 type Ask = (steps: number) => void;
 
 let holder: { ask: Ask; here: number } | null = null;
 let returning = false;
 
 /**
- * Hears of Back and Forward before the router does: listeners of `popstate` run in the order in which they came, so
- * this is called before the router is there.
+ * Handles Back and Forward before the router does. Listeners of `popstate` run in the order of registration, so this is
+ * called before the router is created.
  */
 export function guardHistory(): void {
   window.addEventListener('popstate', (event) => {
@@ -24,7 +24,9 @@ export function guardHistory(): void {
   });
 }
 
-/** Stays on this entry: each step away is taken back and asked about. Gives back what lets go. */
+/**
+ * Stays on the current history entry: each step away is undone and asked about. Returns a function that releases it.
+ */
 export function holdHistory(ask: Ask): () => void {
   const held = { ask, here: entryIndex() };
   holder = held;
@@ -33,7 +35,7 @@ export function holdHistory(ask: Ask): () => void {
   };
 }
 
-/** The router numbers the entries of this visit. */
+/** Returns the index that the router gives each history entry of this visit. */
 function entryIndex(): number {
   return (window.history.state as { idx?: number } | null)?.idx ?? 0;
 }

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** That pushes are wanted in this browser, and by whom. Without it nobody here has asked for them. */
+/** The account that wants pushes in this browser. Without a record nobody has asked for them here. */
 export interface PushRecord {
   accountId: number;
-  /** the address that the server knows; null after signing out, until the same account is back */
+  /** the push address that the server knows; null after signing out, until the same account signs in again */
   endpoint: string | null;
-  /** the row that the server keeps for it */
+  /** id of the server's row for this browser */
   deviceId: number | null;
 }
 
@@ -49,7 +49,7 @@ function read(): string | null {
   }
 }
 
-/** Other tabs subscribe and unsubscribe the same browser. */
+/** Follows the subscriptions of other tabs: all tabs share the browser's subscription. */
 window.addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) usePushRecord.setState({ record: parse(event.newValue) });
 });

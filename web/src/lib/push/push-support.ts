@@ -13,7 +13,7 @@ function currentPermission(): NotificationPermission {
   return pushSupport() === 'supported' ? Notification.permission : 'denied';
 }
 
-/** What the person has answered to this browser; it may change in the browser's own settings. */
+/** The browser's notification permission; the person may change it in the browser's own settings. */
 export const usePushPermission = create<{ permission: NotificationPermission }>(() => ({
   permission: currentPermission(),
 }));
@@ -22,7 +22,7 @@ export function rereadPermission(): void {
   usePushPermission.setState({ permission: currentPermission() });
 }
 
-// not every browser tells of changes: coming back to the page asks as well
+// not every browser reports changes: it is read again when the page becomes visible
 document.addEventListener('visibilitychange', rereadPermission);
 void navigator.permissions
   ?.query({ name: 'notifications' })

@@ -4,7 +4,7 @@ import { useSession } from '../session/session.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
 import { rereadPermission, usePushPermission } from './push-support.ts';
 
-/** Why a browser could not be subscribed; the texts are lib/push-fault's. */
+/** The reason why a browser could not be subscribed; lib/push-fault has the texts. */
 export type PushFaultReason = 'dismissed' | 'denied' | 'no-worker' | 'no-service';
 
 export class PushFault extends Error {
@@ -17,17 +17,17 @@ export class PushFault extends Error {
   }
 }
 
-const workerPatience = 10_000;
+const workerTimeout = 10_000;
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One after the other: signing out and in again must not cross. */
+/** Runs one task after the other: signing out and in again must not overlap. */
 function inTurn<V>(work: () => Promise<V>): Promise<V> {
   const result = queue.then(work, work);
   queue = result.catch(() => undefined);
   return result;
 }
 
-/** Asks for the permission and subscribes this browser. To be called in the click itself: browsers insist on it. */
+/** Asks for the permission and subscribes this browser. Call it in the click handler itself: browsers require it. */
 export async function enablePush(): Promise<void> {
   const permission = await Notification.requestPermission();
   rereadPermission();
@@ -35,7 +35,7 @@ export async function enablePush(): Promise<void> {
   await inTurn(subscribe);
 }
 
-/** Takes this browser's subscription away, here and on the server. */
+/** Removes this browser's subscription, here and on the server. */
 export function disablePush(): Promise<void> {
   return inTurn(async () => {
     const endpoint = (await currentSubscription())?.endpoint ?? readPushRecord()?.endpoint;
@@ -46,8 +46,9 @@ export function disablePush(): Promise<void> {
 }
 
 /**
- * Brings browser and server together: at every start, after signing in, and when the browser has changed its address.
- * A browser that was removed from another device stays removed; one that another account used moves here.
+ * Synchronises the subscription of browser and server: at every start, after signing in, and when the browser has
+ * changed its push address. A browser that was removed from another device stays removed; one that another account used
+ * moves to this account.
  */
 export function reconcilePush(): Promise<void> {
   return inTurn(async () => {
@@ -56,7 +57,7 @@ export function reconcilePush(): Promise<void> {
     if (!record || accountId === undefined) return;
     if (usePushPermission.getState().permission !== 'granted') return;
     const isOurs = record.accountId === accountId;
-    // somebody else has signed out here: that was no wish of this account
+    // another account signed out here: this account never asked for pushes in this browser
     if (!isOurs && !record.endpoint) return;
 
     const subscription = await currentSubscription();
@@ -73,7 +74,7 @@ export function reconcilePush(): Promise<void> {
   });
 }
 
-/** Nobody is signed in any more: no notice of theirs arrives here, and none stays on the screen. */
+/** Unsubscribes the browser after a sign-out, and closes the notifications on the screen. */
 export function leavePush(): Promise<void> {
   return inTurn(async () => {
     const record = readPushRecord();
@@ -103,13 +104,13 @@ async function subscribe(): Promise<void> {
     });
     writePushRecord({ accountId, endpoint, deviceId: device.id });
   } catch (error) {
-    // the server does not know it: on the screen it is off, so it is off here too
+    // the server did not store it and the screen shows it as off, so the browser is unsubscribed too
     if (!before) await subscription.unsubscribe().catch(() => false);
     throw error;
   }
 }
 
-/** The browser's subscription with the server's key; one made with another key is replaced. */
+/** Returns the browser's subscription with the server's key; one made with another key is replaced. */
 async function subscriptionWith(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await workerReady();
   try {
@@ -131,17 +132,20 @@ async function dropSubscription(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }
 
-/** The worker may still be on its way on the very first visit; where there is none, this must not wait for ever. */
+/**
+ * Waits for the service worker, which may still be installing on the first visit. Throws after a timeout where there is
+ * none.
+ */
 async function workerReady(): Promise<ServiceWorkerRegistration> {
-  const patience = new Promise<never>((_, reject) => {
-    window.setTimeout(() => reject(new PushFault('no-worker')), workerPatience);
+  const timeLimit = new Promise<never>((_, reject) => {
+    window.setTimeout(() => reject(new PushFault('no-worker')), workerTimeout);
   });
-  return Promise.race([navigator.serviceWorker.ready, patience]);
+  return Promise.race([navigator.serviceWorker.ready, timeLimit]);
 }
 
 function isMadeWith(subscription: PushSubscription, publicKey: string): boolean {
   const key = subscription.options.applicationServerKey;
-  // a browser that does not tell is believed
+  // browsers that do not expose the key are assumed to have the right one
   if (!key) return true;
   const text = btoa(String.fromCharCode(...new Uint8Array(key)));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey.replaceAll('=', '');

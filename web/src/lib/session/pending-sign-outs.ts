@@ -1,24 +1,27 @@
 import { accounts } from '@tero/shared/contract/accounts';
 
-/** Sessions that ended here without signal, and that the server still holds open. */
+/**
+ * Storage key of the pending sign-outs: sessions that ended here without connection and that are still open on the
+ * server.
+ */
 const key = 'tero.farewells';
 
-/** The server is to hear that this session has ended, as soon as there is signal. */
-export function oweFarewell(token: string): void {
+/** Adds a pending sign-out, which the server is told as soon as there is a connection. */
+export function rememberSignOut(token: string): void {
   write([...read(), token]);
 }
 
-/** Tells the server of the sessions that ended without signal; those that it does not hear of stay owed. */
-export async function payFarewells(): Promise<void> {
+/** Sends the pending sign-outs to the server; those that fail stay pending. */
+export async function sendPendingSignOuts(): Promise<void> {
   for (const token of read()) {
     try {
       const headers = { authorization: `Bearer ${token}` };
       const { status } = await fetch(accounts.logout.path, { method: accounts.logout.method, headers });
-      // 401: it was over anyway
+      // 401: the session had already ended
       if (status !== 200 && status !== 401) continue;
       write(read().filter((other) => other !== token));
     } catch {
-      // no signal yet
+      // still no connection: it stays pending
     }
   }
 }
@@ -37,6 +40,6 @@ function write(tokens: readonly string[]): void {
     if (tokens.length > 0) localStorage.setItem(key, JSON.stringify(tokens));
     else localStorage.removeItem(key);
   } catch {
-    // storage is full or blocked: those sessions die by their own date
+    // storage is full or blocked: those sessions end when they expire
   }
 }

@@ -12,7 +12,9 @@ export interface SavedSession {
 
 export const sessionKey = 'tero.session';
 
-/** Remembered sessions live in localStorage (shared by tabs), the others end with the browser. */
+/**
+ * Reads the saved session. Remembered sessions are in localStorage, shared by tabs; the others end with the browser.
+ */
 export function readSession(): SavedSession | null {
   return parseSession(read(sessionStorage)) ?? parseSession(read(localStorage));
 }
@@ -22,12 +24,12 @@ export function writeSession(saved: SavedSession, remember: boolean): void {
   write(remember ? localStorage : sessionStorage, JSON.stringify(saved));
 }
 
-/** Keeps what was saved where it was saved. */
+/** Overwrites the saved session in the storage where it already is. */
 export function rewriteSession(saved: SavedSession): void {
   write(read(sessionStorage) === null ? localStorage : sessionStorage, JSON.stringify(saved));
 }
 
-/** Whether the session outlives the browser. */
+/** Returns whether the session outlives the browser. */
 export function isRemembered(): boolean {
   return read(sessionStorage) === null && read(localStorage) !== null;
 }

@@ -17,13 +17,13 @@ import {
 } from './session-storage.ts';
 
 export interface Session {
-  /** `checking`: a saved session is being verified; its account is already there to be used */
+  /** `checking`: the server is verifying a saved session; its account can already be used */
   status: 'checking' | 'anonymous' | 'signed-in';
   token: string | null;
   account: SessionAccount | null;
   userType: UserType | null;
   role: Role | null;
-  /** counts the sessions that the server has ended, for the screen that tells about it */
+  /** counts the sessions that the server has ended, so that a screen can say so */
   expiries: number;
 }
 
@@ -35,7 +35,7 @@ function opened(saved: SavedSession | null): Omit<Session, 'expiries'> {
 
 export const useSession = create<Session>(() => ({ ...opened(readSession()), expiries: 0 }));
 
-/** The signed-in account, or null. While a saved session is being verified, the saved account. */
+/** Returns the signed-in account, or null. While a saved session is being verified, the saved account. */
 export function useAccount(): SessionAccount | null {
   return useSession((session) => session.account);
 }
@@ -50,26 +50,29 @@ export function signIn(reply: LoginReply, remember: boolean): void {
   useSession.setState({ status: 'signed-in', ...saved });
 }
 
-/** Forgets the session here; telling the server is the caller's (lib/sign-out). */
+/** Forgets the session here; the caller tells the server (lib/sign-out). */
 export function signOut(): void {
   eraseSession();
   useSession.setState({ status: 'anonymous', ...nobody });
 }
 
-/** The token of a session that its owner has ended, and that the screen goes on showing for a moment. */
+/** The token of a session that its owner is ending, while the screen still shows it. */
 let farewell: string | null = null;
 
-/** What is under way may hear 401 from now on: that is no expiry, since whoever calls this signs out in a moment. */
-export function beginFarewell(): void {
+/** Marks the session as ending: a 401 of a request under way is no expiry then. The caller signs out right after. */
+export function beginSignOut(): void {
   farewell = useSession.getState().token;
 }
 
-/** The session goes on after all. */
-export function cancelFarewell(): void {
+/** Undoes `beginSignOut`: the session goes on after all. */
+export function cancelSignOut(): void {
   farewell = null;
 }
 
-/** The server has said that `token` is bad. Ignored when another session has begun, or this one's end is under way. */
+/**
+ * Ends the session whose `token` the server calls invalid. Ignored when another session has begun, or when this one is
+ * already being ended.
+ */
 export function expireSession(token: string): void {
   const session = useSession.getState();
   if (session.token !== token || farewell === token) return;
@@ -77,7 +80,7 @@ export function expireSession(token: string): void {
   useSession.setState({ expiries: session.expiries + 1 });
 }
 
-/** Takes over what the server says of the account: after a verification, or a change of profile. */
+/** Stores the account that the server returned, after verifying the session or changing the profile. */
 export function refreshSession(reply: VerifyReply): void {
   const token = useSession.getState().token;
   const saved = token ? savedFrom(reply, token) : null;
@@ -91,7 +94,10 @@ function savedFrom(reply: VerifyReply, token: string): SavedSession | null {
   return account ? { token, account, userType: reply.userType, role: reply.role } : null;
 }
 
-/** The worker sends what is unsent with a copy: of sessions that outlive the browser alone. */
+/**
+ * Copies a remembered session for the service worker, which sends the outbox with it. Erases the copy for other
+ * sessions.
+ */
 export async function copyForWorker(): Promise<void> {
   const { writeSessionCopy } = await import('../../offline/outbox/session-copy.ts');
   const { account, token } = useSession.getState();
@@ -106,7 +112,7 @@ useSession.subscribe((session, before) => {
   forgetAnswers();
 });
 
-/** Other tabs sign in and out of remembered sessions: this one follows. */
+/** Follows other tabs that sign in and out of remembered sessions. */
 window.addEventListener('storage', (event) => {
   if (event.key !== sessionKey && event.key !== null) return;
   const saved = parseSession(event.newValue);

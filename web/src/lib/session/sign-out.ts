@@ -3,33 +3,38 @@ import { push } from '@tero/shared/contract/notifications';
 import { call } from '../http/api.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readPushRecord } from '../push/push-record.ts';
-import { oweFarewell } from './pending-sign-outs.ts';
+import { rememberSignOut } from './pending-sign-outs.ts';
 import { signOut, useSession } from './session.ts';
 
 let lastLeft: { locationKey: string; target: string } | undefined;
 
-/** Ends the session here at once; the server hears of it when it can. `locationKey`: where it was ended. */
+/**
+ * Ends the session here at once; the server is told when there is a connection. `locationKey`: the page where it was
+ * ended.
+ */
 export function leave(locationKey: string): void {
   const endpoint = readPushRecord()?.endpoint;
   if (endpoint) {
     void call(push.unsubscribe, { body: { endpoint } }).catch(() => {
-      // the browser drops the address too (app/PushWatch): the next push to it finds nobody
+      // the browser drops the address too (app/PushWatch), so the next push to it fails
     });
   }
   const { token } = useSession.getState();
   void call(accounts.logout).catch((error: unknown) => {
-    if (token && !(error instanceof ApiError && error.status < 500)) oweFarewell(token);
+    if (token && !(error instanceof ApiError && error.status < 500)) rememberSignOut(token);
   });
   signOutTo('/', locationKey);
 }
 
-/** Forgets the session here, and a private screen at `locationKey` gives way to `target`. */
+/** Forgets the session here, and replaces a private screen at `locationKey` by `target`. */
 export function signOutTo(target: string, locationKey: string): void {
   lastLeft = { locationKey, target };
   signOut();
 }
 
-/** Where to go from the private screen on which somebody has just signed out, instead of the login page; or null. */
+/**
+ * Returns the path to open instead of the login page after signing out on the private screen at `locationKey`; or null.
+ */
 export function leftFrom(locationKey: string): string | null {
   return lastLeft?.locationKey === locationKey ? lastLeft.target : null;
 }

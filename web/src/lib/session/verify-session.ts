@@ -4,8 +4,8 @@ import { isApiError } from '../http/api-error.ts';
 import { refreshSession, useSession } from './session.ts';
 
 /**
- * Asks the server about the session in use: on load, and where the account may have changed (email verified,
- * subscription activated). A network error or a 5xx never logs anyone out: the saved account stands.
+ * Verifies the session with the server: on load, and where the account may have changed (email verified, subscription
+ * activated). A network error or a 5xx never signs anyone out: the saved account stays.
  */
 export async function verifySession(): Promise<void> {
   const token = useSession.getState().token;
@@ -14,7 +14,7 @@ export async function verifySession(): Promise<void> {
     const reply = await call(accounts.verify);
     if (useSession.getState().token === token) refreshSession(reply);
   } catch (error) {
-    // `call` has already ended a session whose token is bad
+    // `call` has already ended a session whose token is invalid
     if (isApiError(error, 'session_invalid')) return;
     if (useSession.getState().token === token) useSession.setState({ status: 'signed-in' });
   }

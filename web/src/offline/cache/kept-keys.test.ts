@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { keptKind } from './kept-keys.ts';
 
 test.each([
-  // told to everybody alike
+  // the same for everybody
   [['categories'], 'public'],
   [['services', 'list', { category: undefined, q: '' }, { page: 1 }], 'public'],
-  // with a phone, a like, "mine", or what only its owner sees
+  // depends on the account: a phone, a like, "mine", or data that only its owner sees
   [['services', 'detail', 7, { accountId: 3 }], 'own'],
   [['services', 'provider', 7, { accountId: 3 }], 'own'],
   [['reviews', 'service', 7], 'own'],
   [['favorites'], 'own'],
   [['history', 'visited'], 'own'],
-  // the panel, money, forms, and what is true for a moment only
+  // never cached: the panel, money, forms, and data that is true for a moment only
   [['admin', 'dashboard'], undefined],
   [['subscriptions', 'payments'], undefined],
   [['subscriptions', 'plan'], undefined],

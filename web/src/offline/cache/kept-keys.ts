@@ -2,13 +2,16 @@ import type { QueryKey } from '@tanstack/react-query';
 
 interface KeptKind {
   prefix: QueryKey;
-  /** `own`: the answer may depend on who asks */
+  /** `own`: the response may depend on the account */
   whose: 'public' | 'own';
-  /** stands around or behind many screens: says nothing of how old what they show is */
+  /** shown around or behind many screens, so its age says nothing about the age of a screen */
   isBackground?: true;
 }
 
-/** What is kept for when there is no signal. The panel of administration, money and forms that edit are left out. */
+/**
+ * The queries whose responses are cached for when there is no connection. The administration panel, money and edit
+ * forms are left out.
+ */
 const kinds: readonly KeptKind[] = [
   { prefix: ['categories'], whose: 'public', isBackground: true },
   { prefix: ['services', 'featured'], whose: 'public' },
@@ -21,7 +24,7 @@ const kinds: readonly KeptKind[] = [
   { prefix: ['posts'], whose: 'own' },
   { prefix: ['reviews'], whose: 'own' },
   { prefix: ['offers'], whose: 'own', isBackground: true },
-  // every heart asks for them
+  // requested by every favorite button
   { prefix: ['favorites'], whose: 'own', isBackground: true },
   { prefix: ['history'], whose: 'own' },
   { prefix: ['notifications', 'list'], whose: 'own' },
@@ -31,7 +34,7 @@ const kinds: readonly KeptKind[] = [
   { prefix: ['metrics'], whose: 'own' },
 ];
 
-/** How an answer is kept; undefined when it is not. */
+/** Returns how a response is cached; undefined when it is not. */
 export function keptKind(key: QueryKey): KeptKind | undefined {
   return kinds.find(({ prefix }) => prefix.every((part, index) => part === key[index]));
 }

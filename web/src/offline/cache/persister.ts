@@ -3,21 +3,23 @@ import { ApiError, OfflineError } from '../../lib/http/api-error.ts';
 import type { AnswerRow } from '../database/database.ts';
 import { keptKind } from './kept-keys.ts';
 
-/** Milliseconds without an answer, after which what is kept is shown while the server is still being asked. */
-const patience = 3_000;
+/** Milliseconds without a response after which the cached one is shown while the request goes on. */
+const timeLimit = 3_000;
 
-// neither the database nor its code is part of the first load
+// imported on demand: the database and its code are not part of the first load
 const answers = () => import('./responses.ts');
 
 let reader = 0;
 const waiting = new Map<string, AnswerRow>();
 
-/** Who asks from now on; 0 is nobody. What others were answered goes from this device. */
+/**
+ * Sets the account that reads from now on; 0 is nobody. Cached responses of other accounts are deleted from the device.
+ */
 export function readAs(account: number): void {
   const before = reader;
   reader = account;
   if (before) void purgeOwn(before);
-  // a session that ended with the browser left no word
+  // a session that ended with the browser could not clear its cache
   whenIdle(
     () =>
       void answers()
@@ -26,7 +28,7 @@ export function readAs(account: number): void {
   );
 }
 
-/** Forgets everything that `account` was answered, here and on the device. Drafts and unsent things are not its. */
+/** Deletes all cached responses of `account`, in memory and on the device. Drafts and the outbox stay. */
 async function purgeOwn(account: number): Promise<void> {
   for (const [id, row] of waiting) if (row.account === account) waiting.delete(id);
   await answers()
@@ -35,8 +37,8 @@ async function purgeOwn(account: number): Promise<void> {
 }
 
 /**
- * TanStack's `persister`: keeps good answers, and gives a query without data the one that was kept, as of then, when
- * the server cannot be reached, fails, or takes long. The fault goes on to the screen, beside the data.
+ * TanStack's `persister`: caches good responses. When the server cannot be reached, fails or takes long, it gives a
+ * query without data the cached response with its original time. The error still reaches the screen, next to the data.
  */
 export async function keepAnswer<T>(
   ask: QueryFunction<T, never>,
@@ -49,13 +51,13 @@ export async function keepAnswer<T>(
   const asker = reader;
   const restore = () => giveKept(query, place, () => asker === reader && !context.signal.aborted);
   const isForm = query.meta?.edits === true;
-  const slow = isForm || query.state.data !== undefined ? undefined : setTimeout(() => void restore(), patience);
+  const slow = isForm || query.state.data !== undefined ? undefined : setTimeout(() => void restore(), timeLimit);
   try {
     const data = await ask(context as never);
     if (asker === reader) keep({ ...place, data, at: Date.now() });
     return data;
   } catch (error) {
-    // what is true now may still be had for a form: a server that fails is no lack of signal
+    // a form needs current data: it gets the cached response only without connection, not when the server fails
     if (isForm ? error instanceof OfflineError : isUnanswered(error)) await restore();
     else if (isRefusal(error)) void answers().then(({ dropAnswer }) => dropAnswer(place.account, place.key), ignore);
     throw error;
@@ -64,7 +66,7 @@ export async function keepAnswer<T>(
   }
 }
 
-/** No answer, or none about what was asked. */
+/** Returns whether no response came, or only a server error. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof OfflineError || (error instanceof ApiError && error.status >= 500);
 }
@@ -89,13 +91,16 @@ async function read({ account, key }: Pick<AnswerRow, 'account' | 'key'>): Promi
   }
 }
 
-/** Written down once nothing else is to be done, many at a time; the database clones what it gets. */
+/**
+ * Queues a response for the next write. Writes happen in batches when the browser is idle, because the database clones
+ * its input.
+ */
 function keep(row: AnswerRow): void {
   if (waiting.size === 0) whenIdle(() => void write());
   waiting.set(idOf(row), row);
 }
 
-// whoever leaves at once has seen it all the same
+// pages that are left at once are cached all the same
 window.addEventListener('pagehide', () => void write());
 
 async function write(): Promise<void> {
@@ -106,7 +111,7 @@ async function write(): Promise<void> {
     waiting.clear();
     await keepAnswers(rows);
   } catch {
-    // reading goes on without it
+    // the cache is optional
     waiting.clear();
   }
 }
@@ -116,7 +121,7 @@ function idOf({ account, key }: Pick<AnswerRow, 'account' | 'key'>): string {
 }
 
 function whenIdle(work: () => void): void {
-  // Safari has no idle time to offer
+  // Safari has no `requestIdleCallback`
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_000 });
   else setTimeout(work, 300);
 }

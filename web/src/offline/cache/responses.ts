@@ -1,16 +1,16 @@
 import { type AnswerRow, withDatabase } from '../database/database.ts';
 
-/** Rows that are kept: the newest ones. */
+/** Maximum number of cached responses; the oldest are deleted beyond it. */
 const most = 400;
-/** Rows that go at once when the device is full. */
+/** Number of rows deleted at once when the device is full. */
 const handful = 60;
 
-/** What was answered to `key` when `account` asked it (0: nobody, or the same for everybody); undefined when nothing is kept. */
+/** Returns the cached response to `key` for `account` (0: the same for everybody), or undefined. */
 export function readAnswer(account: number, key: string): Promise<AnswerRow | undefined> {
   return withDatabase((db) => db.get('answers', [account, key]));
 }
 
-/** Every row that `account` may see: its own and the public ones. */
+/** Returns every row that `account` may see: its own and the public ones. */
 export function readAnswers(account: number): Promise<AnswerRow[]> {
   return withDatabase(async (db) => {
     const rows = await Promise.all([...new Set([0, account])].map((owner) => db.getAll('answers', allOf(owner))));
@@ -18,15 +18,16 @@ export function readAnswers(account: number): Promise<AnswerRow[]> {
   });
 }
 
-/** The keys of `account` that were answered after `since` (milliseconds). */
+/** Returns the keys of the responses that `account` received after `since` (milliseconds). */
 export async function answeredSince(account: number, since: number): Promise<Set<string>> {
   const keys = await withDatabase((db) => db.getAllKeysFromIndex('answers', 'at', IDBKeyRange.lowerBound(since)));
   return new Set(keys.filter(([owner]) => owner === account).map(([, key]) => key));
 }
 
 /**
- * Keeps rows in the place of older ones, and forgets the oldest of all beyond a number. A full device loses the oldest
- * public rows, and keeps nothing new when that is not enough: what was only read is worth no message.
+ * Stores rows, replaces older ones with the same key, and deletes the oldest beyond the maximum. When the device is
+ * full, it deletes the oldest public rows and tries once more; a second failure is ignored, because the cache is
+ * optional.
  */
 export async function keepAnswers(rows: readonly AnswerRow[]): Promise<void> {
   try {
@@ -42,12 +43,12 @@ export function dropAnswer(account: number, key: string): Promise<void> {
   return withDatabase((db) => db.delete('answers', [account, key]));
 }
 
-/** Forgets everything that `account` was answered. */
+/** Deletes all cached responses of `account`. */
 export function purgeAnswers(account: number): Promise<void> {
   return withDatabase((db) => db.delete('answers', allOf(account)));
 }
 
-/** Forgets what anybody else but `account` was answered; what is public stays. */
+/** Deletes the cached responses of all other accounts; the public ones stay. */
 export function purgeOthers(account: number): Promise<void> {
   return withDatabase(async (db) => {
     const tx = db.transaction('answers', 'readwrite');
@@ -78,7 +79,7 @@ async function forgetOldest(db: Database, count: number, isChosen: (account: num
   await Promise.all([...gone.map((key) => tx.store.delete(key)), tx.done]);
 }
 
-/** A key that begins with the account; lists sort after texts. */
+/** The key range of one account: lists sort after texts in IndexedDB. */
 function allOf(account: number): IDBKeyRange {
   return IDBKeyRange.bound([account], [account, []]);
 }

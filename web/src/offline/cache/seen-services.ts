@@ -3,21 +3,21 @@ import type { Service, ServiceCard } from '@tero/shared/contract/services';
 import type { AnswerRow } from '../database/database.ts';
 import { readAnswers } from './responses.ts';
 
-/** A service as it was last seen; `detail` when its page was opened, or fetched ahead. */
+/** A service as it was last seen; `detail` when its page was opened or prefetched. */
 export interface KeptService {
   card: ServiceCard;
   detail: Service | null;
 }
 
-/** What the device knows of the services. */
+/** The services in the device's cache. */
 export interface KeptServices {
   services: KeptService[];
   categories: readonly Category[];
-  /** the server's name of a category or group, by the address that led to it */
+  /** the server's name of a category or group, by its key in the address */
   names: ReadonlyMap<string, string>;
 }
 
-/** Every service that was on a screen of this device, as its newest answer has it. */
+/** Returns every active, listed service in the cache, with its newest data. */
 export async function readKeptServices(account: number): Promise<KeptServices> {
   return gather(await readAnswers(account));
 }
@@ -42,7 +42,7 @@ export function gather(rows: readonly AnswerRow[]): KeptServices {
   return { services, categories, names };
 }
 
-/** A list, a page of one, or one whole service. */
+/** Returns the services of a cached response: a list, a page of one, or one whole service. */
 function cardsIn(data: unknown): ServiceCard[] {
   if (Array.isArray(data)) return data as ServiceCard[];
   const { services } = data as { services?: ServiceCard[] };

@@ -4,16 +4,16 @@ import { keptKind } from './kept-keys.ts';
 import { isUnanswered } from './persister.ts';
 
 interface Shown {
-  /** when the oldest answer on the screen was given (milliseconds); null when there is none */
+  /** time of the oldest response on the screen (milliseconds); null when there is none */
   since: number | null;
-  /** something on the screen is older than it should be: the server has not answered, or not yet */
+  /** something on the screen is out of date: the server has not responded, or not yet */
   isLate: boolean;
 }
 
-/** How old what is on the screen is: what it is about, not what stands around it. */
+/** Returns the age of the main data on the screen, without the background queries around it. */
 export function useShown(): Shown {
   const cache = useQueryClient().getQueryCache();
-  // texts, which are the same while nothing changes
+  // a string, so that the snapshot is equal while nothing changes
   const said = useSyncExternalStore(
     (changed) => cache.subscribe(changed),
     () => describe(cache.getAll()),
@@ -26,14 +26,18 @@ function describe(queries: readonly Query[]): string {
     (query) => query.state.data !== undefined && keptKind(query.queryKey) && query.isActive(),
   );
   const central = shown.filter(({ queryKey }) => !keptKind(queryKey)?.isBackground);
-  // a screen that shows nothing but those, as the favourites: but for the categories, which stand on all of them
+  // screens with background queries only, such as the favorites: all of them count but the categories, which every
+  // screen has
   const told = central.length > 0 ? central : shown.filter(({ queryKey }) => queryKey[0] !== 'categories');
   const times = told.map(({ state }) => state.dataUpdatedAt);
   const answer: Shown = { since: times.length > 0 ? Math.min(...times) : null, isLate: told.some(isLate) };
   return JSON.stringify(answer);
 }
 
-/** Never answered since the app was opened means: taken from the device. */
+/**
+ * Returns whether a query shows old data. Without a response since the app was opened, its data came from the device's
+ * cache.
+ */
 function isLate({ state }: Query): boolean {
   return state.dataUpdateCount === 0 || (state.status === 'error' && isUnanswered(state.error));
 }

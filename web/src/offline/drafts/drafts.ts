@@ -1,39 +1,39 @@
-import { type DraftPhotoRow, withDatabase } from '../database/database.ts';
+import { type DraftImageRow, withDatabase } from '../database/database.ts';
 
-/** Whose draft, and of which form ('create-service', 'edit-service-12'): nobody else ever reads it. */
+/** The account and form of a draft ('create-service', 'edit-service-12'): no other account ever reads it. */
 export interface DraftOwner {
   account: number;
   form: string;
 }
 
-/** A photo of a draft. `key` stays the same while it is the same photo: its bytes are written once. */
-export interface DraftPhoto {
+/** An image of a draft. The same image keeps its `key`, so that its bytes are written once. */
+export interface DraftImage {
   key: string;
   file: File;
 }
 
-/** `values`: anything that can be cloned. Texts and choices; the photos stand apart. */
+/** A draft's texts and choices in `values`, which can be anything clonable, and its images. */
 export interface Draft<V> {
   values: V;
-  photos: DraftPhoto[];
+  photos: DraftImage[];
 }
 
 export interface KeptDraft<V> extends Draft<V> {
   keptAt: Date;
 }
 
-/** The device has no room. `photosOnly`: the texts are kept all the same. */
+/** Thrown when the device is full. `imagesOnly`: the texts were stored all the same. */
 export class NoRoomError extends Error {
-  readonly photosOnly: boolean;
+  readonly imagesOnly: boolean;
 
-  constructor(photosOnly: boolean, cause: unknown) {
+  constructor(imagesOnly: boolean, cause: unknown) {
     super('No hay lugar en el teléfono', { cause });
     this.name = 'NoRoomError';
-    this.photosOnly = photosOnly;
+    this.imagesOnly = imagesOnly;
   }
 }
 
-/** What its owner had written and chosen and not sent, or null. `V` is the word of the form that saved it. */
+/** Returns the draft, or null. The caller has to ask for the `V` that the form saved. */
 export async function readDraft<V>({ account, form }: DraftOwner): Promise<KeptDraft<V> | null> {
   return withDatabase(async (db) => {
     const tx = db.transaction(['drafts', 'draft-photos']);
@@ -44,13 +44,14 @@ export async function readDraft<V>({ account, form }: DraftOwner): Promise<KeptD
     ]);
     if (!row) return null;
     const found = row.photos.flatMap((key) => photos.filter((photo) => photo.key === key));
-    return { values: row.values as V, photos: found.map(photoOf), keptAt: row.keptAt };
+    return { values: row.values as V, photos: found.map(imageOf), keptAt: row.keptAt };
   });
 }
 
 /**
- * Keeps a draft in place of the one before, whole or not at all, and answers when. Reload, crash, camera and sign-out
- * leave it. Throws `NoRoomError` when the device is full: without the new photos when at least the rest had room.
+ * Replaces the draft atomically, and returns when it was stored. Drafts survive reloads, crashes, opening the camera
+ * and signing out. Throws `NoRoomError` when the device is full; the draft is then stored without its new images if
+ * that fits.
  */
 export function saveDraft<V>(owner: DraftOwner, draft: Draft<V>): Promise<Date> {
   return inTurn(async () => {
@@ -72,7 +73,7 @@ export function saveDraft<V>(owner: DraftOwner, draft: Draft<V>): Promise<Date> 
   });
 }
 
-/** Forgets a draft: it was sent, or its owner says so. */
+/** Deletes a draft: it was sent, or its owner discarded it. */
 export function dropDraft({ account, form }: DraftOwner): Promise<void> {
   return inTurn(() =>
     withDatabase(async (db) => {
@@ -86,13 +87,13 @@ export function dropDraft({ account, form }: DraftOwner): Promise<void> {
   );
 }
 
-interface PhotoChanges {
+interface ImageChanges {
   keys: string[];
   known: readonly string[];
-  added: DraftPhotoRow[];
+  added: DraftImageRow[];
 }
 
-async function write(owner: DraftOwner, values: unknown, { keys, known, added }: PhotoChanges): Promise<Date> {
+async function write(owner: DraftOwner, values: unknown, { keys, known, added }: ImageChanges): Promise<Date> {
   const keptAt = new Date();
   await withDatabase(async (db) => {
     const tx = db.transaction(['drafts', 'draft-photos'], 'readwrite');
@@ -112,30 +113,30 @@ function keysOf(owner: DraftOwner): Promise<string[]> {
   return withDatabase(async (db) => (await db.getAllKeys('draft-photos', allOf(owner))).map(([, , key]) => key));
 }
 
-/** A key that begins with these two; lists sort after texts. */
+/** The key range of one account's form: lists sort after texts in IndexedDB. */
 function allOf({ account, form }: DraftOwner): IDBKeyRange {
   return IDBKeyRange.bound([account, form], [account, form, []]);
 }
 
 function rowOf({ account, form }: DraftOwner) {
-  return async ({ key, file }: DraftPhoto): Promise<DraftPhotoRow> => {
+  return async ({ key, file }: DraftImage): Promise<DraftImageRow> => {
     const { name, type } = file;
     return { account, form, key, name, type, bytes: await file.arrayBuffer() };
   };
 }
 
-function photoOf({ key, name, type, bytes }: DraftPhotoRow): DraftPhoto {
+function imageOf({ key, name, type, bytes }: DraftImageRow): DraftImage {
   return { key, file: new File([bytes], name, { type }) };
 }
 
-/** The device's own word for it. */
+/** Recognises the browser's error for a full device. */
 export function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** An older state is never written over a newer one, nor over a draft that was dropped. */
+/** Runs writes one after the other: an older state must not overwrite a newer one or restore a dropped draft. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work, work);
   last = turn.catch(() => undefined);

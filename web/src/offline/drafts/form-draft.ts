@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Where a form keeps what was typed in it and not sent. */
+/** The place where a form keeps text that was typed and not sent. */
 export interface Draft {
   key: string;
-  /** fields that never stay in the browser */
+  /** fields that are never stored in the browser */
   unkept?: readonly string[];
-  /** until the browser closes; otherwise until it is sent */
+  /** kept until the browser closes; otherwise until the form is sent */
   brief?: boolean;
 }
 
-/** `values` with what had been typed over them and not sent, also before a reload. */
+/** Returns `values` overlaid with the stored draft, which survives a reload. */
 export function withDraft<V extends FieldValues>(draft: Draft, values: V): V {
   const typed = read(draft);
   const kept = Object.keys(values).filter(
@@ -19,7 +19,7 @@ export function withDraft<V extends FieldValues>(draft: Draft, values: V): V {
   return { ...values, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) };
 }
 
-/** Keeps what is typed over `values` (the same object each time), until `isSent` or `dropDraft`. */
+/** Stores what is typed over `values` (must be the same object each time), until `isSent` or `dropDraft`. */
 export function useFormDraft<V extends FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
   { key, unkept, brief }: Draft,
@@ -37,7 +37,7 @@ export function useFormDraft<V extends FieldValues, Out>(
       formState: { values: true },
       callback: ({ values: typed }) => {
         const kept = Object.entries(typed).filter(
-          // an emptied text is no draft; a box that was unticked is one
+          // an emptied text is not kept; an unticked box is
           ([name, value]) => (value || value === false) && value !== values[name] && isKept(draft, name),
         );
         write(draft, Object.fromEntries(kept));
@@ -50,12 +50,12 @@ export function dropDraft(draft: Draft): void {
   write(draft, {});
 }
 
-/** What had been sent, and comes back to be changed: its form begins with it. */
+/** Stores the values of something already sent as the draft that its form begins with. */
 export function keepDraft(draft: Draft, values: Record<string, unknown>): void {
   write(draft, Object.fromEntries(Object.entries(values).filter(([name]) => isKept(draft, name))));
 }
 
-/** Whether a form has anything that was typed and not sent. */
+/** Returns whether the form has a stored draft. */
 export function hasDraft(draft: Draft): boolean {
   return Object.keys(read(draft)).length > 0;
 }
@@ -81,6 +81,6 @@ function write(draft: Draft, values: Record<string, unknown>): void {
     if (Object.keys(values).length === 0) storageOf(draft).removeItem(draft.key);
     else storageOf(draft).setItem(draft.key, JSON.stringify(values));
   } catch {
-    // storage is full or blocked: the form itself still holds what was typed
+    // storage is full or blocked: the form itself still holds the text
   }
 }

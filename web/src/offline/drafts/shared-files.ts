@@ -1,6 +1,6 @@
 import { withDatabase } from '../database/database.ts';
 
-/** What another app handed over: photos of the gallery, a text or an address. */
+/** Images, a text or an address that another app shared. */
 export interface Shared {
   text: string;
   files: File[];
@@ -8,7 +8,10 @@ export interface Shared {
 
 const week = 7 * 24 * 60 * 60_000;
 
-/** Keeps it under a new id, until a draft takes it; what nobody took for a week goes. Throws when the device is full. */
+/**
+ * Stores shared data under a new id, until a draft takes it, and deletes data older than a week. Throws when the device
+ * is full.
+ */
 export async function keepShared({ text, files }: Shared): Promise<string> {
   const id = crypto.randomUUID();
   // read before the transaction, which ends while anything else is awaited
@@ -25,7 +28,7 @@ export async function keepShared({ text, files }: Shared): Promise<string> {
   return id;
 }
 
-/** Null when there is none of that id: taken already, or never received. */
+/** Returns the shared data; null when there is none with that id: already taken, or never received. */
 export async function readShared(id: string): Promise<Shared | null> {
   const row = await withDatabase((db) => db.get('shared', id));
   if (!row) return null;

@@ -1,10 +1,10 @@
 import type { Arrival } from './item.ts';
 
-/** What pages and the worker tell one another about the outbox. */
+/** A message between pages and the service worker about the outbox. */
 export type OutboxMessage =
   | { type: 'changed' }
   | { type: 'arrived'; arrival: Arrival }
-  /** whoever is sending it stops: its owner wants it back */
+  /** the tab or worker that is sending the item has to stop: its owner takes it back */
   | { type: 'stop'; id: string };
 
 type Listener = (message: OutboxMessage) => void;
@@ -24,7 +24,7 @@ function hear(message: OutboxMessage): void {
   for (const listener of [...listeners]) listener(message);
 }
 
-/** Tells everybody, here too. */
+/** Sends a message to all tabs and the worker, including this one. */
 export function tell(message: OutboxMessage): void {
   open().postMessage(message);
   hear(message);
@@ -38,7 +38,7 @@ export function listen(listener: Listener): () => void {
   };
 }
 
-/** Does `work` while nobody else, in no tab and no worker, holds the lock of that name; one that dies gives it back. */
+/** Runs `work` while it holds the lock `name` across all tabs and the worker. A tab that dies releases its lock. */
 export function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined;
   return locks ? (locks.request(name, work) as Promise<T>) : work();

@@ -1,4 +1,7 @@
 import { create } from 'zustand';
 
-/** How many things of the account in use have not arrived; apart, so that the bars need not the whole outbox. */
+/**
+ * The number of items of the account in use that have not arrived. In its own file, so that the bars do not load the
+ * whole outbox.
+ */
 export const useUnsentCount = create<{ count: number }>(() => ({ count: 0 }));

@@ -1,40 +1,43 @@
 import { alone, listen, tell } from './channel.ts';
 import type { OutboxItem } from './item.ts';
 import type { Outcome } from './response.ts';
-import { discardPhotos, sendItem } from './send.ts';
-import { changeItem, readItem, readItems, readPhotos, removeItem } from './store.ts';
+import { discardImages, sendItem } from './send.ts';
+import { changeItem, readImages, readItem, readItems, removeItem } from './store.ts';
 
-/** In whose name things go out; account 0 is nobody. */
+/** The account that sends, and its token; account 0 is nobody. */
 export interface Sender {
   account: number;
   token: string | null;
 }
 
-/** Who drains: a page or the worker. */
+/** Options of a page or worker that sends the outbox. */
 export interface Drainer {
   /** asked before each item */
   sender: () => Promise<Sender> | Sender;
-  /** a form of this page waits for it: it goes first, and it is sent also while it is held */
+  /** whether a form of this page waits for the item: it is sent first, also while it is held */
   isMine?: (id: string) => boolean;
-  /** what failed for want of signal is tried without waiting */
+  /** sends items that failed for lack of connection without waiting for their next attempt */
   eager?: boolean;
-  /** milliseconds: begins nothing after it */
+  /** milliseconds: no item is begun after it */
   until?: number;
-  /** what is on its way stops, and waits for another time */
+  /** stops the item under way, which stays in the outbox */
   signal?: AbortSignal;
-  onPhoto?: (key: string, isThere: boolean) => void;
+  onImage?: (key: string, isThere: boolean) => void;
   onProgress?: (id: string, sent: number) => void;
   onEnd?: (id: string, outcome: Outcome) => void;
-  /** a session is over */
+  /** called when the server has ended the session of `token` */
   onSessionOver?: (token: string) => void;
 }
 
 const pauses = { first: 5_000, longest: 15 * 60_000 };
-/** After so many tries "no signal" is no explanation: also these wait their time. */
+/** Number of attempts after which a lack of connection is no explanation: such items then wait as well. */
 const eagerTries = 5;
 const lockName = 'tero-outbox';
 
-/** Sends what is due, one after the other, while no other tab or worker does. Resolves when nothing is left to try. */
+/**
+ * Sends the items that are due, one after the other, under a lock across tabs and worker. Resolves when none is left to
+ * try.
+ */
 export function drainOutbox(drainer: Drainer): Promise<void> {
   return alone(lockName, async () => {
     const tried = new Set<string>();
@@ -49,7 +52,7 @@ export function drainOutbox(drainer: Drainer): Promise<void> {
   });
 }
 
-/** Does `work` with an item that nobody is sending: whoever is stops first. */
+/** Runs `work` while nobody is sending the item; a tab or worker that does is stopped first. */
 export function withdrawn<T>(id: string, work: () => Promise<T>): Promise<T> {
   tell({ type: 'stop', id });
   return whileSending(id, work);
@@ -59,10 +62,13 @@ function whileSending<T>(id: string, work: () => Promise<T>): Promise<T> {
   return alone(`${lockName}-${id}`, work);
 }
 
-/** Never another account's: those of nobody go without a token, so they may go from any. */
+/**
+ * Returns the due items of the account, and those written without a session, which go without a token. Never another
+ * account's.
+ */
 async function dueItems(sender: Sender, drainer: Drainer): Promise<OutboxItem[]> {
   const own = sender.account === 0 ? [] : await readItems(sender.account);
-  // one that the server does not know any more: all of them wait until it signs in
+  // the server rejected the session for one item: all of the account's wait until it signs in
   const isFrozen = own.some(({ state }) => state === 'needs-session');
   const open = [...(isFrozen ? [] : own), ...(await readItems(0))];
   const due = open.filter((item) => isDue(item, drainer));
@@ -71,7 +77,7 @@ async function dueItems(sender: Sender, drainer: Drainer): Promise<OutboxItem[]>
 }
 
 function isDue(item: OutboxItem, { isMine, eager }: Drainer): boolean {
-  // `sending`: whoever did has died, for the lock is ours
+  // `sending`: the tab that sent it has died, because this one holds the lock
   if (item.state !== 'queued' && item.state !== 'sending') return false;
   if (isMine?.(item.id)) return true;
   const now = Date.now();
@@ -83,7 +89,7 @@ function isDue(item: OutboxItem, { isMine, eager }: Drainer): boolean {
 async function attempt(id: string, sender: Sender, drainer: Drainer): Promise<Outcome | null> {
   const stop = new AbortController();
   const end = () => stop.abort();
-  // before anything is awaited: whoever wants it back says so once
+  // before the first await: the message to stop comes only once
   const unlisten = listen((message) => {
     if (message.type === 'stop' && message.id === id) end();
   });
@@ -91,7 +97,7 @@ async function attempt(id: string, sender: Sender, drainer: Drainer): Promise<Ou
   if (drainer.signal?.aborted) end();
   try {
     const begun = await changeItem(id, (row) => ({ ...row, state: 'sending' }));
-    // taken back meanwhile
+    // it was taken back meanwhile
     if (!begun) return null;
     if (await isReplaced(begun)) {
       await removeItem(id);
@@ -116,10 +122,10 @@ async function sendBegun(
   const outcome = await sendItem(begun, {
     token,
     signal,
-    photos: () => readPhotos(begun),
-    onPhoto: async (key, uploaded) => {
-      drainer.onPhoto?.(key, uploaded);
-      await changeItem(id, (row) => withPhoto(row, key, uploaded));
+    photos: () => readImages(begun),
+    onImage: async (key, uploaded) => {
+      drainer.onImage?.(key, uploaded);
+      await changeItem(id, (row) => withImage(row, key, uploaded));
       tell({ type: 'changed' });
     },
     onProgress: (sent) => drainer.onProgress?.(id, sent),
@@ -127,17 +133,17 @@ async function sendBegun(
   return settle(begun, outcome, { token, drainer, sender });
 }
 
-/** Of what only the last word counts, the words before it go; whether this one is not the last itself. */
+/** Removes older items with the same `setKey`, and returns whether a newer one makes this one unnecessary. */
 async function isReplaced(item: OutboxItem): Promise<boolean> {
   if (!item.setKey) return false;
-  // the oldest first
+  // oldest first
   const words = (await readItems(item.account)).filter(({ setKey }) => setKey === item.setKey);
   const place = words.findIndex(({ id }) => id === item.id);
   for (const { id } of words.slice(0, place)) await removeItem(id);
   return place < words.length - 1;
 }
 
-function withPhoto(item: OutboxItem, key: string, uploaded: boolean): OutboxItem {
+function withImage(item: OutboxItem, key: string, uploaded: boolean): OutboxItem {
   return { ...item, photos: item.photos.map((photo) => (photo.key === key ? { ...photo, uploaded } : photo)) };
 }
 
@@ -153,7 +159,7 @@ async function settle(
   { token, sender, drainer }: Attempt,
 ): Promise<Outcome | null> {
   if (outcome.end === 'arrived' && asksBack(item, outcome.reply) && !drainer.isMine?.(item.id)) {
-    // nobody is there to be asked: it is published as it was written
+    // no form is open to ask the person: it is published as written
     await changeItem(item.id, (row) => ({ ...row, body: { ...(row.body as object), corrections: 'kept' } }));
     return attempt(item.id, sender, drainer);
   }
@@ -170,7 +176,7 @@ async function settle(
   return outcome;
 }
 
-/** A new service may be answered with corrections of its texts, and is not published then. */
+/** Returns whether the server proposes corrections of a new service's texts; the service is not published then. */
 function asksBack({ kind }: OutboxItem, reply: unknown): boolean {
   return kind === 'service' && (reply as { needsCorrection?: boolean }).needsCorrection === true;
 }
@@ -181,7 +187,7 @@ function after(row: OutboxItem, outcome: Exclude<Outcome, { end: 'arrived' }>): 
     case 'missing':
       return { ...row, state: 'queued' };
     case 'needs-session':
-      // a visitor's has no session to wait for
+      // an item of a visitor has no session to wait for
       return { ...row, state: row.account === 0 ? 'rejected' : 'needs-session', fault: outcome.fault };
     case 'conflict':
     case 'rejected':
@@ -195,7 +201,7 @@ function after(row: OutboxItem, outcome: Exclude<Outcome, { end: 'arrived' }>): 
   }
 }
 
-/** Takes an item out for good, with what of it the server keeps already. Null: it has arrived before. */
+/** Removes an item for good, and its uploaded images from the server. Returns null when it had already arrived. */
 export function withdraw(id: string, token: string | null): Promise<OutboxItem | null> {
   return withdrawn(id, async () => {
     const item = await readItem(id);
@@ -203,7 +209,7 @@ export function withdraw(id: string, token: string | null): Promise<OutboxItem |
     await removeItem(id);
     tell({ type: 'changed' });
     const keys = item.photos.filter(({ uploaded }) => uploaded).map(({ key }) => key);
-    if (keys.length > 0 && token) void discardPhotos(keys, token);
+    if (keys.length > 0 && token) void discardImages(keys, token);
     return item;
   });
 }

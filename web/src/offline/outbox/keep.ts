@@ -1,15 +1,15 @@
-import type { OutboxPhotoRow } from '../database/database.ts';
+import type { OutboxImageRow } from '../database/database.ts';
 import { isFull, NoRoomError } from '../drafts/drafts.ts';
-import type { ItemPhoto, NewItem, OutboxItem } from './item.ts';
+import type { ItemImage, NewItem, OutboxItem } from './item.ts';
 import { putItem } from './store.ts';
 
-/** An item with its photos' bytes, not kept anywhere yet. */
+/** An item with the bytes of its images, not stored yet. */
 export interface Packed {
   item: OutboxItem;
-  photos: OutboxPhotoRow[];
+  photos: OutboxImageRow[];
 }
 
-/** Photos that have been at the server since this page was opened: those of a form that is sent again. */
+/** Keys of images uploaded since this page was opened, for a form that is sent again. */
 const uploaded = new Set<string>();
 
 export function noteUploaded(key: string, isThere: boolean): void {
@@ -17,24 +17,24 @@ export function noteUploaded(key: string, isThere: boolean): void {
   else uploaded.delete(key);
 }
 
-/** Reads all bytes first: a transaction ends while anything else is awaited. */
+/** Builds an item. Reads all bytes first, because a transaction ends while anything else is awaited. */
 export async function pack(given: NewItem & { account: number }, files: readonly File[]): Promise<Packed> {
-  const photos: OutboxPhotoRow[] = [];
+  const photos: OutboxImageRow[] = [];
   for (const { name, type, ...file } of await Promise.all(files.map(bytesOf))) {
     photos.push({ item: given.id, key: await keyOf(given.id, file.bytes, photos), name, type, bytes: file.bytes });
   }
-  const listed = photos.map(({ key, name, type }): ItemPhoto => ({ key, name, type, uploaded: uploaded.has(key) }));
+  const listed = photos.map(({ key, name, type }): ItemImage => ({ key, name, type, uploaded: uploaded.has(key) }));
   const fresh = { state: 'queued', attempts: 0, nextAttemptAt: 0, createdAt: new Date(), version: 1 } as const;
   return { item: { ...given, photos: listed, ...fresh }, photos };
 }
 
-/** Keeps it for good. Throws `NoRoomError` when the device is full even without the pictures that it can do without. */
+/** Stores an item. Throws `NoRoomError` when the device is full even after deleting the cached images. */
 export async function keep({ item, photos }: Packed): Promise<void> {
   try {
     await putItem(item, photos);
   } catch (error) {
     if (!isFull(error)) throw error;
-    await dropPictures();
+    await dropImages();
     await putItem(item, photos).catch((again: unknown) => {
       throw isFull(again) ? new NoRoomError(false, again) : again;
     });
@@ -46,8 +46,8 @@ async function bytesOf(file: File) {
   return { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
 }
 
-/** A UUID of the intention and the bytes; of equal photos in one item, also of how many stand before. */
-async function keyOf(id: string, bytes: ArrayBuffer, before: readonly OutboxPhotoRow[]): Promise<string> {
+/** Returns a UUID derived from the item's id and the bytes; equal images in one item get different keys. */
+async function keyOf(id: string, bytes: ArrayBuffer, before: readonly OutboxImageRow[]): Promise<string> {
   for (let twin = 0; ; twin++) {
     const salt = new TextEncoder().encode(`${id} ${twin} `);
     const digest = await crypto.subtle.digest('SHA-256', await new Blob([salt, bytes]).arrayBuffer());
@@ -56,25 +56,25 @@ async function keyOf(id: string, bytes: ArrayBuffer, before: readonly OutboxPhot
   }
 }
 
-/** Version 8: of one's own making. */
+/** Formats bytes as a UUID of version 8 (custom). */
 function uuidOf(bytes: Uint8Array): string {
   const hex = [...bytes.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** Everything in Cache Storage but the app itself can be fetched again. */
-async function dropPictures(): Promise<void> {
+/** Empties Cache Storage except for the app itself: everything in it can be fetched again. */
+async function dropImages(): Promise<void> {
   try {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => !name.includes('precache')).map((name) => caches.delete(name)));
   } catch {
-    // storage is blocked: what is full stays full, and is told
+    // storage is blocked: the device stays full, and the caller reports it
   }
 }
 
 let hasAsked = false;
 
-/** From the first thing that waits here, the browser is asked not to clear this place by itself. */
+/** Asks the browser, once and from the first item on, not to clear this site's storage. */
 function askToStay(): void {
   if (hasAsked) return;
   hasAsked = true;

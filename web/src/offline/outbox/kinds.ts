@@ -8,11 +8,11 @@ import type { OutboxItem } from './item.ts';
 
 type Sent = Pick<OutboxItem, 'kind' | 'params' | 'body' | 'photos'>;
 
-/** A call as it goes out. */
+/** The HTTP request of an item. */
 export interface ItemCall {
   method: string;
   address: string;
-  /** undefined: none */
+  /** undefined: no body */
   body: unknown;
 }
 
@@ -28,10 +28,10 @@ const endpoints = {
   report: contact.report,
 } satisfies Record<Exclude<OutboxItem['kind'], 'favorite'>, Endpoint>;
 
-/** Kinds whose photos are uploaded ahead, one a call, and named in the body. */
+/** Kinds whose images are uploaded first, one request each, and referenced in the body. */
 const staged: readonly string[] = ['post', 'post-edit', 'service', 'service-edit'] satisfies OutboxItem['kind'][];
 
-/** What is asked of the server for an item. The same item is the same call, word for word: so its key stays good. */
+/** Returns the request of an item. The same item always gives the same request, so its idempotency key stays valid. */
 export function callOf(item: Sent): ItemCall {
   if (item.kind === 'favorite') return favoriteCall(item);
   const { method, path } = endpoints[item.kind];

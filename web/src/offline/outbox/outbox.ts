@@ -13,27 +13,30 @@ import { keep, noteUploaded, type Packed, pack } from './keep.ts';
 import { askForLine, awaitItem, currentSender, drainPage, hasLine, registerSync, startDraining } from './page.ts';
 import type { Outcome } from './response.ts';
 import { sendItem } from './send.ts';
-import { changeItem, readItem, readItems, readPhotos, removeItem } from './store.ts';
+import { changeItem, readImages, readItem, readItems, removeItem } from './store.ts';
 
 export interface SubmitOptions {
   files?: readonly File[];
   signal?: AbortSignal | undefined;
-  /** from 0 to 1, over the bytes of the photos */
+  /** from 0 to 1, over the bytes of the images */
   onProgress?: ((sent: number) => void) | undefined;
 }
 
 export type Submitted<Reply> = { state: 'sent'; reply: Reply } | { state: 'queued'; item: OutboxItem };
 
-/** Milliseconds that a form waits for its answer, before it leaves its item to the outbox. */
-const patience = { call: 25_000, photo: 60_000 };
+/**
+ * Timeouts in milliseconds that a form waits for the result, per request and per image, before its item is left to the
+ * outbox.
+ */
+const timeout = { call: 25_000, photo: 60_000 };
 
-/** null: not read yet */
+/** null: not yet read */
 const useItems = create<{ items: readonly OutboxItem[] | null }>(() => ({ items: null }));
 const none: readonly OutboxItem[] = [];
 let isStarted = false;
 let reading = 0;
 
-/** Sends what is waiting, and goes on doing so; keeps `useOutbox` and the count. */
+/** Starts sending automatically, and keeps `useOutbox` and the count up to date. */
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
@@ -55,23 +58,23 @@ async function refresh(): Promise<void> {
   const items = await readItems(currentSender().account).catch(() => []);
   if (turn !== reading) return;
   useItems.setState({ items });
-  // what a form is waiting for is on its screen
+  // an item that a form waits for is shown by that form
   const held = items.filter(({ heldUntil = 0 }) => heldUntil > Date.now());
   useUnsentCount.setState({ count: items.length - held.length });
 }
 
-/** The items of the account in use, the oldest first, live over tabs and the worker. */
+/** Returns the items of the account in use, oldest first, live over tabs and the worker. */
 export function useOutbox(): readonly OutboxItem[] {
   return useReadOutbox() ?? none;
 }
 
-/** The same; null until it has been read. */
+/** Returns the items as `useOutbox` does, but null until they have been read. */
 export function useReadOutbox(): readonly OutboxItem[] | null {
   useEffect(startOutbox, []);
   return useItems((state) => state.items);
 }
 
-/** Hears of items of the account in use that have arrived: whoever shows their subject asks the server anew. */
+/** Calls `listener` when an item of the account in use has arrived, so that screens can fetch its subject again. */
 export function onArrived(listener: (arrival: Arrival) => void): () => void {
   startOutbox();
   return listen((message) => {
@@ -81,17 +84,17 @@ export function onArrived(listener: (arrival: Arrival) => void): () => void {
 }
 
 /**
- * Keeps it and waits for what becomes of it. `queued`: there is no signal, the server asks to come back later, or it
- * takes long; it goes out by itself. Throws `ApiError` when the server refuses it, the reason of `signal` when that is
- * aborted, and `NoRoomError` when the device is full and it could not be sent at once: the form still holds it then, and
- * the outbox does not.
+ * Stores an item and waits for its send result. `queued`: there is no connection, the session has ended, the server
+ * asks to come back later, or it takes long; the outbox sends it later. Throws `ApiError` when the server refuses it,
+ * the reason of `signal` when aborted, and `NoRoomError` when the device is full and it could not be sent at once
+ * either: only the form still holds it then.
  */
 export async function submit<Reply>(given: NewItem, options: SubmitOptions = {}): Promise<Submitted<Reply>> {
   const { files = [], signal } = options;
   signal?.throwIfAborted();
   startOutbox();
   const packed = await pack({ account: currentSender().account, ...given }, files);
-  const time = patience.call + patience.photo * files.length;
+  const time = timeout.call + timeout.photo * files.length;
   const item = { ...packed.item, heldUntil: Date.now() + time };
   try {
     await keep({ ...packed, item });
@@ -101,7 +104,7 @@ export async function submit<Reply>(given: NewItem, options: SubmitOptions = {})
   const outcome = await fateOf(item.id, time, options);
   if (outcome?.end === 'arrived') return { state: 'sent', reply: outcome.reply as Reply };
   if (signal?.aborted) {
-    // what had arrived in the last moment is sent after all
+    // an item that arrived in the last moment stays sent: this removes only one that is still here
     await withdraw(item.id, currentSender().token);
     throw signal.reason;
   }
@@ -142,7 +145,7 @@ async function fateOf(id: string, time: number, { signal, onProgress }: SubmitOp
   }
 }
 
-/** The device keeps nothing: with signal it goes out all the same. */
+/** Sends an item that could not be stored, once. Throws `cause` when that does not work either. */
 async function sendUnkept<Reply>(
   { item, photos }: Packed,
   { signal, onProgress }: SubmitOptions,
@@ -152,7 +155,7 @@ async function sendUnkept<Reply>(
     token: item.account === 0 ? null : currentSender().token,
     signal: signal ?? new AbortController().signal,
     photos: async () => photos,
-    onPhoto: async (key, isThere) => noteUploaded(key, isThere),
+    onImage: async (key, isThere) => noteUploaded(key, isThere),
     onProgress,
   });
   if (outcome.end === 'arrived') {
@@ -175,7 +178,7 @@ function leaveWaiting(): void {
   void drainPage(false);
 }
 
-/** Tries one again now, whatever had become of it. */
+/** Sends an item again now, whatever its state; one under way goes on. */
 export async function retryItem(id: string): Promise<void> {
   await wake(id);
   tell({ type: 'changed' });
@@ -183,7 +186,7 @@ export async function retryItem(id: string): Promise<void> {
   await drainPage(true);
 }
 
-/** One that is on its way goes on. */
+/** Queues an item for an immediate attempt, unless it is being sent. */
 async function wake(id: string): Promise<void> {
   await changeItem(id, (row) => {
     if (row.state === 'sending') return row;
@@ -192,26 +195,28 @@ async function wake(id: string): Promise<void> {
   });
 }
 
-/** Tries all of the account in use again now. */
+/** Sends all items of the account in use again now. */
 export async function retryAll(): Promise<void> {
   for (const { id } of await readItems(currentSender().account)) await wake(id);
   await drainPage(true);
 }
 
-/** Takes it out, with what of it the server keeps already: it is not wanted any more. */
+/** Removes an unwanted item, and its uploaded images from the server. */
 export async function dropItem(id: string): Promise<void> {
   await withdraw(id, currentSender().token);
 }
 
 /**
- * Takes it out for a form to go on with it. Sent again under the same `id`, it is never there twice: if it had arrived
- * after all, other words under that key are refused (`key_reused`). Null: it is gone.
+ * Removes an item and returns it, so that a form can edit it. If it had arrived after all, sending other content under
+ * the same `id` is refused (`key_reused`), so it never exists twice. Returns null when it is gone.
  */
 export function takeBack(id: string): Promise<{ item: OutboxItem; files: File[] } | null> {
   return taken(id, async () => undefined);
 }
 
-/** Makes it its form's draft again, and says where that is; null when it is gone or has no form. */
+/**
+ * Turns the item back into its form's draft, and returns the path of that form; null when it is gone or has no form.
+ */
 export async function backToDraft(id: string): Promise<string | null> {
   const back = await taken(id, async ({ account, draft }, files) => {
     if (!draft) return;
@@ -229,7 +234,7 @@ function taken(id: string, store: (item: OutboxItem, files: File[]) => Promise<u
   return withdrawn(id, async () => {
     const item = await readItem(id);
     if (!item) return null;
-    const files = (await readPhotos(item)).map(({ name, type, bytes }) => new File([bytes], name, { type }));
+    const files = (await readImages(item)).map(({ name, type, bytes }) => new File([bytes], name, { type }));
     await store(item, files);
     for (const { key, uploaded } of item.photos) noteUploaded(key, uploaded);
     await removeItem(id);

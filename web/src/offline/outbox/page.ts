@@ -7,7 +7,7 @@ import { noteUploaded } from './keep.ts';
 import type { Outcome } from './response.ts';
 import { changeItem, readItems } from './store.ts';
 
-/** A form of this page that waits for its item. */
+/** Callbacks of a form of this page that waits for its item. */
 export interface Wait {
   onEnd: (outcome: Outcome) => void;
   onProgress?: ((sent: number) => void) | undefined;
@@ -15,7 +15,7 @@ export interface Wait {
 
 const waits = new Map<string, Wait>();
 const shortest = 5_000;
-/** Without a line there is nothing to try: its return is an event, this only a net below it. */
+/** Longest pause in milliseconds, also without connection: events report its return, the timer is a fallback. */
 const longest = 60_000;
 
 export function currentSender(): Sender {
@@ -23,7 +23,10 @@ export function currentSender(): Sender {
   return { account: account?.id ?? 0, token };
 }
 
-/** `wait` hears of the item's next end; until it is let go, this page alone sends it. */
+/**
+ * Registers `wait` for the item's next send result. While it is registered, this page sends the item even if it is
+ * held. Returns a function that unregisters it.
+ */
 export function awaitItem(id: string, wait: Wait): () => void {
   waits.set(id, wait);
   return () => {
@@ -35,7 +38,9 @@ let running: Promise<void> | null = null;
 let wanted: { eager: boolean } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what is due, if there is a line. `eager`: also what waits only for signal. Never rejects. */
+/**
+ * Sends the items that are due, if there is a connection. `eager`: also those that wait only for one. Never rejects.
+ */
 export function drainPage(eager: boolean): Promise<void> {
   wanted = { eager: eager || (wanted?.eager ?? false) };
   running ??= drainWhileWanted();
@@ -47,7 +52,7 @@ export function hasLine(): boolean {
 }
 
 async function drainWhileWanted(): Promise<void> {
-  // `running` is set by now
+  // waits until `running` is set
   await null;
   while (wanted && hasLine()) {
     const { eager } = wanted;
@@ -66,7 +71,7 @@ async function drainWhileWanted(): Promise<void> {
 const drainer = {
   sender: currentSender,
   isMine: (id: string) => waits.has(id),
-  onPhoto: noteUploaded,
+  onImage: noteUploaded,
   onProgress: (id: string, sent: number) => waits.get(id)?.onProgress?.(sent),
   onEnd: (id: string, outcome: Outcome) => {
     if (outcome.end !== 'unreached') reportReached();
@@ -92,7 +97,7 @@ async function waitingItems(): Promise<OutboxItem[]> {
   return items.filter(({ state }) => state === 'queued' || state === 'sending');
 }
 
-/** Its account has signed in: what waited for that goes on. */
+/** Queues the items that waited for the account to sign in. */
 async function thaw(): Promise<void> {
   const { account, token } = currentSender();
   if (!token) return;
@@ -110,7 +115,10 @@ function begin(): void {
 
 let isStarted = false;
 
-/** Sends by itself from now on: now, when the line or the page is back, and by the clock. Once is enough. */
+/**
+ * Sends automatically from now on: at once, when the connection or the page is back, and by a timer. Further calls do
+ * nothing.
+ */
 export function startDraining(): void {
   if (isStarted) return;
   isStarted = true;
@@ -126,20 +134,23 @@ export function startDraining(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void drainPage(true);
   });
-  // another tab has put something in, or has given up
+  // another tab has added an item or stopped sending one
   listen(({ type }) => {
     if (type === 'changed' && !running) void schedule();
   });
 }
 
-/** Asks the browser to send when there is signal, also with no page open; where it cannot, the pages do it. */
+/**
+ * Registers Background Sync, so that the browser sends the outbox with no page open. Where it is missing, the pages
+ * send it.
+ */
 export async function registerSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } };
     await sync?.register('outbox');
   } catch {
-    // switched off for this site
+    // Background Sync is switched off for this site
   }
 }
 

@@ -7,7 +7,7 @@ const answer = (status: number, body: unknown, retryAfter: string | null = null)
 test.each<[number, unknown, string]>([
   [200, { success: true }, 'arrived'],
   [201, { success: true, post: {} }, 'arrived'],
-  // somebody else's page: the login of a hotel, a proxy that speaks for the server
+  // a page that is not the API's: a captive portal's login, or a proxy in place of the server
   [200, null, 'unreached'],
   [502, null, 'unreached'],
   [504, said('overloaded'), 'unreached'],
@@ -34,12 +34,12 @@ test.each<[number, unknown, string]>([
   expect(answer(status, body).end).toBe(end);
 });
 
-test('how long to wait is the server’s to say', () => {
+test('the server decides how long to wait', () => {
   expect(answer(429, said('too_many_requests'), '90')).toMatchObject({ end: 'later', wait: 90_000 });
   expect(answer(503, said('overloaded'), 'mañana')).toMatchObject({ end: 'later', wait: 0 });
 });
 
-test('which photos are missing, and what was wrong, is handed on', () => {
+test('missing images and field errors are returned', () => {
   expect(answer(409, said('upload_missing', { missing: ['a', 'b'] }))).toMatchObject({ keys: ['a', 'b'] });
   const errors = { comment: 'Muy largo' };
   expect(answer(400, said('validation_failed', { errors }))).toMatchObject({

@@ -1,12 +1,12 @@
 import { type ErrorEnvelope, endsSession } from '@tero/shared/errors';
 import type { ItemFault } from './item.ts';
 
-/** What came of sending something. */
+/** The result of sending an item. */
 export type Outcome =
   | { end: 'arrived'; reply: unknown }
-  /** the server asks to come back: `wait` in milliseconds, 0 when it does not say */
+  /** the server asks to retry: `wait` in milliseconds, 0 when it does not say */
   | { end: 'later'; fault: ItemFault; wait: number }
-  /** no answer of the server */
+  /** no response of the server */
   | { end: 'unreached'; fault: ItemFault }
   | { end: 'needs-session'; fault: ItemFault; isOver: boolean }
   | { end: 'missing'; fault: ItemFault; keys: string[] }
@@ -16,18 +16,18 @@ export type Outcome =
 export interface Answer {
   status: number;
   retryAfter: string | null;
-  /** null: no JSON */
+  /** null: not JSON */
   body: unknown;
 }
 
 const again = [408, 425, 429];
 
-/** What the server's word means for what was sent. */
+/** Maps a response of the server to the send result of an item. */
 export function judge({ status, retryAfter, body }: Answer): Outcome {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorEnvelope> & {
     missing?: unknown;
   };
-  // a hotel's login page also answers 200
+  // a captive portal's login page also responds 200
   if (status >= 200 && status < 300) {
     return said.success !== undefined ? { end: 'arrived', reply: body } : unreached('no_answer');
   }
@@ -40,14 +40,14 @@ export function judge({ status, retryAfter, body }: Answer): Outcome {
   };
   const wait = Math.max(0, Number(retryAfter) || 0) * 1000;
   if (status >= 500 || again.includes(status) || said.code === 'in_progress') return { end: 'later', fault, wait };
-  // not this server's words: something in between speaks
+  // not the API's error envelope: something in between has responded
   if (said.code === undefined && status !== 413) return { end: 'later', fault, wait };
   if (status === 401)
     return { end: 'needs-session', fault, isOver: said.code !== undefined && endsSession.includes(said.code) };
   if (said.code === 'upload_missing') {
     return { end: 'missing', fault, keys: Array.isArray(said.missing) ? said.missing.map(String) : [] };
   }
-  // the account is full of pictures: that is for a person to settle, and no change of the thing
+  // the account has too many images: the person has to make room, changing the item does not help
   if (said.code === 'quota_exceeded') return { end: 'rejected', fault, wait };
   const isConflict = status === 409 || status === 412 || said.code === 'key_reused';
   return { end: isConflict ? 'conflict' : 'rejected', fault, wait };

@@ -1,5 +1,5 @@
 import { uploads } from '@tero/shared/contract/uploads';
-import type { OutboxPhotoRow } from '../database/database.ts';
+import type { OutboxImageRow } from '../database/database.ts';
 import type { OutboxItem } from './item.ts';
 import { callOf, pathOf } from './kinds.ts';
 import { type Answer, judge, type Outcome, unreached } from './response.ts';
@@ -7,44 +7,44 @@ import { type Answer, judge, type Outcome, unreached } from './response.ts';
 export interface Way {
   token: string | null;
   signal: AbortSignal;
-  photos: () => Promise<OutboxPhotoRow[]>;
-  /** whether a photo is at the server, told as that changes */
-  onPhoto: (key: string, uploaded: boolean) => Promise<void>;
-  /** from 0 to 1, over the bytes of the photos */
+  photos: () => Promise<OutboxImageRow[]>;
+  /** called when an image has been uploaded (true) or is missing on the server (false) */
+  onImage: (key: string, uploaded: boolean) => Promise<void>;
+  /** from 0 to 1, over the bytes of the images */
   onProgress?: ((sent: number) => void) | undefined;
 }
 
-/** Milliseconds; for a photo a slow line of 250 kbit/s is enough. */
-const patience = { call: 30_000, photo: 120_000 };
+/** Timeouts in milliseconds; the one per image suits a slow connection of 250 kbit/s. */
+const timeLimit = { call: 30_000, photo: 120_000 };
 
-/** Sends an item: its photos one a call, then itself, all under keys that make a repeat harmless. */
+/** Sends an item: its images in one request each, then the item itself. Idempotency keys make it safe to send again. */
 export async function sendItem(item: OutboxItem, way: Way): Promise<Outcome> {
   let waiting = item.photos.filter(({ uploaded }) => !uploaded).map(({ key }) => key);
   for (let round = 0; ; round++) {
-    const stopped = waiting.length > 0 ? await sendPhotos(waiting, way) : null;
+    const stopped = waiting.length > 0 ? await sendImages(waiting, way) : null;
     if (stopped) return stopped;
     const { method, address, body } = callOf(item);
     const headers = { 'idempotency-key': item.id, ...(body !== undefined && { 'content-type': 'application/json' }) };
     const text = body === undefined ? null : JSON.stringify(body);
-    const outcome = await ask(address, { method, headers, body: text }, way, patience.call);
+    const outcome = await ask(address, { method, headers, body: text }, way, timeLimit.call);
     if (outcome.end !== 'missing') return outcome;
-    for (const key of outcome.keys) await way.onPhoto(key, false);
+    for (const key of outcome.keys) await way.onImage(key, false);
     if (round > 0) return { end: 'later', fault: outcome.fault, wait: 0 };
     waiting = outcome.keys;
   }
 }
 
-/** Forgets uploads that nothing will take; what is not reached is forgotten by the server's own clock. */
-export async function discardPhotos(keys: readonly string[], token: string | null): Promise<void> {
+/** Deletes uploads that no item will use; the server deletes the ones that could not be reached after a while. */
+export async function discardImages(keys: readonly string[], token: string | null): Promise<void> {
   const { method, path } = uploads.remove;
   for (const uploadId of keys) {
     const way = { token, signal: new AbortController().signal };
-    const outcome = await ask(pathOf(path, { uploadId }), { method, headers: {}, body: null }, way, patience.call);
+    const outcome = await ask(pathOf(path, { uploadId }), { method, headers: {}, body: null }, way, timeLimit.call);
     if (outcome.end === 'unreached') return;
   }
 }
 
-async function sendPhotos(keys: readonly string[], way: Way): Promise<Outcome | null> {
+async function sendImages(keys: readonly string[], way: Way): Promise<Outcome | null> {
   const all = await way.photos();
   const total = all.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   const todo = all.filter(({ key }) => keys.includes(key));
@@ -54,11 +54,11 @@ async function sendPhotos(keys: readonly string[], way: Way): Promise<Outcome | 
     const body = new FormData();
     body.set(uploads.put.files?.field ?? '', new File([bytes], name, { type }));
     const request = { method: uploads.put.method, headers: {}, body };
-    const outcome = await ask(pathOf(uploads.put.path, { uploadId: key }), request, way, patience.photo);
+    const outcome = await ask(pathOf(uploads.put.path, { uploadId: key }), request, way, timeLimit.photo);
     if (outcome.end !== 'arrived') return outcome;
     sent += bytes.byteLength;
     way.onProgress?.(sent / total);
-    await way.onPhoto(key, true);
+    await way.onImage(key, true);
   }
   return null;
 }
@@ -97,7 +97,7 @@ async function ask(
   }
 }
 
-/** Throws what breaks off in the middle: then there was no answer. */
+/** Reads a response. Throws when the connection breaks meanwhile, which counts as no response. */
 async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   const answer = { status: response.status, retryAfter: response.headers.get('retry-after') };

@@ -1,6 +1,6 @@
 import { withDatabase } from '../database/database.ts';
 
-/** The remembered session, for the worker: it cannot read where pages keep theirs. */
+/** A copy of the remembered session for the service worker, which cannot read localStorage. */
 export interface SessionCopy {
   account: number;
   token: string;
@@ -8,7 +8,9 @@ export interface SessionCopy {
 
 const key = 'session';
 
-/** Null erases it. Where storage is blocked the worker sends nothing: the pages do. */
+/**
+ * Stores the copy; null erases it. Where storage is blocked the worker sends nothing, and the pages send the outbox.
+ */
 export async function writeSessionCopy(copy: SessionCopy | null): Promise<void> {
   await withDatabase(async (db) => {
     if (copy) await db.put('device', copy, key);

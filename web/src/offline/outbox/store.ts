@@ -1,8 +1,8 @@
-import { type OutboxPhotoRow, withDatabase } from '../database/database.ts';
+import { type OutboxImageRow, withDatabase } from '../database/database.ts';
 import type { OutboxItem } from './item.ts';
 
-/** Keeps an item with its photos, whole or not at all; of its `setKey`, older ones that wait go. */
-export function putItem(item: OutboxItem, photos: readonly OutboxPhotoRow[]): Promise<void> {
+/** Stores an item with its images atomically, and removes older waiting items with the same `setKey`. */
+export function putItem(item: OutboxItem, photos: readonly OutboxImageRow[]): Promise<void> {
   return withDatabase(async (db) => {
     const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
     const rows = tx.objectStore('outbox');
@@ -13,7 +13,7 @@ export function putItem(item: OutboxItem, photos: readonly OutboxPhotoRow[]): Pr
         .filter((other) => other.setKey === item.setKey && other.id !== item.id && other.state !== 'sending');
       await Promise.all([
         ...replaced.map(({ id }) => rows.delete(id)),
-        tx.objectStore('outbox-photos').delete(photosOf(item.id)),
+        tx.objectStore('outbox-photos').delete(imagesOf(item.id)),
         rows.put({ id: item.id, account: item.account, item, createdAt: item.createdAt }),
         ...photos.map((photo) => tx.objectStore('outbox-photos').put(photo)),
       ]);
@@ -26,7 +26,7 @@ export function readItem(id: string): Promise<OutboxItem | null> {
   return withDatabase(async (db) => ((await db.get('outbox', id))?.item as OutboxItem | undefined) ?? null);
 }
 
-/** The items of an account, the oldest first. */
+/** Returns the items of an account, oldest first. */
 export function readItems(account: number): Promise<OutboxItem[]> {
   return withDatabase(async (db) => {
     const rows = await db.getAllFromIndex('outbox', 'account', account);
@@ -36,13 +36,13 @@ export function readItems(account: number): Promise<OutboxItem[]> {
   });
 }
 
-/** Its photos' bytes, in their order. */
-export async function readPhotos({ id, photos }: OutboxItem): Promise<OutboxPhotoRow[]> {
-  const rows = await withDatabase((db) => db.getAll('outbox-photos', photosOf(id)));
+/** Returns the item's images with their bytes, in order. */
+export async function readImages({ id, photos }: OutboxItem): Promise<OutboxImageRow[]> {
+  const rows = await withDatabase((db) => db.getAll('outbox-photos', imagesOf(id)));
   return photos.flatMap(({ key }) => rows.filter((row) => row.key === key));
 }
 
-/** What it says after the change; null when it is gone. */
+/** Changes an item and returns it; null when it is gone. */
 export function changeItem(id: string, change: (item: OutboxItem) => OutboxItem): Promise<OutboxItem | null> {
   return withDatabase(async (db) => {
     const tx = db.transaction('outbox', 'readwrite');
@@ -63,13 +63,13 @@ export function removeItem(id: string): Promise<void> {
     const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
     await Promise.all([
       tx.objectStore('outbox').delete(id),
-      tx.objectStore('outbox-photos').delete(photosOf(id)),
+      tx.objectStore('outbox-photos').delete(imagesOf(id)),
       tx.done,
     ]);
   });
 }
 
-/** A key that begins with the item's; lists sort after texts. */
-function photosOf(id: string): IDBKeyRange {
+/** The key range of an item's images: lists sort after texts in IndexedDB. */
+function imagesOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id], [id, []]);
 }

@@ -2,15 +2,15 @@ import { withDatabase } from '../database/database.ts';
 import { tell } from './channel.ts';
 import { readItems } from './store.ts';
 
-/** What an account leaves on this device when it signs out. */
+/** Outbox items and drafts that an account leaves on this device when it signs out. */
 export interface Unsent {
-  /** the titles of what waits to be sent */
+  /** the titles of the items in the outbox */
   items: string[];
-  /** how many forms were begun */
+  /** the number of forms with a draft */
   drafts: number;
 }
 
-/** Nothing where storage is blocked: nothing is kept there either. */
+/** Reads the outbox and drafts of an account. Where the database is blocked, nothing is in it. */
 export async function readUnsent(account: number): Promise<Unsent> {
   const storedDrafts = draftKeys(account).length;
   try {
@@ -22,7 +22,7 @@ export async function readUnsent(account: number): Promise<Unsent> {
   }
 }
 
-/** Erases everything that an account wrote here and did not send; what is on its way stops. */
+/** Erases the outbox and all drafts of an account; stops an item that is being sent. */
 export async function eraseUnsent(account: number): Promise<void> {
   const items = await readItems(account);
   for (const { id } of items) tell({ type: 'stop', id });
@@ -45,12 +45,12 @@ export async function eraseUnsent(account: number): Promise<void> {
   tell({ type: 'changed' });
 }
 
-/** Every key that begins with the account; lists sort after texts. */
+/** The key range of one account: lists sort after texts in IndexedDB. */
 function allOf(account: number): IDBKeyRange {
   return IDBKeyRange.bound([account], [account, []]);
 }
 
-/** Small forms keep their drafts in localStorage, under the account's number (lib/form-draft). */
+/** Returns the keys of the drafts that small forms keep in localStorage under the account's number (lib/form-draft). */
 function draftKeys(account: number): string[] {
   try {
     const ofAccount = new RegExp(`^tero\\.(review-draft|reply-draft|draft\\.[\\w-]+)\\.${account}(\\.|$)`);

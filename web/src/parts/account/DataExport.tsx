@@ -6,7 +6,7 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { useExportData } from './queries.ts';
 import { saveJson } from './save-json.ts';
 
-/** The right of access of Ley 18.331. */
+/** Downloads the account's data: the right of access of Ley 18.331. */
 export function DataExport() {
   const { mutate, isPending, isSuccess, isError, error } = useExportData();
   const download = () => mutate(undefined, { onSuccess: (data) => saveJson('mis-datos-tero.json', data) });

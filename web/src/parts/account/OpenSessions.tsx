@@ -35,7 +35,7 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
   const close = useCloseOtherSessions();
   const others = sessions.filter(({ current }) => !current).length;
 
-  // the button goes away with what it has closed
+  // the button disappears after use, so the list takes the focus
   const closeOthers = () => close.mutate(undefined, { onSuccess: () => list.current?.focus() });
   return (
     <>

@@ -8,7 +8,7 @@ interface SettingLinkProps {
   text: string;
 }
 
-/** A row of a list of settings. */
+/** A row in a list of settings. */
 export function SettingLink({ to, Icon, title, text }: SettingLinkProps) {
   return (
     <li className="border-line not-first:border-t">

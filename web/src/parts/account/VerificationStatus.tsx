@@ -19,7 +19,7 @@ export function VerificationBadge({ status }: { status: keyof typeof looks }) {
   );
 }
 
-/** What is still to be done about the email; nothing once it is verified. */
+/** Shows the pending email verification; nothing once the email is verified. */
 export function PendingVerification({ account }: { account: SessionAccount }) {
   if (account.email_verified) return null;
   return (

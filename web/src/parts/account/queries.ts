@@ -12,7 +12,7 @@ export function useRemoveAccount() {
     mutationFn: () => call(profile.remove),
     onSuccess: ({ message }) => {
       const account = useSession.getState().account?.id;
-      // nobody is left who could send it
+      // after deleting the account its outbox cannot be sent any more
       if (account !== undefined) void eraseOf(account).catch(() => undefined);
       signOutTo('/', key);
       toast.success(message ?? 'Tu cuenta fue eliminada.');
@@ -30,7 +30,7 @@ export function useOpenSessions() {
   return useQuery({
     queryKey: sessionsKey,
     queryFn: async ({ signal }) => (await call(profile.sessions, { signal })).sessions,
-    // what was open on the last visit says nothing of now
+    // sessions change on other devices
     staleTime: 0,
   });
 }

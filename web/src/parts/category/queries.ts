@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Category, categories } from '@tero/shared/contract/categories';
 import { call } from '../../lib/http/api.ts';
 
-/** The active categories in the order of the tree. They hardly change: asked once an hour. */
+/** The active categories in the tree's order. They hardly change, so they are fetched once an hour. */
 export function useCategories(): UseQueryResult<Category[]> {
   return useQuery({
     queryKey: ['categories'],
@@ -18,7 +18,7 @@ export interface CategoryGroup {
   categories: Category[];
 }
 
-/** The list as the tree that it comes from. */
+/** Rebuilds the tree from the flat list. */
 export function groupsOf(list: readonly Category[]): CategoryGroup[] {
   const groups = new Map<number, CategoryGroup>();
   for (const category of list) {

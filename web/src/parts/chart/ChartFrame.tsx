@@ -6,17 +6,17 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 interface ChartFrameProps {
   title: string;
-  /** what the chart shows, in a sentence */
+  /** a sentence that describes the chart */
   text: string;
   legend?: { label: string; color: string }[];
   isEmpty: boolean;
-  /** drawn for the eyes alone */
+  /** hidden from screen readers */
   chart: ReactNode;
-  /** the same numbers for everybody, folded under the chart; none where they already stand on the page */
+  /** the same numbers as a table, folded under the chart; left out where the page already shows them */
   table?: ReactNode;
 }
 
-/** A chart with its title, and its numbers in words. The chart itself takes no focus and says nothing. */
+/** A chart with its title and a description in words. The chart itself takes no focus and is not read out. */
 export function ChartFrame({ title, text, legend = [], isEmpty, chart, table }: ChartFrameProps) {
   const id = useId();
   return (

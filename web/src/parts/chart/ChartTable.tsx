@@ -1,11 +1,11 @@
 interface ChartTableProps {
   caption: string;
   columns: readonly [string, ...string[]];
-  /** the first cell names its row */
+  /** the first cell is the row's header */
   rows: readonly (readonly [string, ...(string | number)[]])[];
 }
 
-/** A chart's numbers. Scrolls by keys too: it may be long. */
+/** A chart's numbers as a table. Focusable, so that a long one scrolls by keys. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable

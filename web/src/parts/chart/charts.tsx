@@ -14,29 +14,29 @@ import {
 import { axisStyle, gridStyle, initialSize, tooltipStyle } from './style.ts';
 
 export interface Series {
-  /** the field of each bucket */
+  /** the field of each bucket with the value */
   key: string;
   name: string;
   color: 'primary' | 'accent';
-  /** `stack`: bars that stand on one another */
+  /** `stack`: stacked bars */
   look: 'bar' | 'stack' | 'line';
 }
 
 interface TimeChartProps {
   buckets: readonly { readonly [field: string]: string | number }[];
-  /** the field that tells when */
+  /** the field of each bucket with the time */
   at: string;
   series: readonly Series[];
-  /** the same moment where there is little room, and where there is much */
+  /** the time as text, short for the axis and long for the tooltip */
   axisLabel: (at: string) => string;
   fullLabel: (at: string) => string;
-  /** marks each bucket of a line */
+  /** draws a dot at each bucket of a line */
   dots?: boolean;
 }
 
 const colorOf = (color: Series['color']) => `var(--color-${color})`;
 
-/** What happened day by day, or month by month. */
+/** A chart of values by day or month. */
 export function TimeChart({ buckets, at, series, axisLabel, fullLabel, dots = false }: TimeChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={initialSize}>
@@ -78,17 +78,17 @@ export function TimeChart({ buckets, at, series, axisLabel, fullLabel, dots = fa
 
 interface RankChartProps {
   rows: readonly { id: number; title: string; value: number }[];
-  /** what the value is */
+  /** name of the value */
   name: string;
   tick?: (value: number) => string;
   format?: (value: number) => string;
-  /** a value worth reaching */
+  /** a target value, drawn as a line */
   mark?: number;
-  /** what is counted has no decimals */
+  /** the values are whole numbers */
   whole?: boolean;
 }
 
-/** A few things beside one another, a bar each. */
+/** A chart that compares a few values with one bar each. */
 export function RankChart({ rows, name, tick = String, format = String, mark, whole = false }: RankChartProps) {
   const titles = new Map(rows.map((row) => [row.id, row.title]));
   const titleOf = (id: unknown) => titles.get(Number(id)) ?? '';

@@ -2,7 +2,10 @@ import { type ComponentType, lazy } from 'react';
 
 const fetchCharts = () => import('./charts.tsx');
 
-/** Both charts and their library are one file, fetched when the first is shown; without it the numbers stay. */
+/**
+ * Loads a chart when it is first shown. Both charts and their library are one file; without it the numbers are still
+ * shown.
+ */
 function lazyChart<P>(pick: (charts: Awaited<ReturnType<typeof fetchCharts>>) => ComponentType<P>) {
   return lazy(async () => {
     try {

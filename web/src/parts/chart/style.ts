@@ -1,4 +1,4 @@
-/** The look of the charts; colours are the roles of tokens.css, so that both schemes follow. */
+/** Styles of the charts; the colours are the roles of tokens.css, so they follow both schemes. */
 export const axisStyle = {
   stroke: 'var(--color-control)',
   tick: { fill: 'var(--color-muted)', fontSize: 12 },
@@ -19,5 +19,5 @@ export const tooltipStyle = {
   labelStyle: { color: 'var(--color-muted)' },
 };
 
-/** Before the box has been measured. */
+/** Size before the box has been measured. */
 export const initialSize = { width: 320, height: 256 };

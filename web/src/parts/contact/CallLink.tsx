@@ -5,7 +5,7 @@ import { useAccount } from '../../lib/session/session.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 
-/** Without signal for data a call may still go through: the number itself, to be called or written down. */
+/** Shows the phone number as a link: without mobile data a call may still work, or the number can be written down. */
 export function CallLink({ phone, className }: { phone: string | null; className?: string }) {
   const online = useOnline();
   const account = useAccount();

@@ -17,11 +17,11 @@ export const missingPhone = {
 interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
   /** null for visitors, and for providers without one */
   phone: string | null;
-  /** stands in the greeting */
+  /** used in the greeting */
   title: string;
-  /** the service that the chat is about, for its history and metrics */
+  /** the service that the chat is about, for the history and the metrics */
   serviceId?: number;
-  /** which screen words the missing number */
+  /** the screen that words the missing number */
   on: keyof typeof missingPhone;
   label?: string;
   className?: string;

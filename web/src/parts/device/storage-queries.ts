@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 const key = ['device-storage'];
 
 export interface DeviceStorage {
-  /** bytes that Tero takes on this device; null where the browser does not tell */
+  /** bytes that Tero uses on this device; null where the browser does not say */
   used: number | null;
-  /** whether the browser may clear it when the device fills up; null where it does not tell */
+  /** true when the browser never clears the storage by itself; null where it does not say */
   isSafe: boolean | null;
 }
 
@@ -21,7 +21,7 @@ export function useDeviceStorage() {
   });
 }
 
-/** Asks the browser never to clear it by itself; answers whether it agreed. */
+/** Asks the browser never to clear the storage by itself; returns whether it agreed. */
 export function useKeepStorage() {
   const client = useQueryClient();
   return useMutation({

@@ -11,11 +11,11 @@ import { useResendVerification } from './queries.ts';
 const resent = 'Email de verificación reenviado. Revisa tu bandeja de entrada.';
 
 interface ResendProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** where the server has nothing to say: each screen words it */
+  /** text of the screen for errors without a message of the server */
   failure: string;
 }
 
-/** For somebody whose email is known. */
+/** Sends the verification email again to a known address. */
 export function ResendButton({ email, failure, variant = 'outline', size }: ResendProps & { email: string }) {
   const resend = useResendVerification();
   return (
@@ -28,7 +28,7 @@ export function ResendButton({ email, failure, variant = 'outline', size }: Rese
   );
 }
 
-/** Asks for the email first. Its own form: never inside another one. */
+/** Sends the verification email again after asking for the address. A form: never put it inside another one. */
 export function ResendForm({ failure, variant = 'primary' }: ResendProps) {
   const resend = useResendVerification();
   const form = useForm({

@@ -7,7 +7,7 @@ import { verifySession } from '../../lib/session/verify-session.ts';
 export function useResendVerification() {
   return useMutation({
     mutationFn: (email: string) => call(verification.resend, { body: { email } }),
-    // verified meanwhile, elsewhere: the badge follows
+    // the email was verified elsewhere meanwhile: the badge is updated
     onError: (error) => {
       if (isApiError(error, 'already_exists')) void verifySession();
     },

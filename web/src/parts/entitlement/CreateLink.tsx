@@ -9,7 +9,7 @@ import { useCompleteness } from './queries.ts';
 import { useEntitled } from './use-entitled.ts';
 
 interface CreateLinkProps {
-  /** what it reads for those who may publish */
+  /** the text for those who may publish */
   label: string;
   to: string;
   variant?: 'accent' | 'outline';

@@ -7,11 +7,11 @@ const total = Object.keys(profileFields).length;
 
 interface ProfileProgressProps {
   missing: readonly ProfileField[];
-  /** what to do about it */
+  /** actions to complete the profile */
   children?: ReactNode;
 }
 
-/** How far a profile is from being complete, and what it lacks. */
+/** Shows how complete a profile is and which fields are missing. */
 export function ProfileProgress({ missing, children }: ProfileProgressProps) {
   const there = total - missing.length;
   const isComplete = missing.length === 0;

@@ -18,15 +18,15 @@ export function PublishGate({ children }: { children: ReactNode }) {
   const { status, account } = useSession();
   const { data, error, isPending, isFetching, refetch } = useMayPublish();
   const [isOpen, setOpen] = useState(false);
-  // without signal what is known of the account stands, so that a form can be filled in
+  // without connection the known account decides, so that a form can be filled in
   const passes = data ? data.entitled && data.missing.length === 0 : error instanceof OfflineError && account?.entitled;
   if (passes && !isOpen) setOpen(true);
-  // open stays open: nobody loses a half-written form to an answer that comes later
+  // once open it stays open: nobody loses a half-written form to a later response
   if (passes || isOpen) return children;
   if (status === 'checking') return <Checking title="Verificando autenticación..." />;
   if (isPending) return <Checking title="Verificando suscripción..." />;
   if (!data) return <Failure error={error} onRetry={() => void refetch()} />;
-  // an older answer that says no may be outdated: it has just been paid
+  // an older response that says no may be outdated: the person may have just paid
   if (isFetching) return <Checking title="Verificando suscripción..." />;
   return data.entitled ? <Incomplete missing={data.missing} /> : <SubscriptionPrompt />;
 }

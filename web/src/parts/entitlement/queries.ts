@@ -7,7 +7,7 @@ import { refreshSession, useAccount, useSession } from '../../lib/session/sessio
 
 export const ownProfileKey = ['own-profile'];
 
-/** What a provider's own profile lacks before it may publish; idle for everybody else. */
+/** The missing fields of the provider's own profile; idle for everybody else. */
 export function useCompleteness() {
   const accountId = useAccount()?.id ?? null;
   const isProvider = useSession(({ userType }) => userType === 'provider');
@@ -18,12 +18,12 @@ export function useCompleteness() {
       return missingFields.filter((field): field is ProfileField => field in profileFields);
     },
     enabled: isProvider,
-    // what was missing may have been filled in on another device
+    // the fields may have been filled in on another device
     staleTime: 0,
   });
 }
 
-/** Whether the signed-in provider may publish now, and what its profile lacks: asked on every entry. */
+/** Whether the signed-in provider may publish, and which fields its profile lacks; fetched on every entry. */
 export function useMayPublish() {
   const accountId = useAccount()?.id ?? null;
   return useQuery({

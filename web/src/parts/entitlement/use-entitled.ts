@@ -1,7 +1,10 @@
 import { useAccount } from '../../lib/session/session.ts';
 import { useSubscription } from '../subscription/queries.ts';
 
-/** Whether the signed-in provider may publish: what its subscription says now, and until it does what the session does. */
+/**
+ * Returns whether the provider has the entitlement to publish: from its subscription, or from the session until that is
+ * loaded.
+ */
 export function useEntitled(): boolean {
   const account = useAccount();
   return useSubscription(account?.id ?? 0).data?.entitled ?? account?.entitled ?? false;

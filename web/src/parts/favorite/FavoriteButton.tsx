@@ -8,7 +8,7 @@ import { useChangeFavorite, useIsFavorite } from './queries.ts';
 
 interface FavoriteButtonProps {
   service: ServiceCard;
-  /** with its words beside the heart; otherwise round, for the corner of a picture */
+  /** with a text beside the heart; otherwise round, for the corner of an image */
   labelled?: boolean;
   className?: string;
 }

@@ -13,7 +13,7 @@ import { isOpen, useWaiting } from '../outbox/waiting.ts';
 
 const key = ['favorites'];
 
-/** My favourites, the last added first, with what waits for signal; idle for visitors. */
+/** My favorites, newest first, including changes in the outbox; idle for visitors. */
 export function useFavorites() {
   const account = useAccount();
   const waiting = useWaiting('favorite').filter(isOpen);
@@ -31,11 +31,14 @@ export function useIsFavorite(serviceId: number): boolean {
 
 interface Change {
   service: Pick<ServiceCard, 'id' | 'title'>;
-  /** to add it, the service itself; none to remove it */
+  /** the service to add; undefined to remove it */
   add?: ServiceCard | undefined;
 }
 
-/** Adds or removes at once on the screen, and takes it back when the server refuses. Without signal it waits. */
+/**
+ * Adds or removes a favorite, shows it at once, and undoes it when the server refuses. Without connection it waits in
+ * the outbox.
+ */
 export function useChangeFavorite() {
   const client = useQueryClient();
   return useMutation({
@@ -74,20 +77,20 @@ function changed(list: readonly Favorite[], serviceId: number, added: Favorite |
   return added ? [added, ...others] : others;
 }
 
-/** As its owner left it. Where nothing is known of the list, what waits is known all the same. */
+/** Applies the waiting changes to the list. Waiting additions are shown even when the list is unknown. */
 function withWaiting(list: Favorite[] | undefined, items: readonly OutboxItem[]): Favorite[] | undefined {
   const adds = items.some(({ subject }) => subject !== undefined);
   if (items.length === 0 || (!list && !adds)) return list;
   return items.reduce<Favorite[]>((shown, { params, subject }) => {
     const id = Number(params.serviceId);
-    // what the server already says of it says more
+    // the server's entry has more data than the waiting one
     const known = shown.find((favorite) => favorite.service_id === id);
     if (subject && known) return shown;
     return changed(shown, id, subject as Favorite | undefined);
   }, list ?? []);
 }
 
-/** What the list will say, until the server's own words arrive. */
+/** Builds a provisional list entry, shown until the server's list arrives. */
 function favoriteFrom(service: ServiceCard): Favorite {
   const price = priceBounds(service)?.low ?? null;
   return {

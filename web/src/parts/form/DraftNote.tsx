@@ -7,13 +7,13 @@ import type { DraftState } from './use-draft.ts';
 
 interface DraftNoteProps {
   draft: DraftState;
-  /** of the draft that the form began with */
+  /** time of the draft that the form began with */
   restoredAt?: Date | undefined;
-  /** the form begins anew */
+  /** resets the form */
   onDiscard: () => void;
 }
 
-/** When the form was kept on this device, and how to be rid of that. */
+/** Shows when the draft was stored on this device, with a button to discard it. */
 export function DraftNote({ draft: { keptAt, trouble, drop }, restoredAt, onDiscard }: DraftNoteProps) {
   const [asking, setAsking] = useState(false);
   const isRestored = keptAt !== null && keptAt === restoredAt;

@@ -3,7 +3,7 @@ import { isApiError } from '../../lib/http/api-error.ts';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 
-/** Why something was not published, and where that is mended; what was written stays. */
+/** Shows why something was not published, and where to fix it; the form keeps its data. */
 export function SendingFault({ error, message }: { error: unknown; message: string }) {
   return (
     <FormNotice tone="danger">

@@ -10,13 +10,13 @@ interface SendingPanelProps {
   onCancel: () => void;
 }
 
-/** How far the photos are. Once all is sent it cannot be taken back: the server may be done with it already. */
+/** Shows the progress of the images. Once all is sent it cannot be cancelled: the server may already have finished. */
 export function SendingPanel({ label, progress, onCancel }: SendingPanelProps) {
   const percent = Math.round(progress * 100);
   const isSent = progress >= 1;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // in braces: browsers answer it with a promise, which is no clean-up
+    // in braces: some browsers return a promise, which is no clean-up function
     void panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -4,7 +4,7 @@ import { readItem } from '../../offline/outbox/store.ts';
 import { isHeld } from '../outbox/waiting.ts';
 import type { FormDraft } from './use-draft.ts';
 
-/** What its owner had not sent of a form; null when there is nothing, or the browser keeps nothing. */
+/** Reads the stored draft of a form; null when there is none, or when storage is blocked. */
 export function useStoredDraft<V>({ account, form }: DraftOwner) {
   return useQuery({
     queryKey: ['drafts', account, form],
@@ -13,14 +13,14 @@ export function useStoredDraft<V>({ account, form }: DraftOwner) {
         const draft = await readDraft<FormDraft<V>>({ account, form });
         const sent = draft?.values.attempt;
         const item = sent && (await readItem(sent.idempotencyKey));
-        // a page that was closed while it sent left it in the outbox, which owns it now
+        // the page was closed while it sent: the item is now in the outbox
         return item && !isHeld(item) ? null : draft;
       } catch {
-        // storage is blocked: saving will say so
+        // storage is blocked: storing a draft reports it
         return null;
       }
     },
-    // read once on entering: what is written after that, the form has itself
+    // read once on entering: the form has all later changes itself
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     structuralSharing: false,

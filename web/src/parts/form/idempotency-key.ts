@@ -1,17 +1,20 @@
 import { useRef } from 'react';
 import { isApiError } from '../../lib/http/api-error.ts';
 
-/** One intention to send over its retries, also after a reload: the same content goes out under the same key. */
-export interface Intention {
+/**
+ * An idempotency key and the content that it was made for (`said`). The same content is sent with the same key, also
+ * after a reload.
+ */
+export interface KeyedContent {
   said: string;
   idempotencyKey: string;
 }
 
-/** Said of what comes back from the outbox to be changed: it may have arrived, so its key is kept whatever it says now. */
+/** Value of `said` for an item taken back from the outbox: it may have arrived, so its key is kept for any content. */
 export const whatever = '*';
 
-/** `begun`: what a draft had tried to send. */
-export function useIntention(begun?: Intention) {
+/** Manages the idempotency key of a form. `begun`: the one stored in the draft. */
+export function useIdempotencyKey(begun?: KeyedContent) {
   const last = useRef(begun);
   return {
     current: () => last.current,
@@ -22,7 +25,7 @@ export function useIntention(begun?: Intention) {
       last.current = { said, idempotencyKey: isSame ? before.idempotencyKey : crypto.randomUUID() };
       return last.current.idempotencyKey;
     },
-    /** the key turned out to be another thing's, which had arrived: sent again, it is a new one */
+    /** drops the key when the server has used it for other content; the next send gets a new one */
     settle: (error: unknown) => {
       if (isApiError(error, 'key_reused')) last.current = undefined;
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { storedPhoto } from '../images/image.ts';
-import { restoredPhotos } from './restored.ts';
+import { storedImage } from '../images/image.ts';
+import { restoredImages } from './restored.ts';
 
 const file = new File([], 'nueva.jpg');
 const draft = {
@@ -10,14 +10,14 @@ const draft = {
 };
 const keys = (photos: readonly { key: string }[] = []) => photos.map(({ key }) => key);
 
-test('photos come back as they stood, what was to go still goes, and what came meanwhile stays', () => {
-  const stored = [1, 2, 3, 4].map((id) => storedPhoto(id, `/${id}`));
-  const { photos, removed, mainKey } = restoredPhotos(draft, stored);
+test('images keep their order, removals stay removed, and newer stored images stay', () => {
+  const stored = [1, 2, 3, 4].map((id) => storedImage(id, `/${id}`));
+  const { photos, removed, mainKey } = restoredImages(draft, stored);
   expect(keys(photos)).toEqual(['stored-3', 'stored-1', 'stored-4', 'new']);
   expect(keys(removed)).toEqual(['stored-2']);
   expect(mainKey).toBe('new');
 });
 
-test('without a draft there is what the server has', () => {
-  expect(restoredPhotos(null, [storedPhoto(1, '/1')])).toEqual({ photos: [storedPhoto(1, '/1')] });
+test('without a draft the stored images are shown', () => {
+  expect(restoredImages(null, [storedImage(1, '/1')])).toEqual({ photos: [storedImage(1, '/1')] });
 });

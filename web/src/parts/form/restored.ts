@@ -1,13 +1,16 @@
 import type { KeptDraft } from '../../offline/drafts/drafts.ts';
-import type { StoredPhoto } from '../images/image.ts';
-import type { PhotoSet } from '../images/use-images.ts';
+import type { StoredImage } from '../images/image.ts';
+import type { FormImageSet } from '../images/use-images.ts';
 import type { FormDraft } from './use-draft.ts';
 
-/** The photos of a draft as they stood. `stored`: what the server has now; those that the draft did not know stay. */
-export function restoredPhotos<V>(
+/**
+ * Returns the images of a draft in their order. `stored`: the server's current images; those added after the draft
+ * stay.
+ */
+export function restoredImages<V>(
   draft: KeptDraft<FormDraft<V>> | null,
-  stored: readonly StoredPhoto[] = [],
-): PhotoSet {
+  stored: readonly StoredImage[] = [],
+): FormImageSet {
   if (!draft) return { photos: stored };
   const { order, mainKey, removed } = draft.values;
   const placeOf = ({ key }: { key: string }) => (order.includes(key) ? order.indexOf(key) : order.length);

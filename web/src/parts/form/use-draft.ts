@@ -1,45 +1,47 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type DraftOwner, dropDraft, NoRoomError, saveDraft } from '../../offline/drafts/drafts.ts';
-import type { Photos } from '../images/use-images.ts';
-import { type Intention, whatever } from './idempotency-key.ts';
+import type { FormImages } from '../images/use-images.ts';
+import { type KeyedContent, whatever } from './idempotency-key.ts';
 
-/** What is kept of a form: its fields, what becomes of its photos, and the key of its last sending. */
+/** The stored state of a form: its fields, the order of its images, and the idempotency key of its last send. */
 export interface FormDraft<V> {
   fields: V;
   order: string[];
   mainKey: string | null;
-  /** keys of photos that the server has and that are to go */
+  /** keys of the server's images to remove */
   removed: string[];
-  /** one intention over its retries, also after a reload */
-  attempt?: Intention | undefined;
+  /** idempotency key, kept over retries and reloads */
+  attempt?: KeyedContent | undefined;
 }
 
 export interface DraftState<V = unknown> {
-  /** when what the form holds was last kept; null while nothing is */
+  /** when the draft was last stored; null if never */
   keptAt: Date | null;
-  /** why nothing is kept, or not all */
+  /** why the draft is not stored, or not completely */
   trouble: string | null;
-  /** at once, when anything has changed: before the camera opens. `evenSo`: whether it has or not, before sending */
+  /**
+   * stores the draft now if it has changed, as before the camera opens; `evenSo`: even if unchanged, as before sending
+   */
   keep: (evenSo?: boolean) => void;
-  /** it was sent, or is not wanted any more; nothing is kept after it */
+  /** deletes the draft, after sending or discarding; nothing is stored afterwards */
   drop: () => Promise<void>;
-  /** as it stands, for what is sent later and may come back to be changed */
+  /** the current state for the outbox, from which the form can be opened again */
   snapshot: () => { form: string; values: FormDraft<V>; photos: string[] };
 }
 
 interface Kept<V extends FieldValues, Out> {
   owner: DraftOwner;
   form: UseFormReturn<V, unknown, Out>;
-  photos?: Photos;
-  /** of the draft that the form began with */
+  photos?: FormImages;
+  /** time of the draft that the form began with */
   keptAt?: Date | undefined;
   attempt?: () => FormDraft<V>['attempt'];
 }
 
 const pause = 600;
 
-/** Keeps a form and its photos on the device while they change, for its owner alone, until `drop`. */
+/** Stores a form and its images on the device as they change, for its owner only, until `drop`. */
 export function useDraft<V extends FieldValues, Out>(given: Kept<V, Out>): DraftState<V> {
   const { form, photos } = given;
   const [keptAt, setKeptAt] = useState(given.keptAt ?? null);
@@ -81,7 +83,7 @@ export function useDraft<V extends FieldValues, Out>(given: Kept<V, Out>): Draft
         now.timer = window.setTimeout(() => keep(), pause);
       },
     });
-    // a phone may end a page that is not looked at
+    // a phone may end a page in the background
     const hidden = () => {
       if (document.visibilityState === 'hidden') keep();
     };
@@ -110,7 +112,7 @@ export function useDraft<V extends FieldValues, Out>(given: Kept<V, Out>): Draft
     state.current.over = true;
     window.clearTimeout(state.current.timer);
     await dropDraft(latest.current.owner).catch(() => {
-      // storage is blocked: nothing was kept there
+      // storage is blocked: nothing was stored there
     });
   }, []);
 
@@ -138,7 +140,7 @@ function troubleOf(error: unknown): string {
   if (!(error instanceof NoRoomError)) {
     return 'No pudimos guardar el borrador en este dispositivo. No cierres Tero hasta enviarlo.';
   }
-  if (!error.photosOnly) {
+  if (!error.imagesOnly) {
     return 'No hay lugar en el teléfono para guardar el borrador. Liberá espacio, o no cierres Tero hasta enviarlo.';
   }
   return 'No hay lugar en el teléfono para guardar las fotos del borrador; el texto sí quedó guardado. Liberá espacio, o no cierres Tero hasta enviarlo.';

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SendOptions } from '../outbox/send.ts';
 
-/** What the screen knows of a form's way. */
+/** The abort signal and progress callback of a send. */
 export type Wire = Required<Pick<SendOptions, 'signal' | 'onProgress'>>;
 
 export type Outcome<Reply> = { reply: Reply } | { error: unknown } | 'cancelled';
 
-/** Sends a form once at a time: how far it is, and how to stop it. Leaving the screen stops it too. */
+/** Sends a form, with progress and cancel. Leaving the screen cancels it too. */
 export function useSending() {
-  // from 0 to 1; null while nothing is on its way
+  // from 0 to 1; null while nothing is being sent
   const [progress, setProgress] = useState<number | null>(null);
   const abort = useRef<AbortController | null>(null);
   const isSending = progress !== null;

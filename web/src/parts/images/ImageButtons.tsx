@@ -2,10 +2,10 @@ import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type Ref, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
-/** Named one by one, so that iPhones turn their own format into one of these. */
+/** Listed one by one, so that iPhones convert their own format to one of these. */
 const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 
-interface PhotoButtonsProps {
+interface ImageButtonsProps {
   multiple: boolean;
   describedBy: string;
   onOpen: (() => void) | undefined;
@@ -13,8 +13,8 @@ interface PhotoButtonsProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** From the gallery, and on phones from the camera. */
-export function PhotoButtons({ multiple, describedBy, onOpen, onChoose, ref }: PhotoButtonsProps) {
+/** Buttons to choose images from the gallery, and on phones from the camera. */
+export function ImageButtons({ multiple, describedBy, onOpen, onChoose, ref }: ImageButtonsProps) {
   const gallery = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
 

@@ -4,21 +4,21 @@ import { ArrowDown, ArrowUp, ImageOff, Star, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
-import { isChosen, moved, type Photo } from './image.ts';
-import type { Photos } from './use-images.ts';
+import { type FormImage, isChosen, moved } from './image.ts';
+import type { FormImages } from './use-images.ts';
 import { usePreview } from './use-preview.ts';
 
-interface PhotoItemProps {
-  photo: Photo;
+interface ImageItemProps {
+  photo: FormImage;
   at: number;
-  photos: Photos;
+  photos: FormImages;
   withMain: boolean;
   withOrder: boolean;
   onRemove: () => void;
 }
 
-/** One photo: what it looks like, and what can be done with it. Dragged by its picture. */
-export function PhotoItem({ photo, at, photos, withMain, withOrder, onRemove }: PhotoItemProps) {
+/** One image with its preview and its actions. Dragged by its preview. */
+export function ImageItem({ photo, at, photos, withMain, withOrder, onRemove }: ImageItemProps) {
   const drag = useSortable({ id: photo.key, disabled: !withOrder });
   const number = at + 1;
   const isMain = withMain && photos.main === at;
@@ -91,7 +91,7 @@ interface ActionProps {
   children: ReactNode;
 }
 
-/** One that has no effect now keeps the focus: moving a photo to the end would lose it. */
+/** A button of an image. Keeps the focus while it has no effect: moving an image to the end would lose it otherwise. */
 function Action({ name, onClick, disabled = false, pressed, removes, children }: ActionProps) {
   return (
     <button
@@ -109,8 +109,8 @@ function Action({ name, onClick, disabled = false, pressed, removes, children }:
   );
 }
 
-/** A file that the browser cannot draw is still sent: the server says whether it is a picture. */
-function Preview({ photo }: { photo: Photo }) {
+/** A preview. A file that the browser cannot draw is still sent: the server decides whether it is an image. */
+function Preview({ photo }: { photo: FormImage }) {
   const address = usePreview(photo);
   const [failed, setFailed] = useState<string | null>(null);
   const box = 'size-22 rounded-control bg-sunken';

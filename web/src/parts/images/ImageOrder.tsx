@@ -9,14 +9,22 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import type { Photos } from './use-images.ts';
+import type { FormImages } from './use-images.ts';
 
-/** A press that rests takes a photo up; one that moves on scrolls the page. */
+/** A long press drags an image; a moving touch scrolls the page. */
 const touch = { activationConstraint: { delay: 200, tolerance: 8 } };
 const mouse = { activationConstraint: { distance: 6 } };
 
-/** The list of photos, whose order can be changed by dragging. With keys it is done by each photo's buttons. */
-export function PhotoOrder({ photos, enabled, children }: { photos: Photos; enabled: boolean; children: ReactNode }) {
+/** The list of images, ordered by dragging. Each image has buttons to do the same by keys. */
+export function ImageOrder({
+  photos,
+  enabled,
+  children,
+}: {
+  photos: FormImages;
+  enabled: boolean;
+  children: ReactNode;
+}) {
   const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch));
   const keys = photos.list.map(({ key }) => key);
   const list = <ul className="grid gap-3 sm:grid-cols-2">{children}</ul>;

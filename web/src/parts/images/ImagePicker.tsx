@@ -1,30 +1,30 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { PhotoButtons } from './ImageButtons.tsx';
-import { PhotoItem } from './ImageItem.tsx';
-import { PhotoOrder } from './ImageOrder.tsx';
-import type { Photos } from './use-images.ts';
+import { ImageButtons } from './ImageButtons.tsx';
+import { ImageItem } from './ImageItem.tsx';
+import { ImageOrder } from './ImageOrder.tsx';
+import type { FormImages } from './use-images.ts';
 
-interface PhotoPickerProps {
-  photos: Photos;
+interface ImagePickerProps {
+  photos: FormImages;
   /** 'Fotos del servicio' */
   legend: ReactNode;
   hint?: ReactNode;
   required?: boolean;
-  /** of the form: none was chosen, the server refused one */
+  /** from the form: no image was chosen, or the server refused one */
   error?: string | undefined;
-  /** one of them is the main one, and which can be chosen */
+  /** one of the images is the main one and can be chosen */
   withMain?: boolean;
   withOrder?: boolean;
-  /** before the gallery or the camera opens, under which a phone may end the page: keep the draft */
+  /** called before the gallery or the camera opens: a phone may end the page meanwhile, so store the draft */
   onOpen?: () => void;
-  /** the button that chooses: where the focus goes when the photos are what is wrong */
+  /** the button that opens the gallery; focused when the images have a fault */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Chooses photos, shows them, and lets them be ordered and taken away; their state is `usePhotos`. */
-export function PhotoPicker(props: PhotoPickerProps) {
+/** Lets people add, order and remove images; their state is `useImages`. */
+export function ImagePicker(props: ImagePickerProps) {
   const { photos, legend, hint, required = false, error, withMain = false, withOrder = false, onOpen, ref } = props;
   const { list, rules, preparing } = photos;
   const id = useId();
@@ -35,7 +35,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
     const at = list.findIndex((photo) => photo.key === key);
     const next = list[at + 1] ?? list[at - 1];
     photos.remove(key);
-    // the button that had the focus is gone
+    // the focused button is gone
     const target = next ? `[data-remove="${next.key}"]` : '[data-choose]';
     box.current?.querySelector<HTMLElement>(target)?.focus();
   }
@@ -54,9 +54,9 @@ export function PhotoPicker(props: PhotoPickerProps) {
         {hint} {rules.max > 1 && `${list.length} de ${rules.max}.`}
       </p>
       {list.length > 0 && (
-        <PhotoOrder photos={photos} enabled={withOrder}>
+        <ImageOrder photos={photos} enabled={withOrder}>
           {list.map((photo, at) => (
-            <PhotoItem
+            <ImageItem
               key={photo.key}
               photo={photo}
               at={at}
@@ -66,9 +66,9 @@ export function PhotoPicker(props: PhotoPickerProps) {
               onRemove={() => remove(photo.key)}
             />
           ))}
-        </PhotoOrder>
+        </ImageOrder>
       )}
-      <PhotoButtons
+      <ImageButtons
         ref={ref}
         multiple={rules.max > 1}
         describedBy={`${id}-faults`}

@@ -1,8 +1,8 @@
-import { pictureFormat, signatureBytes } from '@tero/shared/rules/image-format';
-import type { PhotoRules } from './image.ts';
+import { imageFormat, signatureBytes } from '@tero/shared/rules/image-format';
+import type { ImageRules } from './image.ts';
 import { shrink } from './shrink.ts';
 
-/** What phones take and some browsers can turn into what the server takes. */
+/** Formats of phones that some browsers can convert to a format that the server accepts. */
 const convertible = /^image\/(heic|heif|avif)$/i;
 
 export interface Admission {
@@ -10,8 +10,8 @@ export interface Admission {
   faults: string[];
 }
 
-/** Which of the chosen files may be added where there is room for `room`, and what is to be said of the others. */
-export async function admit(files: readonly File[], room: number, rules: PhotoRules): Promise<Admission> {
+/** Returns the chosen files that may be added, at most `room`, and the faults of the others. */
+export async function admit(files: readonly File[], room: number, rules: ImageRules): Promise<Admission> {
   const admitted: File[] = [];
   const faults = new Set<string>();
   for (const file of files) {
@@ -23,24 +23,24 @@ export async function admit(files: readonly File[], room: number, rules: PhotoRu
   return { admitted, faults: [...faults] };
 }
 
-async function faultOf(file: File, rules: PhotoRules): Promise<string | null> {
+async function faultOf(file: File, rules: ImageRules): Promise<string | null> {
   const naming = (message: string) => message.replace('{file}', () => file.name);
-  // larger than that it is not even sent; as it comes from the camera, before anything makes it smaller
+  // checked on the original size, before the image is shrunk
   if (file.size > rules.maxBytes) return naming(rules.tooLarge);
-  const isPicture = (await formatOf(file)) !== undefined || convertible.test(file.type);
-  return isPicture ? null : naming(rules.notAnImage);
+  const isImage = (await formatOf(file)) !== undefined || convertible.test(file.type);
+  return isImage ? null : naming(rules.notAnImage);
 }
 
-/** The file to send, as small as it looks good; or what is to be said when nothing can be made of it. */
-export async function prepare(file: File, rules: PhotoRules): Promise<{ file: File } | { fault: string }> {
+/** Returns the file to send, shrunk where that helps, or the fault when it cannot be read. */
+export async function prepare(file: File, rules: ImageRules): Promise<{ file: File } | { fault: string }> {
   const format = await formatOf(file);
-  // moving pictures would stand still, and the server takes them as they are
+  // shrinking would stop an animation, and the server accepts GIFs as they are
   const small = format === 'gif' ? null : await shrink(file);
   const made = small ?? (format && (await copied(file)));
   return made ? { file: made } : { fault: rules.notAnImage.replace('{file}', () => file.name) };
 }
 
-/** In memory: what was chosen from a cloud or a card may not be there when it is sent. */
+/** Reads the file into memory: one from a cloud or a card may not be there when it is sent. */
 async function copied(file: File): Promise<File | null> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type });
@@ -51,9 +51,9 @@ async function copied(file: File): Promise<File | null> {
 
 async function formatOf(file: File) {
   try {
-    return pictureFormat(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
+    return imageFormat(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
   } catch {
-    // it was in a cloud or on a card that is gone
+    // the file was in a cloud or on a card that is gone
     return undefined;
   }
 }

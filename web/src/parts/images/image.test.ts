@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { moved, type Photo, storedPhoto } from './image.ts';
+import { type FormImage, moved, storedImage } from './image.ts';
 
-const chosen = (key: string): Photo => ({ key, file: new File([], key) });
-const photos = [storedPhoto(1, '/1'), storedPhoto(2, '/2'), chosen('a'), chosen('b')];
+const chosen = (key: string): FormImage => ({ key, file: new File([], key) });
+const photos = [storedImage(1, '/1'), storedImage(2, '/2'), chosen('a'), chosen('b')];
 
 test.each([
   ['stored-2', 0, ['stored-2', 'stored-1', 'a', 'b']],
   ['b', 2, ['stored-1', 'stored-2', 'b', 'a']],
-  // not before what the server has
+  // not before the stored images
   ['b', 0, ['stored-1', 'stored-2', 'b', 'a']],
   ['stored-1', 3, ['stored-2', 'stored-1', 'a', 'b']],
   // not beyond either end

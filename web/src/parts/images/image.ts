@@ -1,41 +1,44 @@
 import type { Files } from '@tero/shared/contract/endpoint';
 
-/** A photo that the server has. `id`: how the call that changes it names it (a number, an address). */
-export interface StoredPhoto<Id extends number | string = number | string> {
+/** An image on the server. `id`: its identifier in the call that edits the images (a number, or an address). */
+export interface StoredImage<Id extends number | string = number | string> {
   key: string;
   id: Id;
   url: string;
 }
 
-/** A photo that is only here yet. */
-export interface ChosenPhoto {
+/** An image that is not yet on the server. */
+export interface ChosenImage {
   key: string;
   file: File;
 }
 
-export type Photo = StoredPhoto | ChosenPhoto;
+export type FormImage = StoredImage | ChosenImage;
 
-/** How many, how large, and what is said otherwise: a contract's `files` are such rules. */
-export type PhotoRules = Pick<Files, 'max' | 'maxBytes' | 'tooMany' | 'tooLarge' | 'notAnImage'>;
+/** The limits for images and the texts of their faults: a contract's `files`. */
+export type ImageRules = Pick<Files, 'max' | 'maxBytes' | 'tooMany' | 'tooLarge' | 'notAnImage'>;
 
-export function isChosen(photo: Photo): photo is ChosenPhoto {
+export function isChosen(photo: FormImage): photo is ChosenImage {
   return 'file' in photo;
 }
 
-export function isStored(photo: Photo): photo is StoredPhoto {
+export function isStored(photo: FormImage): photo is StoredImage {
   return !isChosen(photo);
 }
 
-export function storedPhoto<Id extends number | string>(id: Id, url: string): StoredPhoto<Id> {
+export function storedImage<Id extends number | string>(id: Id, url: string): StoredImage<Id> {
   return { key: `stored-${id}`, id, url };
 }
 
-export function chosenPhoto(file: File): ChosenPhoto {
+export function chosenImage(file: File): ChosenImage {
   return { key: crypto.randomUUID(), file };
 }
 
-/** With `photo` at `to`. The server shows what it has before what is added, so that is how they stand here too. */
-export function moved(photos: readonly Photo[], key: string, to: number): Photo[] {
+/**
+ * Returns the list with the image `key` moved to place `to`. Stored images come first, because the server adds new ones
+ * at the end.
+ */
+export function moved(photos: readonly FormImage[], key: string, to: number): FormImage[] {
   const photo = photos.find((candidate) => candidate.key === key);
   if (!photo) return [...photos];
   const order = photos.filter((candidate) => candidate !== photo).toSpliced(Math.max(to, 0), 0, photo);

@@ -1,7 +1,10 @@
-/** Five of these pass a link of 1 Mbit/s within the time that sending may take. */
+/** Target size in bytes: five such images pass a connection of 1 Mbit/s within the upload timeout. */
 const enoughBytes = 600_000;
 
-/** Tried in turn until one is small enough. WebP takes a phone four times as long: only where it is needed. */
+/**
+ * Sizes and qualities, tried in order until one is small enough. WebP takes a phone four times as long, so it is used
+ * only where needed.
+ */
 const steps = [
   { side: 1920, quality: 0.82, type: 'image/jpeg' },
   { side: 1920, quality: 0.75, type: 'image/webp' },
@@ -10,8 +13,8 @@ const steps = [
 ] as const;
 
 /**
- * The same photo in fewer bytes, upright and without what cameras write into their files. Null when it is small
- * already, or this browser cannot decode it. One at a time: twelve megapixels are 48 MB of memory.
+ * Re-encodes an image in fewer bytes, upright and without metadata. Returns null when it is already small, or this
+ * browser cannot decode it. One at a time: twelve megapixels take 48 MB of memory.
  */
 export async function shrink(file: File): Promise<File | null> {
   const bitmap = await decode(file);
@@ -29,7 +32,7 @@ export async function shrink(file: File): Promise<File | null> {
     return smallest && named(smallest, file);
   } finally {
     bitmap.close();
-    // Safari keeps a canvas's memory until the next collection
+    // Safari keeps a canvas's memory until the next garbage collection
     canvas.width = 0;
     canvas.height = 0;
   }
@@ -56,12 +59,12 @@ async function encode(
   const context = canvas.getContext('2d');
   if (!context) return null;
   context.imageSmoothingQuality = 'high';
-  // what is transparent would come out black
+  // transparent areas would become black
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   const blob = await blobOf(canvas, type, quality);
-  // a browser that cannot write a format answers with a PNG
+  // browsers that cannot write a format return a PNG
   return blob?.type === type ? blob : blobOf(canvas, 'image/jpeg', quality);
 }
 

@@ -1,65 +1,65 @@
 import { useRef, useState } from 'react';
 import { admit, prepare } from './admission.ts';
 import {
-  type ChosenPhoto,
-  chosenPhoto,
+  type ChosenImage,
+  chosenImage,
+  type FormImage,
+  type ImageRules,
   isChosen,
   isStored,
   moved,
-  type Photo,
-  type PhotoRules,
-  type StoredPhoto,
+  type StoredImage,
 } from './image.ts';
 
-/** What a form's photos begin with, or come back to: those that the server has, those of a draft. */
-export interface PhotoSet {
-  photos: readonly Photo[];
+/** The images that a form begins with or is reset to: those on the server and those of a draft. */
+export interface FormImageSet {
+  photos: readonly FormImage[];
   /** null: the first one */
   mainKey?: string | null;
-  /** those that the server has and that are to go */
-  removed?: readonly StoredPhoto[];
+  /** images on the server to be removed */
+  removed?: readonly StoredImage[];
 }
 
-export interface Photos {
-  list: readonly Photo[];
-  rules: PhotoRules;
+export interface FormImages {
+  list: readonly FormImage[];
+  rules: ImageRules;
   mainKey: string | null;
-  /** the place of the main one in `list`; 0 while nobody has chosen another */
+  /** index of the main image in `list`; 0 while none was chosen */
   main: number;
-  /** those to be sent, in their order, made small */
-  chosen: readonly ChosenPhoto[];
+  /** images to send, in order, already shrunk */
+  chosen: readonly ChosenImage[];
   files: readonly File[];
-  /** those that the server has and that are to go */
-  removed: readonly StoredPhoto[];
-  /** photos that are being made small; not to be sent before */
+  /** images on the server to be removed */
+  removed: readonly StoredImage[];
+  /** number of images being shrunk; wait for 0 before sending */
   preparing: number;
-  /** what was wrong with the files chosen last */
+  /** faults of the files chosen last */
   faults: readonly string[];
-  /** what the last change did, for screen readers */
+  /** the last change in words, for screen readers */
   said: string;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
-  /** to a place in the list */
+  /** moves an image to an index of the list */
   move: (key: string, to: number) => void;
   setMain: (key: string) => void;
-  replace: (set: PhotoSet) => void;
+  replace: (set: FormImageSet) => void;
 }
 
-/** The photos of a form: chosen, checked, made small, ordered. Files are handled one after the other. */
-export function usePhotos({ rules, initial }: { rules: PhotoRules; initial?: PhotoSet }): Photos {
-  const [list, setList] = useState<readonly Photo[]>(initial?.photos ?? []);
+/** The state of a form's images: adds, checks, shrinks and orders them. Files are handled one after the other. */
+export function useImages({ rules, initial }: { rules: ImageRules; initial?: FormImageSet }): FormImages {
+  const [list, setList] = useState<readonly FormImage[]>(initial?.photos ?? []);
   const [mainKey, setMainKey] = useState(initial?.mainKey ?? null);
-  const [removed, setRemoved] = useState<readonly StoredPhoto[]>(initial?.removed ?? []);
+  const [removed, setRemoved] = useState<readonly StoredImage[]>(initial?.removed ?? []);
   const [preparing, setPreparing] = useState(0);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const latest = useRef(list);
   const turn = useRef<Promise<void>>(Promise.resolve());
 
-  /** Another photo takes the place of an only one. */
-  const roomFor = (photos: readonly Photo[]) => (rules.max === 1 ? 1 : rules.max - photos.length);
+  /** Returns how many images fit; where only one is allowed, a new one replaces it. */
+  const roomFor = (photos: readonly FormImage[]) => (rules.max === 1 ? 1 : rules.max - photos.length);
 
-  function change(next: readonly Photo[]) {
+  function change(next: readonly FormImage[]) {
     latest.current = next;
     setList(next);
   }
@@ -71,10 +71,10 @@ export function usePhotos({ rules, initial }: { rules: PhotoRules; initial?: Pho
     for (const file of admitted) {
       const made = await prepare(file, rules);
       if ('fault' in made) told.push(made.fault);
-      // one that was made while the form came back to a draft may find no room
+      // the form may have been reset to a draft meanwhile, which leaves no room
       else if (roomFor(latest.current) === 0) told.push(rules.tooMany);
       else {
-        change([...(rules.max === 1 ? [] : latest.current), chosenPhoto(made.file)]);
+        change([...(rules.max === 1 ? [] : latest.current), chosenImage(made.file)]);
         added += 1;
       }
       setPreparing((count) => count - 1);
@@ -128,7 +128,7 @@ export function usePhotos({ rules, initial }: { rules: PhotoRules; initial?: Pho
   };
 }
 
-/** Those that the server has and that stay, in their order. */
-export function keptOf({ list }: Pick<Photos, 'list'>) {
+/** Returns the server's images that stay, in order. */
+export function keptOf({ list }: Pick<FormImages, 'list'>) {
   return list.filter(isStored);
 }

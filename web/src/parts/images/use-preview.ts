@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { isChosen, type Photo } from './image.ts';
+import { type FormImage, isChosen } from './image.ts';
 
-/** An address to show a photo by; what it holds in memory is let go with the component. */
-export function usePreview(photo: Photo): string | null {
+/** Returns an address to show an image; an object URL is revoked with the component. */
+export function usePreview(photo: FormImage): string | null {
   const file = isChosen(photo) ? photo.file : null;
   const [local, setLocal] = useState<string | null>(null);
   useEffect(() => {

@@ -38,7 +38,10 @@ const steps = [
   },
 ];
 
-/** iPhones give pushes only to installed apps (since iOS 16.4), and no page can install itself there. */
+/**
+ * Explains how to install on an iPhone: pushes need an installed app there (since iOS 16.4), and a page cannot install
+ * itself.
+ */
 export function InstallSheet({ reason, open, onOpenChange }: InstallSheetProps) {
   const { title, description, last } = reasons[reason];
   return (

@@ -7,7 +7,7 @@ import { searchPlaces, usePlaces } from './locations.ts';
 import { PlaceList } from './PlaceList.tsx';
 
 interface LocationPickerProps {
-  /** the text that a choice stands for ('Pocitos, Montevideo'), or '' */
+  /** the text of the chosen place ('Pocitos, Montevideo'), or '' */
   value: string;
   onChange: (text: string) => void;
   placeholder?: string;
@@ -16,10 +16,10 @@ interface LocationPickerProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One place of Uruguay, found by typing: only what is in the list can be chosen. Stands inside a `Field`. */
+/** Picks one place of Uruguay by typing; only listed places can be chosen. Must be inside a `Field`. */
 export function LocationPicker({ value, onChange, placeholder, name, onBlur, ref }: LocationPickerProps) {
   const [open, setOpen] = useState(false);
-  // null: nothing typed since the last choice
+  // null: nothing was typed since the last choice
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function LocationPicker({ value, onChange, placeholder, name, onBlur, ref
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && open) {
-      // not the form's: it chooses
+      // Enter chooses a place and must not submit the form
       event.preventDefault();
       choose(active);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -128,7 +128,7 @@ export function LocationPicker({ value, onChange, placeholder, name, onBlur, ref
           onInteractOutside={(event) => {
             if (box.current?.contains(event.target as Node)) event.preventDefault();
           }}
-          // a press must not take the focus from the text field, or the list closes before the click
+          // keeps the focus in the text field, or the list would close before the click
           onMouseDown={(event) => event.preventDefault()}
           className="z-60 max-h-[min(18rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-56 animate-fade overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float"
         >

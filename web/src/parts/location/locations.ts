@@ -4,17 +4,17 @@ import { fold, words } from '@tero/shared/rules/text';
 
 export interface Place {
   id: string;
-  /** what a choice stands for: 'Pocitos, Montevideo' */
+  /** the value of a choice: 'Pocitos, Montevideo' */
   text: string;
   name: string;
-  /** where it lies, for people: 'Departamento', 'Montevideo' */
+  /** the containing place, shown to people: 'Departamento', 'Montevideo' */
   within: string;
   key: string;
 }
 
 const shown = 20;
 
-/** Uruguay, its departments and their places; a chunk of its own, fetched when somebody first asks (`wanted`). */
+/** Uruguay, its departments and their places; a chunk of its own, loaded once `wanted`. */
 export function usePlaces(wanted: boolean) {
   return useQuery({
     queryKey: ['places'],

@@ -8,11 +8,11 @@ import { Picture } from '../../ui/Picture.tsx';
 interface OfferListProps {
   offers: readonly Offer[];
   label: string;
-  /** under each card */
+  /** shown under each card */
   action?: (offer: Offer) => ReactNode;
 }
 
-/** A band of cards, which scrolls sideways when there are more than fit. */
+/** A row of cards that scrolls sideways when they do not fit. */
 export function OfferList({ offers, label, action }: OfferListProps) {
   return (
     <ul

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 
 export const offersKey = ['offers'];
 
-/** Those in force, of all or of one provider; of one's own also those to come. */
+/** The current promotions of all providers or of one; for the provider itself also the future ones. */
 export function useOffers(providerId?: number) {
   const accountId = useAccount()?.id ?? null;
   return useQuery({
@@ -17,7 +17,7 @@ export function useOffers(providerId?: number) {
   });
 }
 
-/** What is already gone goes from the list without a word. */
+/** Removes a promotion. One that is already gone is removed from the list without an error. */
 export function useRemoveOffer(id: number) {
   const client = useQueryClient();
   return useMutation({

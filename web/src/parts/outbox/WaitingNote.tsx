@@ -11,12 +11,12 @@ const looks = {
 
 interface WaitingNoteProps {
   item: OutboxItem;
-  /** what it waits for, in the words of the thing */
+  /** says that the item waits, in words for its kind */
   words?: string;
   className?: string;
 }
 
-/** On a thing that stands where it will be, and has not arrived: how it is, and where to do something about it. */
+/** A note on an item that is shown in its place but has not arrived: its state, and a link to act on it. */
 export function WaitingNote({ item, words = 'Se publica cuando haya señal', className }: WaitingNoteProps) {
   const [look, text] = standOf(item, words);
   const { Icon, style } = looks[look];

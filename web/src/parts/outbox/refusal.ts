@@ -3,7 +3,7 @@ import type { ErrorCode } from '@tero/shared/errors';
 import { ApiError, UploadTimeoutError } from '../../lib/http/api-error.ts';
 import type { ItemKind, OutboxItem } from '../../offline/outbox/item.ts';
 
-const withPhotos: readonly ItemKind[] = ['post', 'post-edit', 'service', 'service-edit'];
+const withImages: readonly ItemKind[] = ['post', 'post-edit', 'service', 'service-edit'];
 
 /**
  * Returns why an item that waits did not go out, when the person should know: a refusal, or no response within its time
@@ -16,14 +16,14 @@ export function refusalOf({ kind, fault, nextAttemptAt }: OutboxItem): Error | n
     const retryAfter = fault.status === 429 && wait > 0 ? wait : null;
     return new ApiError({ ...fault, code: fault.code as ErrorCode, retryAfter });
   }
-  return fault.code === 'slow' && withPhotos.includes(kind) ? new UploadTimeoutError() : null;
+  return fault.code === 'slow' && withImages.includes(kind) ? new UploadTimeoutError() : null;
 }
 
-/** A photo is refused as it is uploaded, alone: in the form it is one of its images. */
+/** Moves the error of an image's upload to the form's field of images. */
 export function inForm(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  const { [uploadFiles.field]: ofPhoto, ...errors } = error.errors;
-  if (!ofPhoto) return error;
+  const { [uploadFiles.field]: ofImage, ...errors } = error.errors;
+  if (!ofImage) return error;
   const { code, status, message, retryAfter } = error;
-  return new ApiError({ code, status, message, retryAfter, errors: { ...errors, images: ofPhoto } });
+  return new ApiError({ code, status, message, retryAfter, errors: { ...errors, images: ofImage } });
 }

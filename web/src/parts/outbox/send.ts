@@ -1,22 +1,22 @@
 import type { NewItem, OutboxItem } from '../../offline/outbox/item.ts';
 
-/** `queued`: it waits on this device for the signal, and goes out by itself. */
+/** The send result. `queued`: the item waits on this device for a connection and is sent automatically. */
 export type Fate<Reply> = { state: 'sent'; reply: Reply } | { state: 'queued'; item: OutboxItem };
 
 export interface SendOptions {
   files?: readonly File[];
   signal?: AbortSignal | undefined;
-  /** from 0 to 1, over the photos; at 1 the answer is still to come */
+  /** from 0 to 1, over the images; at 1 the response is still to come */
   onProgress?: ((sent: number) => void) | undefined;
 }
 
 /**
- * Sends what a form holds, and keeps it for later where there is no signal. Throws `ApiError` for every answer that came
- * and was no (also "not now": whoever wrote it is there, is told, and still has it in the form), `UploadTimeoutError`,
- * the reason of `signal`, and `NoRoomError` when the device cannot keep it.
+ * Sends a form's data, or leaves it in the outbox when there is no connection. Throws `ApiError` for every error
+ * response (also those that ask to retry later: the person is there and the form still has the data),
+ * `UploadTimeoutError`, the reason of `signal`, and `NoRoomError` when the device cannot store it.
  */
 export async function send<Reply>(item: NewItem, options: SendOptions = {}): Promise<Fate<Reply>> {
-  // not needed before somebody writes
+  // loaded on first use
   const [{ submit, takeBack }, { inForm, refusalOf }] = await Promise.all([
     import('../../offline/outbox/outbox.ts'),
     import('./refusal.ts'),

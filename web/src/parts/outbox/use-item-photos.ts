@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { OutboxItem } from '../../offline/outbox/item.ts';
 
-/** Addresses of an item's photos, to show them by; what they hold in memory is let go with the component. */
-export function useItemPhotos(item: OutboxItem | undefined): readonly string[] {
+/** Returns object URLs of an item's images; they are revoked with the component. */
+export function useItemImages(item: OutboxItem | undefined): readonly string[] {
   const [addresses, setAddresses] = useState<readonly string[]>([]);
-  // the row changes with every try, its photos never
+  // the row changes with every attempt, its images never
   const id = item?.photos.length ? item.id : null;
   useEffect(() => {
     if (id === null) return setAddresses([]);
@@ -25,11 +25,11 @@ export function useItemPhotos(item: OutboxItem | undefined): readonly string[] {
 
 async function filesOf(id: string): Promise<Blob[]> {
   try {
-    const { readItem, readPhotos } = await import('../../offline/outbox/store.ts');
+    const { readItem, readImages } = await import('../../offline/outbox/store.ts');
     const item = await readItem(id);
-    return item ? (await readPhotos(item)).map(({ bytes, type }) => new Blob([bytes], { type })) : [];
+    return item ? (await readImages(item)).map(({ bytes, type }) => new Blob([bytes], { type })) : [];
   } catch {
-    // the pictures are an extra: the text stands
+    // the images are optional: the text is shown without them
     return [];
   }
 }

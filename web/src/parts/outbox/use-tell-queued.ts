@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../ui/toast.tsx';
 
-/** Says that something waits on this device, and leads to where that is seen. */
+/** Returns a function that shows that an item waits on this device, with a link to the outbox. */
 export function useTellQueued(): (message: string) => void {
   const navigate = useNavigate();
   return (message) => {

@@ -1,10 +1,13 @@
 import { create } from 'zustand';
 import type { ItemKind, OutboxItem } from '../../offline/outbox/item.ts';
 
-/** What this account has written and has not arrived, as app/ArrivalWatch sees it: screens need not the whole outbox. */
+/** The outbox items of the account, set by app/ArrivalWatch, so that screens do not load the outbox's code. */
 export const useOutboxItems = create<{ items: readonly OutboxItem[] }>(() => ({ items: [] }));
 
-/** Those of a kind, and about the thing of that id when given, the oldest first. What a form waits for is still its own. */
+/**
+ * Returns the waiting items of a kind, about the entity with the id `about` when given, oldest first. Leaves out items
+ * that a form waits for.
+ */
 export function useWaiting(kind: ItemKind, about?: number): readonly OutboxItem[] {
   const items = useOutboxItems((state) => state.items);
   return items.filter(
@@ -12,17 +15,17 @@ export function useWaiting(kind: ItemKind, about?: number): readonly OutboxItem[
   );
 }
 
-/** Whether a form, here or in another tab, waits for its answer. */
+/** Returns whether a form, here or in another tab, waits for the item's result. */
 export function isHeld({ heldUntil = 0 }: OutboxItem): boolean {
   return heldUntil > Date.now();
 }
 
-/** Whether it is wished still: not once the server has refused it. */
+/** Returns whether the item may still arrive: the server has not refused it. */
 export function isOpen({ state }: OutboxItem): boolean {
   return state !== 'rejected' && state !== 'conflict';
 }
 
-/** The id of the thing that an item is about; null for something new. */
+/** Returns the id of the entity that an item is about; null for something new. */
 function aboutOf({ params, subject }: OutboxItem): number | null {
   const about = (subject as { about?: number } | undefined)?.about ?? Object.values(params)[0];
   return about === undefined ? null : Number(about);

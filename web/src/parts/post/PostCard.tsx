@@ -14,9 +14,9 @@ import { useShownPost } from './use-shown-post.ts';
 
 interface PostCardProps {
   post: Post;
-  /** stands out for a while: a link led to it */
+  /** highlighted for a moment, because a link led to it */
   highlighted?: boolean;
-  /** where it stands alone, its pictures come at once and lead to themselves */
+  /** alone on its page: its images load at once and link to themselves */
   alone?: boolean;
   onRemoved?: () => void;
 }

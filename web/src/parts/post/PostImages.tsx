@@ -5,12 +5,12 @@ import { Picture } from '../../ui/Picture.tsx';
 import { postPath } from './post-path.ts';
 
 interface PostImagesProps {
-  /** without an id it is not there yet, and its pictures lead nowhere */
+  /** id null: it has not arrived, and its images are no links */
   post: Pick<Post, 'images'> & { id: number | null };
   alone: boolean;
 }
 
-/** One picture fills the card; of several, the first is as wide as the row when they are odd. */
+/** The images of a post. A single one fills the card; with an odd number, the first takes the whole row. */
 export function PostImages({ post: { id, images }, alone }: PostImagesProps) {
   if (images.length === 0) return null;
   const several = images.length > 1;

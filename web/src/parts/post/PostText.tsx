@@ -35,7 +35,7 @@ export function PostText({ content }: { content: string }) {
   );
 }
 
-/** Hashtags may repeat: their place in the text tells them apart. */
+/** Keys the parts by their place in the text, because hashtags may repeat. */
 function keyed(parts: ReturnType<typeof postParts>) {
   let at = 0;
   return parts.map((part) => {

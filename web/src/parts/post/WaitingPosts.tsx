@@ -2,13 +2,13 @@ import { dayAndTime } from '@tero/shared/rules/time';
 import { useAccount } from '../../lib/session/session.ts';
 import type { OutboxItem } from '../../offline/outbox/item.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { useItemPhotos } from '../outbox/use-item-photos.ts';
+import { useItemImages } from '../outbox/use-item-photos.ts';
 import { WaitingNote } from '../outbox/WaitingNote.tsx';
 import { useWaiting } from '../outbox/waiting.ts';
 import { PostImages } from './PostImages.tsx';
 import { PostText } from './PostText.tsx';
 
-/** Posts that were written here and have not arrived, the last one first. */
+/** Posts in the outbox, newest first. */
 export function WaitingPosts() {
   return useWaiting('post')
     .toReversed()
@@ -17,7 +17,7 @@ export function WaitingPosts() {
 
 function WaitingPost({ item }: { item: OutboxItem }) {
   const account = useAccount();
-  const previews = useItemPhotos(item);
+  const previews = useItemImages(item);
   if (!account) return null;
   const name = account.company_name ?? account.name;
   const { content } = item.body as { content: string };
@@ -42,7 +42,7 @@ function WaitingPost({ item }: { item: OutboxItem }) {
   );
 }
 
-/** A picture that is only here yet, as a post's. */
+/** An image of a waiting post, in the form of a post's image. */
 export function previewImage(address: string, place: number) {
   return { id: -1 - place, image_url: address, card_url: address };
 }

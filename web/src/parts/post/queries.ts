@@ -10,10 +10,10 @@ import { send } from '../outbox/send.ts';
 
 export const postsKey = ['posts'];
 
-/** letters of a post's first line that name it */
+/** maximum number of letters of a post's first line in its name */
 const named = 60;
 
-/** A provider's posts, the newest first. With the account in the key: each says whether the caller likes it. */
+/** A provider's posts, newest first. The account is in the key, because each says whether the caller likes it. */
 export function usePostsOfProvider(providerId: number) {
   const accountId = useAccount()?.id ?? null;
   return useQuery({
@@ -22,7 +22,7 @@ export function usePostsOfProvider(providerId: number) {
   });
 }
 
-/** One post; asking for it counts a view. `headStart` is shown until the answer is there. */
+/** One post; fetching it counts a view. `headStart` is shown until the response arrives. */
 export function usePost(id: number, headStart?: Post) {
   const accountId = useAccount()?.id ?? null;
   return useQuery({
@@ -50,13 +50,13 @@ export function useLike(post: Post) {
         setKey: `like:${id}`,
       }),
     onMutate: async (liked) => {
-      // an answer on its way would bring the old state back; a first one is waited for
+      // a pending response would bring the old state back; a first one is waited for
       await client.cancelQueries({ queryKey: postsKey, predicate: ({ state }) => state.data !== undefined });
       change(client, id, (shown) => withLike(shown, liked));
     },
     onError: (_, liked) => change(client, id, (shown) => withLike(shown, !liked)),
     onSuccess: (fate, liked) => {
-      // it stands as it was wished until the server hears of it
+      // the wanted state stays until the server has received it
       if (fate.state === 'queued') return;
       const answer = fate.reply;
       if (answer.liked === liked) change(client, id, (shown) => ({ ...shown, likes_count: answer.likes_count }));
@@ -65,7 +65,7 @@ export function useLike(post: Post) {
   });
 }
 
-/** Counted once, whoever has counted it already. */
+/** Returns the post with the like set; its count changes only if the state does. */
 export function withLike(post: Post, liked: boolean): Post {
   if (post.liked === liked) return post;
   return { ...post, liked, likes_count: Math.max(0, post.likes_count + (liked ? 1 : -1)) };
@@ -78,7 +78,7 @@ function change(client: QueryClient, id: number, changed: (post: Post) => Post):
   });
 }
 
-/** Notes that the link was copied; a failure is nobody's trouble. */
+/** Counts a share after the link was copied; errors are ignored. */
 export function useCountShare(id: number) {
   return useMutation({ mutationFn: () => call(posts.share, { params: { id } }) });
 }

@@ -39,7 +39,7 @@ export function IdentityFields({ form }: { form: DetailsForm }) {
   );
 }
 
-/** `maxLength` would cut a pasted 1.234.567-8 before its dots are dropped. */
+/** Drops everything but digits. `maxLength` would cut a pasted 1.234.567-8 before its dots are dropped. */
 function keepDigits({ currentTarget }: FormEvent<HTMLInputElement>) {
   const digits = phoneDigits(currentTarget.value).slice(0, limits.cedulaDigits);
   if (digits !== currentTarget.value) currentTarget.value = digits;

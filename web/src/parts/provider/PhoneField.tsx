@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/FormFields.tsx';
 import type { DetailsForm } from './details-form.ts';
 
-/** A provider's number, as they write it: from abroad, or a landline, too. */
+/** A provider's phone number in any form: foreign numbers and landlines are allowed. */
 export function PhoneField({ form }: { form: DetailsForm }) {
   return (
     <TextField

@@ -5,7 +5,7 @@ import { useCategories } from '../category/queries.ts';
 import { usePlaces } from '../location/locations.ts';
 import type { DetailsForm } from './details-form.ts';
 
-/** What they do and where; the lists only propose. */
+/** Trade and location of a provider; the lists are suggestions only. */
 export function TradeFields({ form }: { form: DetailsForm }) {
   const [locating, setLocating] = useState(false);
   const categories = useCategories().data ?? [];

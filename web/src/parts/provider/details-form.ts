@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What a provider tells beyond what every account does. */
+/** The fields that only providers have. */
 export const blankDetails = {
   phone: '',
   service: '',
@@ -13,10 +13,10 @@ export const blankDetails = {
 
 type Details = typeof blankDetails;
 
-/** A provider's form, as the fields that every one of them has see it. */
+/** The part of a provider form that all of them share. */
 export type DetailsForm = UseFormReturn<Details>;
 
-/** A form that asks for more is a form of these too, which its type cannot say. */
+/** Narrows a form with more fields to these, which its type cannot express. */
 export function detailsOf<V extends { [K in keyof Details]?: unknown } & FieldValues, Out>(
   form: UseFormReturn<V, unknown, Out>,
 ): DetailsForm {

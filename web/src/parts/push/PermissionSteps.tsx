@@ -1,6 +1,6 @@
 import { isInstalled, isIos } from '../../lib/device/platform.ts';
 
-/** How to allow again what was refused: a page cannot ask twice. */
+/** Explains how to allow notifications again after a refusal: a page cannot ask twice. */
 export function PermissionSteps() {
   return (
     <div>

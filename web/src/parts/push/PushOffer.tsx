@@ -4,11 +4,11 @@ import type { PushPrompt } from './PushPrompt.tsx';
 const Prompt = lazy(() =>
   import('./PushPrompt.tsx')
     .then((loaded) => ({ default: loaded.PushPrompt }))
-    // an offer is no reason for a page to fail
+    // a page must not fail because of an offer
     .catch(() => ({ default: () => null })),
 );
 
-/** A `PushPrompt` whose code comes after the screen that it stands on. */
+/** A `PushPrompt` that loads after its screen. */
 export function PushOffer(props: ComponentProps<typeof PushPrompt>) {
   return (
     <Suspense>

@@ -12,13 +12,16 @@ import { usePushState } from './use-push-state.ts';
 
 interface PushPromptProps {
   title: string;
-  /** what will come, and that nothing else will */
+  /** which notifications will come, and that no others will */
   text: string;
-  /** what the button says: 'Avisame cuando respondan' */
+  /** the button's text: 'Avisame cuando respondan' */
   ask: string;
 }
 
-/** Offers pushes where they are of use: it explains, and asks the browser only in the tap. "Not now" lasts 30 days. */
+/**
+ * Offers pushes where they are useful. Asks for the browser's permission only on the tap. "Not now" snoozes it for 30
+ * days.
+ */
 export function PushPrompt({ title, text, ask }: PushPromptProps) {
   const state = usePushState();
   const [resting, setResting] = useState(() => isResting('push-prompt'));
@@ -28,7 +31,7 @@ export function PushPrompt({ title, text, ask }: PushPromptProps) {
   if (enable.isSuccess) {
     return <FormNotice tone="success">Listo. Los avisos van a llegar a este dispositivo.</FormNotice>;
   }
-  // refused in this very card: it says how to change one's mind
+  // refused in this very card: it explains how to allow pushes again
   const isOffered = state === 'off' || state === 'install-first' || (state === 'denied' && enable.isError);
   if (resting || !isOffered) return null;
 

@@ -6,17 +6,17 @@ import { readPushRecord } from '../../lib/push/push-record.ts';
 
 const key = ['push-devices'];
 
-/** The browsers that get my pushes. */
+/** The browsers that receive my pushes. */
 export function usePushDevices() {
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await call(push.devices, { signal })).devices,
-    // they come and go on other devices
+    // other devices change them
     staleTime: 0,
   });
 }
 
-/** To be called in the click itself. */
+/** Enables pushes. Call it in the click handler itself. */
 export function useEnablePush() {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useEnablePush() {
   });
 }
 
-/** The browser in use is unsubscribed here as well. */
+/** Removes a browser from the list; the one in use is unsubscribed here as well. */
 export function useRemoveDevice() {
   const client = useQueryClient();
   return useMutation({

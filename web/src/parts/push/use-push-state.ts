@@ -2,10 +2,7 @@ import { usePushRecord } from '../../lib/push/push-record.ts';
 import { pushSupport, usePushPermission } from '../../lib/push/push-support.ts';
 import { useAccount } from '../../lib/session/session.ts';
 
-/**
- * How pushes stand in this browser, for the account in use.
- * `off`: nobody was asked yet, or it was allowed and is not in use.
- */
+/** The state of pushes in this browser, for the account in use. `off`: not asked yet, or allowed but not subscribed. */
 export type PushState = 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
 
 export function usePushState(): PushState {

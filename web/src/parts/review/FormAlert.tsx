@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Why a form was not sent, and what to do about it; announced when it appears. */
+/** Says why a form was not sent, and what to do about it; announced when it appears. */
 export function FormAlert({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div role="alert" className="flex items-start gap-3 rounded-control bg-danger-soft p-4 text-danger">

@@ -4,7 +4,7 @@ import { CornerDownRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 
-/** What the provider answered; a private reply reaches its author and admins alone. */
+/** The provider's reply; only the review's author and admins see a private one. */
 export function Reply({ reply, children }: { reply: ReviewResponse; children?: ReactNode }) {
   return (
     <div className="border-primary border-l-3 py-0.5 pl-4">

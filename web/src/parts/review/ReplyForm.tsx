@@ -19,7 +19,7 @@ import { useSaveReply } from './queries.ts';
 
 export const replyQueued = 'Sin señal. Tu respuesta se publica sola cuando vuelva.';
 
-/** Writes or changes the reply, for everybody or for oneself. The text stays when sending fails, and over a reload. */
+/** Writes or edits the reply, public or private. The text survives errors and reloads. */
 export function ReplyForm({ review, onClose }: { review: Review; onClose: () => void }) {
   const kept = replyDraft(useAccount()?.id ?? 0, review.id);
   const [known] = useState({

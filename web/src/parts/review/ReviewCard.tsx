@@ -12,9 +12,9 @@ import { subRatings } from './sub-ratings.ts';
 
 interface ReviewCardProps {
   review: Review;
-  /** where the reviews of several services stand together */
+  /** for lists with reviews of several services */
   showService?: boolean;
-  /** of one that is not there yet */
+  /** note on a review that has not arrived */
   note?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function ReviewCard({ review, showService = false, note }: ReviewCardProp
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
     >
       <header className="flex items-start gap-3">
-        <ReviewerPicture name={name} image={review.user_image} />
+        <ReviewerImage name={name} image={review.user_image} />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <p id={nameId} className="wrap-anywhere font-semibold">
@@ -69,7 +69,7 @@ export function ReviewCard({ review, showService = false, note }: ReviewCardProp
   );
 }
 
-function ReviewerPicture({ name, image }: { name: string; image: string | null }) {
+function ReviewerImage({ name, image }: { name: string; image: string | null }) {
   if (name !== anonymousName) return <Avatar name={name} src={image} size={44} />;
   return (
     <span
@@ -81,7 +81,7 @@ function ReviewerPicture({ name, image }: { name: string; image: string | null }
   );
 }
 
-/** A service that is gone keeps its title, without a link. */
+/** The title of the reviewed service; without a link when it was deleted. */
 function ReviewedService({ id, title }: { id: number | null; title: string }) {
   return (
     <p className="text-muted text-sm">

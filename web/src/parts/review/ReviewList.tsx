@@ -21,7 +21,7 @@ export function ReviewList({ reviews, label, showService = false, shortOnPhones 
   const short = shortOnPhones && !all && reviews.length > limits.mobileReviews;
   function showAll() {
     setAll(true);
-    // after the items have come into view
+    // after the items have been rendered
     requestAnimationFrame(() => firstHidden.current?.focus());
   }
   return (

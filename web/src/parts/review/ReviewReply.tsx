@@ -22,7 +22,7 @@ type Step = 'reading' | 'writing' | 'removing';
 /** Shows the reply to a review to anyone; its provider also writes, edits and deletes it (rules REV-15 and REV-18). */
 export function ReviewReply({ review }: { review: Review }) {
   const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === review.provider_id);
-  // what was half written is gone on with
+  // a stored draft opens the form
   const [step, setStep] = useState<Step>(() =>
     isOwner && hasDraft(replyDraft(review.provider_id, review.id)) ? 'writing' : 'reading',
   );
@@ -94,14 +94,14 @@ function waitingReply({ body, createdAt }: OutboxItem): ReviewResponse {
   return { id: 0, review_id: 0, response_text, is_public, created_at: createdAt.toISOString() };
 }
 
-/** The form and a deleted reply take the focus away with them: it goes back to where they stood. */
+/** Returns the focus to the reply's place when the form or a deleted reply has disappeared. */
 function useFocusBack(place: RefObject<HTMLDivElement | null>, step: Step): void {
   const before = useRef(step);
   useEffect(() => {
     const left = before.current;
     before.current = step;
     if (step !== 'reading' || left === 'reading') return;
-    // the dialog holds the focus until it has left, and gives it back by itself when it was cancelled
+    // the dialog keeps the focus until it is closed, and returns it by itself when cancelled
     window.setTimeout(() => {
       if (!place.current?.contains(document.activeElement)) place.current?.focus();
     });

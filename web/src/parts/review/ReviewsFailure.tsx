@@ -1,7 +1,7 @@
 import { OfflineError } from '../../lib/http/api-error.ts';
 import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 
-/** The reviews did not come: no signal, or an error with a retry. */
+/** Shown when the reviews could not be loaded: no connection, or an error with a retry. */
 export function ReviewsFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof OfflineError) {
     return (

@@ -7,11 +7,11 @@ import { useTellQueued } from '../outbox/use-tell-queued.ts';
 import { thanks, useSaveReply } from './queries.ts';
 import { replyQueued } from './ReplyForm.tsx';
 
-/** Replies at once with the words that it bears. */
+/** Sends its own label as the reply. */
 export function ThankButton({ review }: { review: Review }) {
   const { mutateAsync, isPending } = useSaveReply(review);
   const tellQueued = useTellQueued();
-  // told also when what waits has taken this button's place
+  // also shows the result when the waiting reply has replaced this button
   async function thank() {
     try {
       const { state } = await mutateAsync({ response_text: thanks, is_public: true });

@@ -3,7 +3,7 @@ import { useWaiting } from '../outbox/waiting.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { waitingReview } from './waiting-review.ts';
 
-/** Reviews of a service that were written here and have not arrived. */
+/** Reviews of a service in the outbox. */
 export function WaitingReviews({ serviceId, className }: { serviceId: number; className?: string }) {
   const items = useWaiting('review', serviceId);
   if (items.length === 0) return null;

@@ -7,7 +7,7 @@ import { useWaiting } from '../outbox/waiting.ts';
 
 interface WriteReviewLinkProps {
   serviceId: number;
-  /** one review for each service and client */
+  /** the client has reviewed the service: only one is allowed */
   hasOwn: boolean;
 }
 

@@ -36,14 +36,14 @@ export function filterReviews(reviews: readonly Review[], filter: ReviewFilter):
   return reviews.filter((review) => filter === 'all' || (filter === 'positive') === review.rating >= 4);
 }
 
-/** The newest first, or the best first and the newest among equals. */
+/** Sorts by newest, or by best and then newest. */
 export function sortReviews(reviews: readonly Review[], sort: ReviewSort): Review[] {
   return reviews.toSorted(
     (a, b) => (sort === 'rating' ? scoreOf(b) - scoreOf(a) : 0) || b.created_at.localeCompare(a.created_at),
   );
 }
 
-/** What an address says, or the first of the choices. */
+/** Returns the choice named in the address, or the first one. */
 export function choiceOf<V extends string>(choices: readonly V[], given: string | null): V {
   return choices.find((choice) => choice === given) ?? (choices[0] as V);
 }

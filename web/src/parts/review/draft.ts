@@ -1,6 +1,6 @@
 import type { Draft } from '../../offline/drafts/form-draft.ts';
 
-/** 0 stands for a rating that has not been given. */
+/** An empty review; 0 means that a rating has not been given. */
 export const blankReview = {
   response_time_rating: 0,
   attention_rating: 0,

@@ -12,7 +12,7 @@ export function serviceReviewsKey(serviceId: number) {
   return [...reviewsKey, 'service', serviceId];
 }
 
-/** Every review of a service, the newest first. */
+/** Every review of a service, newest first. */
 export function useServiceReviews(serviceId: number) {
   return useQuery({
     queryKey: serviceReviewsKey(serviceId),
@@ -30,18 +30,18 @@ export function useProviderReviews(providerId: number) {
 
 export type ReplyGiven = GivenBody<typeof reviews.updateResponse>;
 
-/** A review by its author and service, in the title of what is about it. */
+/** Names a review by its author and service, for an item's title. */
 function named({ user_name, service_title }: Review): string {
   return service_title ? `${user_name} (${service_title})` : user_name;
 }
 
 /**
- * Creates the reply of a review, or changes the one that it has; resolves when the lists show it. A new one waits where
- * there is no signal; the same words sent again are the same reply.
+ * Creates or edits the reply to a review; resolves when the lists show it. A new one waits in the outbox when there is
+ * no connection; the same text is sent again with the same idempotency key.
  */
 export function useSaveReply(review: Review) {
   const client = useQueryClient();
-  const intention = useRef({ text: '', key: '' });
+  const idempotency = useRef({ text: '', key: '' });
   return useMutation({
     mutationFn: async (given: ReplyGiven): Promise<Fate<unknown>> => {
       if (review.reply) {
@@ -51,9 +51,9 @@ export function useSaveReply(review: Review) {
         };
       }
       const text = JSON.stringify(given);
-      if (intention.current.text !== text) intention.current = { text, key: crypto.randomUUID() };
+      if (idempotency.current.text !== text) idempotency.current = { text, key: crypto.randomUUID() };
       return send<ReplyOf<typeof reviews.createResponse>>({
-        id: intention.current.key,
+        id: idempotency.current.key,
         kind: 'reply',
         params: {},
         body: { review_id: review.id, ...given },
@@ -70,7 +70,7 @@ export function useSaveReply(review: Review) {
 /** Text that the button of thanks sends (rule REV-17). */
 export const thanks = 'Gracias por tu reseña';
 
-/** Resolves when the lists no longer show it. */
+/** Removes a reply; resolves when the lists no longer show it. */
 export function useRemoveReply() {
   const client = useQueryClient();
   return useMutation({

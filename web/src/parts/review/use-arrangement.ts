@@ -6,7 +6,7 @@ export interface Arrangement {
   sort: ReviewSort;
 }
 
-/** How a list of reviews is filtered and sorted, in the address; what else it holds stays. */
+/** The filter and order of a list of reviews, stored in the address; its other parameters stay. */
 export function useArrangement(): [Arrangement, (change: Partial<Arrangement>) => void] {
   const [search, setSearch] = useSearchParams();
   const arrangement = {

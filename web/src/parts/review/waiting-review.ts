@@ -3,7 +3,7 @@ import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import type { z } from 'zod';
 import type { OutboxItem } from '../../offline/outbox/item.ts';
 
-/** What a review that waits needs to stand in the list of `about`, its service. */
+/** The data that a waiting review needs to be shown in the list of its service (`about`). */
 export interface ReviewSubject {
   about: number;
   service_title: string;
@@ -12,7 +12,7 @@ export interface ReviewSubject {
   user_image: string | null;
 }
 
-/** As it will be read once it is there. */
+/** Builds the review as it will look once it has arrived. */
 export function waitingReview(item: OutboxItem): Review {
   const body = item.body as z.input<typeof createReviewBody>;
   const { about, ...shown } = item.subject as ReviewSubject;

@@ -6,7 +6,7 @@ import { useAccount } from '../../lib/session/session.ts';
 
 const key = ['saved-searches'];
 
-/** What I asked to hear about; idle for visitors. */
+/** My saved searches; idle for visitors. */
 export function useSavedSearches() {
   const account = useAccount();
   return useQuery({

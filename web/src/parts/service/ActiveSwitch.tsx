@@ -10,7 +10,7 @@ import { useSetActive } from './queries.ts';
 
 const subscribe = 'Necesitas una suscripción activa para activar servicios. Suscríbete para continuar.';
 
-/** Its owner's: shows a service to clients, or takes it out of their sight. */
+/** The owner's switch that shows a service to clients or hides it. */
 export function useActiveService(service: Pick<ServiceCard, 'id' | 'is_active'>) {
   const navigate = useNavigate();
   const setActive = useSetActive(service.id);
@@ -35,7 +35,7 @@ export function useActiveService(service: Pick<ServiceCard, 'id' | 'is_active'>)
 
 interface ActiveSwitchProps {
   state: ReturnType<typeof useActiveService>;
-  /** tells its switch from others on a page with several services */
+  /** distinguishes the switch on a page with several services */
   title?: string;
   className?: string;
 }

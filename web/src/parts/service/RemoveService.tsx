@@ -10,12 +10,12 @@ import { useRemoveService } from './queries.ts';
 
 interface RemoveServiceProps {
   service: Pick<ServiceCard, 'id' | 'title'>;
-  /** the button's name, where several stand on a page */
+  /** the button's name, on a page with several */
   label?: string;
   onRemoved?: () => void;
 }
 
-/** Its owner's: asks, and deletes the service. */
+/** The owner's button to delete a service, with a confirmation. */
 export function RemoveService({ service, label, onRemoved }: RemoveServiceProps) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveService(service.id);

@@ -10,12 +10,12 @@ import { RatingBadge } from '../../ui/RatingBadge.tsx';
 
 interface ServiceCardProps {
   service: Service;
-  /** over the picture: a heart, a menu */
+  /** over the image: a heart, a menu */
   action?: ReactNode;
-  /** the first cards of a page load their pictures at once */
+  /** loads the image at once, for the first cards of a page */
   priority?: boolean;
   headingLevel?: 2 | 3;
-  /** under the text: its owner's controls */
+  /** under the text: the owner's controls */
   footer?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function TierBadge({ tier, className }: { tier: Service['service_status']
   );
 }
 
-/** One link to the detail page: the title's, stretched over the whole card. */
+/** A service as a card. The title is its only link to the detail page, stretched over the whole card. */
 export function ServiceCard({ service, action, priority = false, headingLevel = 3, footer }: ServiceCardProps) {
   const image = service.images.find((candidate) => candidate.is_main) ?? service.images[0];
   const Heading = headingLevel === 2 ? 'h2' : 'h3';

@@ -19,12 +19,12 @@ const columnsStyle: Record<Columns, string> = {
 interface ServiceGridProps {
   services: readonly Service[];
   columns?: Columns;
-  /** over each picture, a `FavoriteButton` mostly */
+  /** over each image, usually a `FavoriteButton` */
   action?: (service: Service) => ReactNode;
-  /** how many pictures are on the first screen */
+  /** number of images on the first screen */
   priority?: number;
   headingLevel?: 2 | 3;
-  /** under each text: its owner's controls */
+  /** under each text: the owner's controls */
   footer?: (service: Service) => ReactNode;
 }
 

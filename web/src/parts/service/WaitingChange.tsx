@@ -1,7 +1,7 @@
 import { WaitingNote } from '../outbox/WaitingNote.tsx';
 import { useWaiting } from '../outbox/waiting.ts';
 
-/** On a service whose owner has changed it without signal. */
+/** A note on a service whose edit waits in the outbox. */
 export function WaitingChange({ serviceId, className }: { serviceId: number; className?: string }) {
   const item = useWaiting('service-edit', serviceId).at(-1);
   if (!item) return null;

@@ -3,7 +3,7 @@ import { services } from '@tero/shared/contract/services';
 import { call } from '../../lib/http/api.ts';
 import { useAccount } from '../../lib/session/session.ts';
 
-/** With the account in the key: answers made for a visitor carry no phone. */
+/** One service. The account is in the key, because responses for visitors contain no phone. */
 export function serviceQuery(id: number, accountId: number | null) {
   return queryOptions({
     queryKey: ['services', 'detail', id, { accountId }],
@@ -24,7 +24,7 @@ export function useSetActive(id: number) {
   });
 }
 
-/** A page that shows the service is left first: its own answer is forgotten, the lists are asked again. */
+/** Deletes a service. Leave its page first: its own data is dropped from the cache, and the lists are fetched again. */
 export function useRemoveService(id: number) {
   const client = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ export function PlanBenefits() {
   );
 }
 
-/** `890 UYU /mes`, read as one. */
+/** The price `890 UYU /mes`, read out as one text. */
 export function PlanPrice({ price }: { price: string }) {
   return (
     <p className="font-bold font-heading text-4xl text-link">

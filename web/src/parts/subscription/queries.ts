@@ -8,12 +8,12 @@ export function subscriptionKey(providerId: number) {
   return [...subscriptionsKey, 'provider', providerId];
 }
 
-/** A provider's own subscription; null when it never had one. */
+/** A provider's own subscription; null if it never had one. */
 export function useSubscription(providerId: number) {
   return useQuery({
     queryKey: subscriptionKey(providerId),
     queryFn: async ({ signal }) => (await call(subscriptions.find, { params: { id: providerId }, signal })).data,
-    // paid or expired elsewhere meanwhile: what a gate goes by is asked on every entry
+    // it may have been paid or expired meanwhile: gates need the current state
     staleTime: 0,
   });
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** For programs that fill in all they find: neither seen, nor read out, nor reached by keys, nor autofilled. */
+/** A trap for bots that fill in every field: invisible, not read out, not reachable by keys, and not autofilled. */
 export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="sr-only">

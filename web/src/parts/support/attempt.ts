@@ -7,8 +7,8 @@ interface Attempt<Body> {
 }
 
 /**
- * One intention to send, over its retries: while nobody knows whether the last try arrived, the same words go out
- * again as the same message, and the server keeps one.
+ * Keeps the body and idempotency key of a support message over retries: while the result of the last send is unknown,
+ * the same text is sent with the same key, so the server stores it once.
  */
 export function useAttempt<Values, Body>(bodyOf: (values: Values) => Body) {
   const last = useRef<Attempt<Body>>(null);

@@ -1,7 +1,7 @@
 const secrets = ['token', 'code', 'state'];
 const longest = 500;
 
-/** Where a message was written, without what opens doors: links from mails carry tokens. */
+/** Returns the address where a support message was written, without secrets: links from mails contain tokens. */
 export function pageAddress({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search);
   for (const name of secrets) query.delete(name);

@@ -9,12 +9,12 @@ import { useWriterKey } from './writer.ts';
 
 type Written = Pick<BodyOf<typeof contact.send>, 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website'>;
 
-/** Where the page of contact keeps what was typed there: what comes back to be changed goes on there. */
+/** Returns the draft key of a message form. A message taken back from the outbox is edited on the contact page. */
 export function messageDraft(place: string, writer: string) {
   return `tero.draft.${place}.${writer}`;
 }
 
-/** Sends a message, or keeps it until there is signal. `onSent` is called for both, also when the screen is gone by then. */
+/** Sends a support message, or leaves it in the outbox. Calls `onSent` in both cases, even if the screen is gone. */
 export function useSendMessage(onSent: () => void) {
   const writer = useWriterKey();
   const attempt = useAttempt((written: Written) => ({

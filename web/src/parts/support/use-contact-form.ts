@@ -14,14 +14,14 @@ const schema = contactBody.pick({ name: true, email: true, phone: true, subject:
 const unkept = ['website'];
 
 interface ContactFormOptions {
-  /** each place where one can write keeps a draft of its own */
+  /** each place with a message form has its own draft */
   place: 'contact' | 'support';
-  /** where the server has nothing to say */
+  /** text for errors without a message of the server */
   failed: string;
   onSent?: (fate: Fate<unknown>) => void;
 }
 
-/** A message to the team: what is known is filled in, what is typed is kept until it has been sent. */
+/** The form of a support message: known fields are filled in, and the text is stored until it is sent. */
 export function useContactForm({ place, failed, onSent }: ContactFormOptions) {
   const draft = { key: messageDraft(place, useWriterKey()), unkept };
   const writer = useWriter();

@@ -3,12 +3,12 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/http/api-error.ts';
 
 interface Sending<Sent> {
-  /** what became of it, for the person; null when it stands beside the fields */
+  /** returns the text of an error; unused when it is shown under the fields */
   words: (error: Error) => string;
   onSent?: (sent: Sent) => void;
 }
 
-/** Sends a form; what the server says of a field stands beside it, and nothing that was typed is lost. */
+/** Sends a form; field faults are shown under their fields, and the form keeps its data. */
 export function useSending<V extends FieldValues, Out, Sent>(
   form: UseFormReturn<V, unknown, Out>,
   sending: UseMutationResult<Sent, Error, Out>,

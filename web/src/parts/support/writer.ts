@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useAccount } from '../../lib/session/session.ts';
 
-/** Whose form it is; key a form by it: what one person wrote is not shown to the next one on this device. */
+/** Returns the owner of a form, as a key for it: another person on this device must not see the text. */
 export function useWriterKey(): string {
   return String(useAccount()?.id ?? 'visitor');
 }
 
-/** What is known of the person already, as it was when the form appeared: it is not filled again under the hands. */
+/** Returns the known data of the person as it was when the form appeared; later changes do not overwrite typed text. */
 export function useWriter() {
   const account = useAccount();
   const [writer] = useState({

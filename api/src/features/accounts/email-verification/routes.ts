@@ -6,7 +6,7 @@ import { resend, verify } from './service.ts';
 
 const success = true as const;
 
-export function verificationRoutes(app: FastifyInstance, deps: Deps): void {
+export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.verify, async ({ params }) => {
     await verify(deps, params.token);
     return { success, message: 'Tu email fue verificado. Ya puedes iniciar sesión.' };

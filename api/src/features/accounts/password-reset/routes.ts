@@ -6,7 +6,7 @@ import { checkResetToken, forgotPassword, resetPassword } from './service.ts';
 
 const success = true as const;
 
-export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
+export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
   const testMode = !deps.config.smtpUrl && !deps.config.production;
 
   bind(app, contract.forgotPassword, async ({ body }) => {

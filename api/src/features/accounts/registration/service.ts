@@ -109,7 +109,7 @@ export async function register(
  * Creates a client by social sign-in, without username, phone and password until they set them. Returns the id, or null
  * when the email was taken meanwhile.
  */
-export function registerExternalClient(
+export function registerSocialClient(
   trx: Db,
   given: { name: string; email: string; emailVerified: boolean },
   at: string,

@@ -5,7 +5,7 @@ import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { passwordMatches } from '../passwords.ts';
 import * as accounts from '../repository.ts';
-import { asksSecondStep, takeCode } from '../two-factor/service.ts';
+import { hasTwoFactor, takeCode } from '../two-factor/service.ts';
 import { checkLoginAllowed, loginFailed, loginSucceeded } from './guard.ts';
 import type { Entrant } from './sign-in.ts';
 
@@ -18,14 +18,14 @@ export async function checkPassword(deps: Deps, body: BodyOf<typeof contract.log
     await loginFailed(deps, identifier, ip);
     throw new AppError(account ? 'bad_credentials' : 'account_unknown');
   }
-  await passSecondStep(deps, account.id, body.code, ip);
+  await requireSecondFactor(deps, account.id, body.code, ip);
   await loginSucceeded(deps, identifier);
   return account;
 }
 
 /** Checks the two-factor code, after the password. Wrong codes are throttled separately, by account. */
-async function passSecondStep(deps: Deps, accountId: number, code: string | undefined, ip: string): Promise<void> {
-  if (!(await asksSecondStep(deps.db, accountId))) return;
+async function requireSecondFactor(deps: Deps, accountId: number, code: string | undefined, ip: string): Promise<void> {
+  if (!(await hasTwoFactor(deps.db, accountId))) return;
   const extra = { requiresSecondStep: true };
   if (!code) throw new AppError('second_step_required', { extra });
   const subject = `second-step:${accountId}`;

@@ -1,7 +1,7 @@
 import oauth2 from '@fastify/oauth2';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Config, ExternalApp } from '../../../config/config.ts';
+import type { Config, SocialApp } from '../../../config/config.ts';
 import { flowCookie } from './flow-cookies.ts';
 import { readPerson } from './person-reply.ts';
 import { refusals } from './refusals.ts';
@@ -13,7 +13,7 @@ const callbackQuery = z.object({ state: z.string(), code: z.string().optional(),
 const tokenReply = z.object({ access_token: z.string().min(1).max(4096) });
 
 /** Limits of a provider's response, in milliseconds and bytes. */
-export const patience = { time: 5000, size: 64 * 1024 };
+export const timeLimit = { time: 5000, size: 64 * 1024 };
 
 export interface OAuthClient {
   /** Returns the URL of the provider's consent page, and sets the cookies that tie the sign-in to this browser. */
@@ -29,7 +29,7 @@ export async function oauthClient(
   scope: FastifyInstance,
   config: Config,
   provider: SignInProvider,
-  app: ExternalApp,
+  app: SocialApp,
 ): Promise<OAuthClient> {
   const state = flowCookie(config, `${provider.id}-state`, consentTime);
   const verifier = flowCookie(config, `${provider.id}-verifier`, consentTime);
@@ -47,7 +47,7 @@ export async function oauthClient(
         tokenPath: provider.token.path,
       },
       options: { authorizationMethod: 'body' },
-      http: { timeout: patience.time, maxBytes: patience.size },
+      http: { timeout: timeLimit.time, maxBytes: timeLimit.size },
     },
     callbackUri: `${config.publicUrl}/api/auth/${provider.id}/callback`,
     callbackUriParams: provider.dialogParams,
@@ -63,7 +63,7 @@ export async function oauthClient(
     const accessToken = tokenReply.parse(token).access_token;
     const address = new URL(provider.person.path, originOf(provider.person));
     address.search = new URLSearchParams(provider.personParams(accessToken, app.clientSecret)).toString();
-    return provider.personReply.parse(await readPerson(address, accessToken, patience));
+    return provider.personReply.parse(await readPerson(address, accessToken, timeLimit));
   }
 
   return {

@@ -1,4 +1,4 @@
-interface Patience {
+interface Timeouts {
   /** milliseconds */
   time: number;
   /** bytes */
@@ -6,7 +6,7 @@ interface Patience {
 }
 
 /** Asks a provider whose the token is. The response has to be JSON, within the time and size, without a redirect. */
-export async function readPerson(address: URL, accessToken: string, { time, size }: Patience): Promise<unknown> {
+export async function readPerson(address: URL, accessToken: string, { time, size }: Timeouts): Promise<unknown> {
   const answer = await fetch(address, {
     headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
     redirect: 'error',

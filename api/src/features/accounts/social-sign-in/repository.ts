@@ -1,10 +1,10 @@
-import type { ExternalProvider } from '@tero/shared/contract/accounts-social-sign-in';
+import type { SocialProvider } from '@tero/shared/contract/accounts-social-sign-in';
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../../../db/schema/database.ts';
 
 const entrant = ['a.id', 'a.kind', 'a.role', 'a.name', 'a.email', 'a.email_verified'] as const;
 
-export function findByIdentity(db: Db, provider: ExternalProvider, subject: string) {
+export function findByIdentity(db: Db, provider: SocialProvider, subject: string) {
   return db
     .selectFrom('identities as i')
     .innerJoin('accounts as a', 'a.id', 'i.account_id')
@@ -24,7 +24,7 @@ export function findById(db: Db, id: number) {
 
 export async function link(
   db: Db,
-  identity: { provider: ExternalProvider; subject: string; account_id: number; created_at: string },
+  identity: { provider: SocialProvider; subject: string; account_id: number; created_at: string },
 ): Promise<void> {
   await db
     .insertInto('identities')

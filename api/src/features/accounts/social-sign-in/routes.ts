@@ -19,7 +19,7 @@ const visit = {
 };
 
 /** The routes of social sign-in. Only these read cookies: the rest of the API takes the bearer token alone. */
-export function externalRoutes(app: FastifyInstance, deps: Deps): void {
+export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
     await scope.register(cookie);
     scope.addHook('onSend', async (_request, reply) => {

@@ -5,7 +5,7 @@ import { AppError } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { sendVerification } from '../email-verification/service.ts';
-import { recordConsent, registerExternalClient } from '../registration/service.ts';
+import { recordConsent, registerSocialClient } from '../registration/service.ts';
 import { setPassword } from '../service.ts';
 import { countIssued, hashToken, newToken } from '../tokens/tokens.ts';
 import { queueLinkedMail } from './mails.ts';
@@ -82,7 +82,7 @@ async function create(
   const at = now.toISOString();
   const { email, emailVerified } = person;
   const name = nameOf(person);
-  const id = await registerExternalClient(trx, { name, email, emailVerified }, at);
+  const id = await registerSocialClient(trx, { name, email, emailVerified }, at);
   if (id === null) {
     // created meanwhile: the same person in another tab, or a registration
     const known = await external.findByIdentity(trx, provider.id, person.subject);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ExternalProvider } from '@tero/shared/contract/accounts-social-sign-in';
+import type { SocialProvider } from '@tero/shared/contract/accounts-social-sign-in';
 import { email } from '@tero/shared/contract/fields';
 import { z } from 'zod';
 
@@ -18,7 +18,7 @@ interface Place {
 
 /** Endpoints and response formats of a provider. Static: without discovery a start needs no network. */
 export interface SignInProvider {
-  id: ExternalProvider;
+  id: SocialProvider;
   name: string;
   scope: string[];
   pkce: boolean;

@@ -1,4 +1,4 @@
-import { secondStep as contract } from '@tero/shared/contract/accounts-two-factor';
+import { twoFactor as contract } from '@tero/shared/contract/accounts-two-factor';
 import { adminUsers } from '@tero/shared/contract/admin/users';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
@@ -7,7 +7,7 @@ import { begin, confirm, disable, removeOf, renewCodes, stateOf } from './settin
 
 const success = true as const;
 
-export function secondStepRoutes(app: FastifyInstance, deps: Deps): void {
+export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.state, async ({ caller }) => ({ success, ...(await stateOf(deps, caller)) }));
   bind(app, contract.begin, async ({ body, caller }) => ({ success, ...(await begin(deps, caller, body.password)) }));
   bind(app, contract.confirm, async ({ body, caller }) => ({
@@ -24,7 +24,7 @@ export function secondStepRoutes(app: FastifyInstance, deps: Deps): void {
     await disable(deps, caller, body);
     return { success, message: 'El segundo paso quedó desactivado.' };
   });
-  bind(app, adminUsers.removeSecondStep, async ({ params, caller }) => {
+  bind(app, adminUsers.removeTwoFactor, async ({ params, caller }) => {
     await removeOf(deps, params.id, caller);
     return { success, message: 'Segundo paso eliminado exitosamente' };
   });

@@ -8,7 +8,7 @@ import { open } from './sealed.ts';
 const period = 30;
 
 /** Whether the account signs in with two-factor. */
-export async function asksSecondStep(db: Db, accountId: number): Promise<boolean> {
+export async function hasTwoFactor(db: Db, accountId: number): Promise<boolean> {
   return Boolean((await steps.find(db, accountId))?.confirmed_at);
 }
 

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { sendVerification } from '../../accounts/email-verification/service.ts';
 import { refuseTaken, requireAnotherAdmin } from '../../accounts/service.ts';
 import { endSessions } from '../../accounts/sessions/end.ts';
-import { removeTwoFactor as forgetSecondStep } from '../../accounts/two-factor/remove.ts';
+import { removeTwoFactor as forgetTwoFactor } from '../../accounts/two-factor/remove.ts';
 import { deleteAccount } from '../../profile/deletion.ts';
 import * as accounts from './repository.ts';
 
@@ -77,7 +77,7 @@ export async function setAdmin(
     const role: Table<'accounts'>['role'] = isAdmin ? 'admin' : before.kind;
     if (role === before.role) return role;
     await accounts.updateAccount(trx, id, { role, updated_at: now.toISOString() });
-    if (!isAdmin) await forgetSecondStep(trx, id);
+    if (!isAdmin) await forgetTwoFactor(trx, id);
     await endSessions(trx, id);
     const states = { before: { role: before.role }, after: { role } };
     await recordAct(trx, now, caller, { action: 'update', entity: before.kind, id, ...states });

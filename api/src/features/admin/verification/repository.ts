@@ -15,12 +15,12 @@ export async function countByStatus(db: Db): Promise<Record<VerificationStatus, 
 }
 
 /** Returns a provider's verification status, locked until the transaction ends. */
-export function holdStanding(trx: Db, id: number) {
+export function lockStatus(trx: Db, id: number) {
   const query = trx.selectFrom('provider_profiles').select('verification_status').where('account_id', '=', id);
   return forUpdate(trx, query).executeTakeFirst();
 }
 
-export async function setStanding(trx: Db, id: number, status: VerificationStatus): Promise<void> {
+export async function setStatus(trx: Db, id: number, status: VerificationStatus): Promise<void> {
   await trx
     .updateTable('provider_profiles')
     .set({ verification_status: status })

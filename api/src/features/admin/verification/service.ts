@@ -46,9 +46,9 @@ export async function decide(
   const { status } = decision;
   const reason = 'reason' in decision ? decision.reason : null;
   await db.transaction().execute(async (trx) => {
-    const before = found(await verification.holdStanding(trx, id), unknownProvider);
+    const before = found(await verification.lockStatus(trx, id), unknownProvider);
     if (before.verification_status === status) throw new AppError('already_exists', { message: same[status] });
-    await verification.setStanding(trx, id, status);
+    await verification.setStatus(trx, id, status);
     const admin_notes = adminNotes ?? defaultAdminNotes(decision);
     const row = { provider_id: id, admin_id: caller.accountId, status, reason, admin_notes };
     await verification.insertDecision(trx, { ...row, created_at: now.toISOString() });

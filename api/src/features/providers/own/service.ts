@@ -9,7 +9,7 @@ import type { IncomingFile } from '../../../core/incoming-file.ts';
 import type { Db, Table } from '../../../db/schema/database.ts';
 import { isUniqueViolation } from '../../../db/sql/dialect.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { withPictures } from '../../../images/ingest.ts';
+import { withImages } from '../../../images/ingest.ts';
 import { imageUrl } from '../../../images/store.ts';
 import { unusedFiles } from '../../../images/usage.ts';
 import { takenUsername } from '../../accounts/service.ts';
@@ -35,7 +35,7 @@ export async function update(
   { accountId }: Caller,
 ): Promise<OwnProvider> {
   const at = clock.now().toISOString();
-  const { provider, unused } = await withPictures({ images, kind: 'profile', files, rules: profileFiles }, ([photo]) =>
+  const { provider, unused } = await withImages({ images, kind: 'profile', files, rules: profileFiles }, ([photo]) =>
     db.transaction().execute(async (trx) => {
       const before = found(await profile.findOwn(trx, accountId));
       await writeAccount(trx, accountId, {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesIn } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { createPublisher, filled } from '../../../../test/service-form.ts';
-import { sweepPictures } from '../../../images/sweep.ts';
+import { sweepImages } from '../../../images/sweep.ts';
 
 const secret = 'a secret that two processes of this test share';
 const h = await startHarness({ JWT_SECRET: secret });
@@ -93,7 +93,7 @@ describe('an upload whose sender goes away', () => {
     await sleep(300);
     expect(uploads()).toBe((await rows()) * 15);
     await h.deps.db.deleteFrom('services').execute();
-    await sweepPictures(h.deps, 0);
+    await sweepImages(h.deps, 0);
     expect(uploads()).toBe(0);
   });
 });
@@ -189,7 +189,7 @@ describe('a server that is killed', () => {
     expect(await rows()).toBe(0);
     child = await startServer();
     // on a database that other machines share, new files may be theirs: they are removed an hour later
-    if (h.deps.config.databaseUrl) await sweepPictures(h.deps, 0);
+    if (h.deps.config.databaseUrl) await sweepImages(h.deps, 0);
     expect([await rows(), uploads(), incoming()]).toEqual([0, 0, 0]);
   });
 });

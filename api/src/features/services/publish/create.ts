@@ -6,8 +6,8 @@ import type { IncomingFile } from '../../../core/incoming-file.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Claim } from '../../../http/idempotency/claims.ts';
-import { requirePictures, withPictures } from '../../../images/ingest.ts';
-import { requireRoomForPictures } from '../../../images/quota.ts';
+import { requireImages, withImages } from '../../../images/ingest.ts';
+import { requireRoomForImages } from '../../../images/quota.ts';
 import { refreshListed } from '../lists/lists.ts';
 import { detail } from '../service.ts';
 import { insertService } from '../write.ts';
@@ -32,12 +32,12 @@ export async function create(
   const now = clock.now();
   const admit = async (trx: Db) => {
     await requireMayPublish(trx, caller.accountId, now);
-    await requireRoomForPictures(trx, caller.accountId, files.length);
+    await requireRoomForImages(trx, caller.accountId, files.length);
     return leafOf(trx, body.category);
   };
   // checked before the work on the images, and again in the transaction that writes
   await admit(db);
-  await requirePictures(files, serviceFiles);
+  await requireImages(files, serviceFiles);
   const corrections = body.corrections ? null : proposeCorrections(body);
   if (corrections) {
     return { success: true, message: 'Te proponemos algunas correcciones', needsCorrection: true, corrections };
@@ -45,7 +45,7 @@ export async function create(
 
   const columns = { ...serviceColumns(decided(body)), provider_id: caller.accountId };
   const main = body.main_image_index < files.length ? body.main_image_index : 0;
-  return withPictures({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
+  return withImages({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
     db.transaction().execute(async (trx) => {
       const category_id = await admit(trx);
       const added = await insertService(trx, { ...columns, ...unrated, category_id, ...state(body, now) });

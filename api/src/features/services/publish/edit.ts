@@ -8,8 +8,8 @@ import type { IncomingFile } from '../../../core/incoming-file.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Settle } from '../../../http/idempotency/claims.ts';
-import { withPictures } from '../../../images/ingest.ts';
-import { requireRoomForPictures } from '../../../images/quota.ts';
+import { withImages } from '../../../images/ingest.ts';
+import { requireRoomForImages } from '../../../images/quota.ts';
 import { unusedFiles } from '../../../images/usage.ts';
 import { moveCount, refreshListed, reindex } from '../lists/lists.ts';
 import { detail } from '../service.ts';
@@ -42,7 +42,7 @@ export async function update(
   // checked before the work on the images, and again in the transaction that writes
   await prepare(db);
   const columns = serviceColumns(body);
-  const { service, unused } = await withPictures({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
+  const { service, unused } = await withImages({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
     db.transaction().execute(async (trx) => {
       const { service, is_active, gallery, category_id } = await prepare(trx);
       const state = { category_id, is_active: is_active ? (1 as const) : (0 as const) };
@@ -79,7 +79,7 @@ async function hang(
 ): Promise<void> {
   const ids = (images: Gallery['kept']) => images.map((image) => image.id);
   await publishing.removeImages(trx, service.id, ids(removed));
-  await requireRoomForPictures(trx, service.provider_id, added.length);
+  await requireRoomForImages(trx, service.provider_id, added.length);
   await publishing.placeImages(trx, service.id, ids(kept));
   await publishing.insertImages(trx, service.id, { files: added, from: kept.length, at: now.toISOString() });
   await publishing.setMainImage(trx, service.id, main);

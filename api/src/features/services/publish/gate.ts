@@ -25,7 +25,7 @@ export async function requireMayPublish(trx: Db, accountId: number, now: Date): 
  * Throws unless the caller may upload images ahead. Administrators, and providers with a service or post to change,
  * always may; others must be allowed to publish.
  */
-export async function requireMayBringPhotos(db: Db, caller: Caller, now: Date): Promise<void> {
+export async function requireMayBringImages(db: Db, caller: Caller, now: Date): Promise<void> {
   if (caller.role === 'admin' || (await hasPublished(db, caller.accountId))) return;
   await requireMayPublish(db, caller.accountId, now);
 }

@@ -7,7 +7,7 @@ import { settled } from '../../../http/idempotency/claims.ts';
 import { create } from './create.ts';
 import { update } from './edit.ts';
 
-export function publishingRoutes(app: FastifyInstance, deps: Deps): void {
+export function publishRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.create, ({ body, files, caller, claim }) => create(deps, body, files, caller, claim));
   bind(app, contract.update, ({ params, body, files, caller, claim }) =>
     settled(

@@ -3,7 +3,7 @@ import { PaymentRefused, PaymentsUnavailable } from '../../../payments/payments.
 import { within } from '../../../payments/timeout.ts';
 
 /** Milliseconds after which a waiting caller gets `payments_unavailable`. */
-const patience = 10_500;
+const timeLimit = 10_500;
 
 const refused = 'MercadoPago no aceptó ese email. Usá el email de tu cuenta de MercadoPago.';
 
@@ -13,7 +13,7 @@ const refused = 'MercadoPago no aceptó ese email. Usá el email de tu cuenta de
  */
 export async function answered<T>(work: Promise<T>): Promise<T> {
   try {
-    return await within(patience, work);
+    return await within(timeLimit, work);
   } catch (error) {
     if (error instanceof PaymentsUnavailable) throw new AppError('payments_unavailable');
     if (!(error instanceof PaymentRefused)) throw error;

@@ -4,7 +4,7 @@ import { messageOf } from '../../../lib/http/messages.ts';
 export interface VerificationFault {
   expired: boolean;
   text: string;
-  /** asking again may help */
+  /** a retry may help */
   retry: boolean;
 }
 

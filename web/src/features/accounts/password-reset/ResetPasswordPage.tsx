@@ -89,7 +89,7 @@ function invalid(text: string): FlowStep {
   };
 }
 
-/** The link may well be good: nobody could say. */
+/** Returns the step for a link that could not be checked, and may be valid. */
 function unverified(error: unknown, onRetry: () => void): FlowStep {
   const isOffline = error instanceof OfflineError;
   const Icon = isOffline ? WifiOff : CircleAlert;

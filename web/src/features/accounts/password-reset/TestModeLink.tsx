@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** The server has nowhere to send mails: it hands the link over itself, which it never does in production. */
+/** Shows the reset link that a server without mail returns itself, never in production. */
 export function TestModeLink({ url }: { url: string }) {
   const { pathname } = new URL(url);
   return (

@@ -9,7 +9,10 @@ export function useForgotPassword() {
   });
 }
 
-/** Whether a link is good, without using it up. Not asked while not `wanted`: a link that was just used is no longer good. */
+/**
+ * Checks whether a link is valid, without using it up. Idle unless `wanted`: a link that was just used is no longer
+ * valid.
+ */
 export function useResetLink(token: string | undefined, wanted: boolean) {
   return useQuery({
     queryKey: ['reset-link', token],

@@ -16,7 +16,7 @@ import { showFault } from '../show-fault.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { useBecomeProviderForm } from './provider-form.ts';
 
-/** Asks a client for what only a provider tells; name and email are known. */
+/** Asks a client for the details that only providers have; name and email are known. */
 export function BecomeProviderForm({ account }: { account: SessionAccount }) {
   const become = useBecomeProvider();
   const form = useBecomeProviderForm(account, become.isSuccess);

@@ -10,7 +10,7 @@ interface ConsentFieldProps<V extends FieldValues, Out> {
   name: FieldPath<V>;
 }
 
-/** Ley 18.331: consent is given by the person, box unticked, after being told what for. */
+/** The consent box. Ley 18.331 requires that the person ticks it, after being told the purpose. */
 export function ConsentField<V extends FieldValues, Out>({ form, name }: ConsentFieldProps<V, Out>) {
   const [reading, setReading] = useState(false);
   return (

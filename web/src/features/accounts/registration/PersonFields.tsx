@@ -2,7 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { TextField } from '../../../ui/FormFields.tsx';
 import type { PersonForm } from './person-form.ts';
 
-/** What every account tells of itself. */
+/** The fields that every account has. */
 export function PersonFields({ form }: { form: PersonForm }) {
   return (
     <>

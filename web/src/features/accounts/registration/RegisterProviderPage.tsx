@@ -20,10 +20,10 @@ const benefits = [
   { Icon: ChartNoAxesCombined, title: 'Tus métricas', text: 'Mirá cuánta gente ve y contacta tus servicios.' },
 ];
 
-/** A visitor registers; a client's account becomes a provider's. */
+/** Registers a visitor as a provider, or turns a client's account into a provider's. */
 export function RegisterProviderPage() {
   const { account, userType } = useSession();
-  // decided on entering: the form does not vanish while what it did is still being told
+  // decided on entering: the form stays while its result is shown, although the account has changed
   const [arrivedAs] = useState(userType);
   const kind = account && (arrivedAs ?? userType);
   usePageTitle(kind === 'user' ? 'Ser Proveedor' : undefined);

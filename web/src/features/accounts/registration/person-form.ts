@@ -6,10 +6,10 @@ interface Person {
   email: string;
 }
 
-/** A registration's form, as the fields that both of them have see it. */
+/** The part of a registration form that both kinds share. */
 export type PersonForm = UseFormReturn<Person & FieldValues>;
 
-/** A form that asks for more is a form of these too, which its type cannot say. */
+/** Narrows a form with more fields to these, which its type cannot express. */
 export function personOf<V extends Person & FieldValues, Out>(form: UseFormReturn<V, unknown, Out>): PersonForm {
   return form as unknown as PersonForm;
 }

@@ -32,7 +32,7 @@ export function useProviderForm() {
 const becoming = becomeProviderBody.safeExtend(consent);
 const becomingDraft = registrationDraft('become-provider');
 
-/** For a client, with what the account already tells. */
+/** The form for a client, filled with the account's data. */
 export function useBecomeProviderForm(known: { phone: string | null; address: string | null }, isSent: boolean) {
   const [given] = useState({
     ...blankDetails,

@@ -10,7 +10,7 @@ import { showFault } from '../show-fault.ts';
 
 const registered = 'Registro exitoso. Ya puedes iniciar sesión.';
 
-/** What both registrations do with their form: send it, show what the server says of it, and go on to the login. */
+/** Submits a registration form: sends it, shows its faults, and goes on to the login. */
 export function useRegistration<V extends FieldValues & { email: string }, Out extends { email: string }>(
   form: UseFormReturn<V, unknown, Out>,
   sending: UseMutationResult<unknown, unknown, Out>,

@@ -136,7 +136,7 @@ function Refusal({ error, identifier }: { error: unknown; identifier: string }) 
   );
 }
 
-/** Who signed in with a username is asked for the email. */
+/** Offers another verification email; asks for the address when the person signed in with a username. */
 function Resend({ identifier }: { identifier: string }) {
   const email = foldIdentifier(identifier);
   const failure = 'Error al reenviar el email de verificación.';

@@ -26,7 +26,7 @@ export function AuthSuccessPage() {
   return <FlowPage {...refused(faultOf(exchange.error), retry)} />;
 }
 
-/** The code leaves the address, and with it the browser's history, at once. */
+/** Removes the code from the address and the browser's history at once. */
 function useHiddenCode(): void {
   useEffect(() => {
     const { pathname, hash, search } = window.location;

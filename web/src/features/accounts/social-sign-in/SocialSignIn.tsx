@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '../../../ui/button-style.ts';
 
-/** Real navigations: the server takes the browser to the provider and back. */
+/** Links to social sign-in. Full navigations: the server redirects the browser to the provider and back. */
 export function SocialSignIn() {
   return (
     <section aria-labelledby="otras-formas">

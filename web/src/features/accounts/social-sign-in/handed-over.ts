@@ -1,9 +1,12 @@
-/** The sign-in ended with somebody whom this app does not know how to show. */
+/** Thrown when social sign-in returns a user type that this version of the app does not know. */
 export class UnknownUserType extends Error {}
 
 export type HandedOver = { code: string } | { fault: string };
 
-/** What the server has put behind the `#`: nothing else of an address is trusted, a `?token=` least of all. */
+/**
+ * Reads the data that the server has put behind the `#`. Nothing else of the address is trusted, above all no
+ * `?token=`.
+ */
 export function readHandedOver(hash: string): HandedOver {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const code = given.get('code');
@@ -16,7 +19,7 @@ export function readHandedOver(hash: string): HandedOver {
 export const defaultFault = 'Error en la autenticación';
 const longest = 200;
 
-/** The message of /auth/error: anybody may have written it, so it is short, and only ever shown as text. */
+/** Returns the message of /auth/error, cut short. Anybody may have written it, so show it only as text. */
 export function readFault(search: string): string {
   const message = new URLSearchParams(search).get('message')?.replace(/\s+/g, ' ').trim() ?? '';
   return [...message].slice(0, longest).join('') || defaultFault;

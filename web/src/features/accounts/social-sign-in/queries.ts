@@ -5,7 +5,7 @@ import { call } from '../../../lib/http/api.ts';
 import { signIn } from '../../../lib/session/session.ts';
 import { UnknownUserType } from './handed-over.ts';
 
-/** Changes the one-time code for a session, and signs in here. */
+/** Exchanges the one-time code for a session, and signs in here. */
 export function useExchange() {
   return useMutation({
     mutationFn: async (code: string) => {

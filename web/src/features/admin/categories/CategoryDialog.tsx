@@ -9,7 +9,7 @@ import { FormDialog } from '../table/FormDialog.tsx';
 import { SelectField } from '../table/SelectField.tsx';
 import { createCategory, updateCategory, useCategoryGroups } from './queries.ts';
 
-/** Without a category it makes a new one. */
+/** Edits a category, or creates one when none is given. */
 export function CategoryDialog({ category, onClose }: { category?: AdminCategory | undefined; onClose: () => void }) {
   const groups = useCategoryGroups();
   const form = useForm({
@@ -23,7 +23,7 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
       group_id: category?.group_id ? String(category.group_id) : '',
     },
   });
-  // the select shows the category's own group once its options are there
+  // sets the category's group in the select once the options have loaded
   const { resetField } = form;
   useEffect(() => {
     if (groups.data) resetField('group_id');

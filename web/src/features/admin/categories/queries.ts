@@ -12,7 +12,7 @@ export const categoriesTable: TableSource<AdminCategory> = {
   rows: (reply) => (reply as ReplyOf<typeof adminCategories.list>).categories,
 };
 
-/** Those that categories stand in. */
+/** The groups of categories. */
 export function useCategoryGroups() {
   return useQuery({
     queryKey: [...adminKey, 'category-groups'],

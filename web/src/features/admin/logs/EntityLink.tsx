@@ -2,7 +2,7 @@ import type { LogEntry } from '@tero/shared/contract/admin/logs';
 import type { LogEntityType } from '@tero/shared/rules/admin';
 import { Link } from 'react-router-dom';
 
-/** The tab whose table a thing stands in. */
+/** The tab whose table lists each type of entity. */
 const tabs: Partial<Record<LogEntityType, string>> = {
   user: '/admin/users',
   provider: '/admin/providers',
@@ -15,7 +15,7 @@ const tabs: Partial<Record<LogEntityType, string>> = {
   message: '/admin/messages',
 };
 
-/** The id of the thing, and the way to it where it may still be. */
+/** An entity's id, as a link to its table where it may still exist. */
 export function EntityLink({ action, entity_type, entity_id }: LogEntry) {
   if (entity_id === null) return 'Todos';
   const tab = action === 'delete' ? undefined : tabs[entity_type];

@@ -3,10 +3,10 @@ import { ChevronDown } from 'lucide-react';
 
 type Value = LogEntry['details'][string]['before'];
 
-/** As many as a row shows unfolded. */
+/** Number of changes that a row shows before it is unfolded. */
 const shown = 3;
 
-/** What was changed: field, what it was, what it became. */
+/** The changes of a log entry: field, old value, new value. */
 export function LogDetails({ details }: Pick<LogEntry, 'details'>) {
   const changes = Object.entries(details).filter(([, { before, after }]) => isSaid(before) || isSaid(after));
   if (changes.length === 0) return '—';

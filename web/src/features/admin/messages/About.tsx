@@ -7,7 +7,7 @@ const kinds: Record<NonNullable<AdminMessage['about']>['type'], string> = {
   post: 'Publicación',
 };
 
-/** The way to the thing that a message is about, or at least to the page where it was written. */
+/** A link to the subject of a support message, or at least to the page where it was written. */
 export function About({ about, page }: Pick<AdminMessage, 'about' | 'page'>) {
   const link = about?.link ?? page;
   if (!link) return '—';

@@ -13,7 +13,7 @@ import { About } from './About.tsx';
 import { kindText } from './message-kind.ts';
 import { updateMessage } from './queries.ts';
 
-/** The whole message, and what becomes of it. */
+/** Shows a whole support message, and changes its status. */
 export function MessageDialog({ message, onClose }: { message: AdminMessage; onClose: () => void }) {
   const form = useForm({
     resolver: zodResolver(updateMessageBody),

@@ -62,7 +62,7 @@ export function EditPaymentDialog({ payment, onClose }: { payment: AdminPayment;
     <FormDialog
       title={`Editar el pago ${payment.id}`}
       form={form}
-      // a day that was not touched keeps its hour
+      // an unchanged date keeps its time of day
       save={({ payment_date, ...body }) =>
         updatePayment(payment.id, payment_date && payment_date !== day ? { ...body, payment_date } : body)
       }

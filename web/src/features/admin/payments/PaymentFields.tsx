@@ -9,7 +9,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { TextField } from '../../../ui/FormFields.tsx';
 import { SelectField } from '../table/SelectField.tsx';
 
-/** What recording and changing a payment share. */
+/** The fields for recording and editing a payment. */
 export function PaymentFields<V extends FieldValues, Out>({ form }: { form: UseFormReturn<V, unknown, Out> }) {
   const at = (name: string) => name as FieldPath<V>;
   return (

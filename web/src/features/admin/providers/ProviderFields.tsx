@@ -7,7 +7,7 @@ interface ProviderFieldsProps<V extends FieldValues, Out> {
   part: 'account' | 'trade';
 }
 
-/** What creating and editing a provider share; a password stands between the parts when it is created. */
+/** The fields for creating and editing a provider, in two parts, so that creating has the password between them. */
 export function ProviderFields<V extends FieldValues, Out>({ form, part }: ProviderFieldsProps<V, Out>) {
   const common = (name: string) => ({ form, name: name as FieldPath<V>, autoComplete: 'off' });
   if (part === 'account') {

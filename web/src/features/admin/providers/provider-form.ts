@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminProvider, createProviderBody, updateProviderBody } from '@tero/shared/contract/admin/providers';
 import { useForm } from 'react-hook-form';
 
-/** What the table holds of a provider; its documents are another matter, and looking at them is recorded. */
+/**
+ * Returns the form values of a provider's row. Documents are not part of it, because every view of them is recorded.
+ */
 function valuesOf(provider: AdminProvider | undefined) {
   return {
     name: provider?.name ?? '',

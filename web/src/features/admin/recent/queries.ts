@@ -18,8 +18,8 @@ export function useNewest() {
 }
 
 /**
- * Shows a service to clients, or takes it out of their sight. The call lists what is active alone: what was switched
- * off here stays in the grid, where it can be switched on again, until the grid is opened anew.
+ * Shows a service to clients or hides it. The endpoint returns only active services, so a service hidden here stays in
+ * the grid, where it can be shown again, until the grid is reloaded.
  */
 export function useSetActive({ id }: ServiceCard) {
   const client = useQueryClient();

@@ -7,13 +7,13 @@ import { SelectField } from '../table/SelectField.tsx';
 
 interface ServiceFieldsProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;
-  /** the service's own category, which may be switched off and in no list */
+  /** the service's current category, which is not in the list when it is inactive */
   own?: { id: number; name: string };
 }
 
 const money = { type: 'number', inputMode: 'decimal', min: 0, max: limits.priceMax, step: 0.01 } as const;
 
-/** What creating and editing a service share. */
+/** The fields for creating and editing a service. */
 export function ServiceFields<V extends FieldValues, Out>({ form, own }: ServiceFieldsProps<V, Out>) {
   const { data: categories = [] } = useCategories();
   const at = (name: string) => name as FieldPath<V>;

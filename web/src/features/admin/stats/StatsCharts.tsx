@@ -6,7 +6,7 @@ import { RankChart, TimeChart } from '../../../parts/chart/lazy-charts.tsx';
 
 const shortDay = new Intl.DateTimeFormat('es-UY', { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
 
-/** Who registered, day by day. */
+/** Registrations by day. */
 export function Registrations({ daily }: Pick<AdvancedStats, 'daily'>) {
   const all = daily.reduce((sum, { users, providers }) => sum + users + providers, 0);
   return (

@@ -16,7 +16,7 @@ const labels: Record<StatsPeriod, string> = { 7: '7 días', 30: '30 días', 90: 
 const count = new Intl.NumberFormat('es-UY');
 const percent = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** The period that the address names. */
+/** Returns the period in the address, and a function to change it. */
 function usePeriod(): [StatsPeriod, (chosen: string) => void] {
   const [params, setParams] = useSearchParams();
   const period = statsPeriods.find((days) => String(days) === params.get('period')) ?? defaultStatsPeriod;

@@ -4,7 +4,7 @@ import type { StatsPeriod } from '@tero/shared/rules/admin';
 import { call } from '../../../lib/http/api.ts';
 import { adminKey } from '../queries.ts';
 
-/** New at each visit. */
+/** The statistics of a period, fetched at each visit. */
 export function useAdvancedStats(period: StatsPeriod) {
   return useQuery({
     queryKey: [...adminKey, 'advanced-stats', period],

@@ -24,7 +24,7 @@ const tones: Record<SubscriptionStatus, BadgeTone> = {
   suspended: 'danger',
 };
 
-/** The table's columns; in the row that is being edited, five of them are fields. */
+/** Returns the table's columns; in the row being edited, five of them are fields. */
 export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubscription>[] {
   const day = (label: string, name: 'start_date' | 'end_date', sort?: string): Column<AdminSubscription> => ({
     label,
@@ -84,7 +84,7 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
       cell: (row) => {
         const draft = edit.draftOf(row);
         if (!draft) return formatPesos(row.amount);
-        // what it charges is changed there alone
+        // the amount of a MercadoPago subscription can only be changed at MercadoPago
         if (row.mercadopago_subscription_id) {
           return (
             <>

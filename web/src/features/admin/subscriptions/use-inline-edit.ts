@@ -25,7 +25,7 @@ function draftOf(row: AdminSubscription): Draft {
   };
 }
 
-/** What was changed: a date that was not touched keeps its hour. */
+/** Returns the changed fields; an unchanged date keeps its time of day. */
 function changeOf(row: AdminSubscription, draft: Draft): SubscriptionChange {
   const before = draftOf(row);
   const changed = Object.entries(draft).filter(([name, value]) => value !== before[name as keyof Draft]);
@@ -38,7 +38,7 @@ function fieldFaults(error: Error | null): Partial<Record<keyof Draft, string>> 
   return Object.fromEntries(fields.filter((field) => told[field]).map((field) => [field, told[field]]));
 }
 
-/** One row at a time is edited where it stands. */
+/** The state of editing a row in place, one row at a time. */
 export function useInlineEdit() {
   const [editing, setEditing] = useState<{ row: AdminSubscription; draft: Draft } | null>(null);
   const write = useAdminWrite(({ row, draft }: { row: AdminSubscription; draft: Draft }) =>
@@ -69,7 +69,7 @@ export function useInlineEdit() {
     start: (row: AdminSubscription) => restart({ row, draft: draftOf(row) }),
     change: (part: Partial<Draft>) => setEditing((now) => now && { ...now, draft: { ...now.draft, ...part } }),
     cancel: () => restart(null),
-    /** why it was refused stays in the row until the next try: under the field, or else by the buttons */
+    /** the server's text for a field, shown until the next attempt */
     faultOf: (field: keyof Draft) => faults[field],
     refusal:
       write.error && Object.keys(faults).length === 0

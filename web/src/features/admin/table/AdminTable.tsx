@@ -22,19 +22,19 @@ import { useTableAddress } from './use-table-address.ts';
 
 interface AdminTableProps<Row> extends TableLook<Row> {
   source: TableSource<Row>;
-  /** what the search reads of a row while the server has not answered yet; none: the table has no search */
+  /** searchable values of a row, used until the server responds; without it the table has no search */
   textOf?: (row: Row) => readonly unknown[];
   searchHint?: string;
   filters?: readonly Filter[];
-  /** rows a page, until another number is chosen */
+  /** rows per page, until another number is chosen */
   size?: number;
   loadFailure: string;
   empty: string;
 }
 
 /**
- * A table of the panel by pages of the server. Its search answers twice: at once with the rows of this page, and with
- * all of them when the server has looked.
+ * A table of the panel, paged by the server. A search first filters the rows of the current page, then shows the
+ * server's results from all rows.
  */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
   const { source, textOf, filters } = props;

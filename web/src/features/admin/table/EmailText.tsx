@@ -1,4 +1,4 @@
-/** Breaks before its @ where there is no room for it, and not in the middle of a word. */
+/** An email that breaks before its @ rather than within a word. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Asked, useExport } from './source-queries.ts';
 
-/** All rows that the search finds, not only this page's. */
+/** Exports all rows that match the search and the filters, not only this page. */
 export function ExportButton({ csv, asked }: { csv: Endpoint; asked: Asked }) {
   const save = useExport(csv);
   return (

@@ -12,11 +12,11 @@ interface FormDialogProps<V extends FieldValues, Out, Reply> {
   title: string;
   form: UseFormReturn<V, unknown, Out>;
   save: (values: Out) => Promise<Reply>;
-  /** in place of `onClose`, where something comes next */
+  /** called instead of `onClose`, where another step follows */
   onSaved?: (reply: Reply) => void;
   submitLabel: string;
   busyLabel?: string;
-  /** none where what comes next says it */
+  /** none where the next step shows the result */
   success?: string;
   /** shown where the server has no message for a person (rule ADM-7) */
   failure: string;
@@ -24,7 +24,7 @@ interface FormDialogProps<V extends FieldValues, Out, Reply> {
   children: ReactNode;
 }
 
-/** A row's form in a modal: what was typed stays when it could not be saved. */
+/** The form of a row in a modal; keeps its values when saving fails. */
 export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogProps<V, Out, Reply>) {
   const { title, form, save, success, failure, onClose, children } = props;
   const id = useId();

@@ -16,7 +16,7 @@ interface PickFieldProps<V extends FieldValues, Out, Row> {
   optionOf: (row: Row) => string;
 }
 
-/** A row of another table: what is searched for narrows the list that it is chosen from. */
+/** Picks a row of another table; a search narrows the list. */
 export function PickField<V extends FieldValues, Out, Row extends { id: number }>(props: PickFieldProps<V, Out, Row>) {
   const { form, name, label, source, optionOf } = props;
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ import { useAdminWrite } from '../queries.ts';
 
 interface RemoveDialogProps {
   title: string;
-  /** what goes, and what goes with it */
+  /** says what is deleted, including dependent data */
   text: string;
   remove: () => Promise<unknown>;
   success: string;
@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a row goes. It belongs to the page: the row may be gone before the answer is told. */
+/** Confirms the deletion of a row. Render it in the page: the row may disappear before the result is shown. */
 export function RemoveDialog({ title, text, remove, success, failure, onClose }: RemoveDialogProps) {
   const write = useAdminWrite(remove);
   function confirm() {

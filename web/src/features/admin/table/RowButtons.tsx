@@ -4,12 +4,12 @@ import { Button } from '../../../ui/Button.tsx';
 interface RowButtonsProps {
   name: string;
   onEdit?: () => void;
-  /** opens what the account of the row may do; none on one's own */
+  /** opens the access rights of the row's account; none for the administrator's own row */
   onAccess?: (() => void) | undefined;
   onRemove?: () => void;
 }
 
-/** What can be done with a row; `name` tells its buttons from those of the others. */
+/** The actions of a row; `name` makes their labels unique. */
 export function RowButtons({ name, onEdit, onAccess, onRemove }: RowButtonsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ interface RowCardsProps<Row> extends TableLook<Row> {
   onSort: (order: string) => void;
 }
 
-/** The table where there is no room for one: a card a row, and the orders in a list. */
+/** The table for small screens: a card per row, and the sort orders in a select. */
 export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) {
   const { label, columns, rows, nameOf, actions, sort, onSort } = props;
   const head = columns.find(({ card }) => card === 'head');

@@ -11,7 +11,7 @@ interface RowSwitchProps {
   failure: string;
 }
 
-/** Something of a row that is on or off, set at once. */
+/** A switch in a row, saved at once. */
 export function RowSwitch({ label, checked, set, success, failure }: RowSwitchProps) {
   const write = useAdminWrite(set);
   function change(next: boolean) {

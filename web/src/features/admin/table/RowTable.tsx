@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx.ts';
 import type { Column, TableLook } from './column.ts';
 
 interface Order {
-  /** a column's name, with a minus before it when descending; null: the newest first */
+  /** a column's name, with a minus when descending; null: newest first */
   sort: string | null;
   onSort: (order: string) => void;
 }

@@ -12,7 +12,7 @@ interface TableFootProps {
   onSize: (size: string) => void;
 }
 
-/** The way to the other pages, and how long they are. */
+/** The links to the other pages, and the page size. */
 export function TableFoot({ asked, data, hrefOf, onSelect, onSize }: TableFootProps) {
   if (data.total <= adminPageSizes[0]) return null;
   return (

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 
 export interface Column<Row> {
   label: string;
-  /** the server's name of it, where it sorts by it */
+  /** the server's name for sorting by this column */
   sort?: string;
   cell: (row: Row) => ReactNode;
-  /** figures stand to the right */
+  /** right-aligned, for figures */
   align?: 'right';
-  /** long texts: they wrap, and are given room */
+  /** for long texts, which wrap and get more room */
   wide?: boolean;
-  /** on a row's card: its head, nothing since the head says it, or another text; otherwise as in the table */
+  /** on a row's card: its heading, nothing since the heading says it, or other content; otherwise as in the table */
   card?: 'head' | 'none' | ((row: Row) => ReactNode);
 }
 
 export interface TableLook<Row> {
-  /** names the table for screen readers */
+  /** the table's name for screen readers */
   label: string;
   columns: readonly Column<Row>[];
-  /** tells a row from the others, at the head of its card where no column stands there */
+  /** a row's unique name; the heading of its card if no column is */
   nameOf: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
 }

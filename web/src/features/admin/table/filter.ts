@@ -1,17 +1,17 @@
-/** What narrows a table down, sent to the server under its name: one of its choices, or an id where there are none. */
+/** A filter of a table, sent to the server by its name. Its value is one of `choices`, or an id when there are none. */
 export interface Filter {
   name: string;
   label: string;
   choices?: readonly { value: string; label: string }[];
 }
 
-/** What the address says of a filter, when it makes sense. */
+/** Returns a filter's value in the address if it is valid, or null. */
 export function chosenOf({ choices }: Filter, given: string | null): string | null {
   if (choices) return choices.find(({ value }) => value === given)?.value ?? null;
   return given && /^[1-9]\d{0,8}$/.test(given) ? given : null;
 }
 
-/** Choices from the labels of a closed list. */
+/** Builds choices from the labels of a closed list. */
 export function choicesOf(labels: Readonly<Record<string, string>>): NonNullable<Filter['choices']> {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -16,17 +16,17 @@ export interface Asked {
 export interface TablePage<Row> {
   rows: readonly Row[];
   total: number;
-  /** there are more than `total` */
+  /** there are more rows than `total` */
   totalIsFloor: boolean;
   totalPages: number;
 }
 
-/** Where a table's rows come from. */
+/** The endpoint of a table's rows. */
 export interface TableSource<Row> {
   list: Endpoint;
-  /** where it can be taken along */
+  /** the CSV export, if there is one */
   csv?: Endpoint;
-  /** where an answer holds what it says of its pages, if not at its top */
+  /** reads the paging from a response that does not have it at its top */
   paging?: (reply: unknown) => Omit<TablePage<Row>, 'rows'>;
   rows: (reply: unknown) => readonly Row[];
 }
@@ -45,7 +45,7 @@ export function useTablePage<Row>({ list, rows, paging }: TableSource<Row>, aske
   });
 }
 
-/** The whole table, or what the search finds, as a file. */
+/** Downloads the whole table, or the search's results, as a file. */
 export function useExport(csv: Endpoint) {
   return useMutation({
     mutationFn: ({ search, sort, filters }: Asked) => download(csv, { ...filters, search, sort }),

@@ -8,11 +8,11 @@ import type { Asked } from './source-queries.ts';
 interface TableAddress<Row> {
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
-  /** rows a page, until another number is chosen */
+  /** rows per page, until another number is chosen */
   size?: number;
 }
 
-/** Page, order, search and filters live in the address: a table can be linked to, and the way back finds it as it was. */
+/** Keeps page, order, search and filters in the address, so that a table can be linked to and Back restores it. */
 export function useTableAddress<Row>({ columns, filters = [], size = adminPageSizes[0] }: TableAddress<Row>) {
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page'));

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { disableSecondStepBody, secondStepCodeBody } from '@tero/shared/contract/accounts-two-factor';
+import { disableTwoFactorBody, twoFactorCodeBody } from '@tero/shared/contract/accounts-two-factor';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { CodeField } from './CodeField.tsx';
-import { disableSecondStep, renewCodes } from './queries.ts';
+import { disableTwoFactor, renewCodes } from './queries.ts';
 
 const either = 'De tu aplicación de autenticación, o un código de recuperación.';
 
@@ -15,7 +15,7 @@ interface RenewDialogProps {
 
 export function RenewDialog({ onCodes, onClose }: RenewDialogProps) {
   const form = useForm({
-    resolver: zodResolver(secondStepCodeBody),
+    resolver: zodResolver(twoFactorCodeBody),
     reValidateMode: 'onSubmit',
     defaultValues: { code: '' },
   });
@@ -38,7 +38,7 @@ export function RenewDialog({ onCodes, onClose }: RenewDialogProps) {
 
 export function DisableDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
-    resolver: zodResolver(disableSecondStepBody),
+    resolver: zodResolver(disableTwoFactorBody),
     reValidateMode: 'onSubmit',
     defaultValues: { password: '', code: '' },
   });
@@ -46,7 +46,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Desactivar el segundo paso"
       form={form}
-      save={disableSecondStep}
+      save={disableTwoFactor}
       submitLabel="Desactivar"
       busyLabel="Desactivando..."
       success="El segundo paso quedó desactivado"

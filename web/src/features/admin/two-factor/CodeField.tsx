@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/FormFields.tsx';
 
 interface CodeFieldProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;
-  /** a code of the app alone, or a recovery code as well */
+  /** says whether only a code of the app is accepted, or a recovery code as well */
   hint: string;
 }
 

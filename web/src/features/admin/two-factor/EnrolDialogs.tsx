@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { beginSecondStepBody, secondStepCodeBody } from '@tero/shared/contract/accounts-two-factor';
+import { beginTwoFactorBody, twoFactorCodeBody } from '@tero/shared/contract/accounts-two-factor';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { CodeField } from './CodeField.tsx';
 import { QrCode } from './QrCode.tsx';
-import { beginSecondStep, confirmSecondStep } from './queries.ts';
+import { beginTwoFactor, confirmTwoFactor } from './queries.ts';
 
 export interface Secret {
   secret: string;
@@ -17,10 +17,10 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Whoever finds the panel open does not turn the second step on. */
+/** Asks for the password, so that nobody else at an open panel turns on two-factor. */
 export function PasswordDialog({ onSecret, onClose }: PasswordDialogProps) {
   const form = useForm({
-    resolver: zodResolver(beginSecondStepBody),
+    resolver: zodResolver(beginTwoFactorBody),
     reValidateMode: 'onSubmit',
     defaultValues: { password: '' },
   });
@@ -28,7 +28,7 @@ export function PasswordDialog({ onSecret, onClose }: PasswordDialogProps) {
     <FormDialog
       title="Activar el segundo paso"
       form={form}
-      save={beginSecondStep}
+      save={beginTwoFactor}
       onSaved={onSecret}
       submitLabel="Continuar"
       busyLabel="Comprobando..."
@@ -46,10 +46,10 @@ interface QrDialogProps {
   onClose: () => void;
 }
 
-/** The step counts once a code of the app was seen. */
+/** Shows the QR code, and turns on two-factor once a code of the app was entered. */
 export function QrDialog({ made, onCodes, onClose }: QrDialogProps) {
   const form = useForm({
-    resolver: zodResolver(secondStepCodeBody),
+    resolver: zodResolver(twoFactorCodeBody),
     reValidateMode: 'onSubmit',
     defaultValues: { code: '' },
   });
@@ -57,7 +57,7 @@ export function QrDialog({ made, onCodes, onClose }: QrDialogProps) {
     <FormDialog
       title="Escaneá el código QR"
       form={form}
-      save={confirmSecondStep}
+      save={confirmTwoFactor}
       onSaved={({ recovery_codes }) => onCodes(recovery_codes)}
       submitLabel="Activar"
       busyLabel="Activando..."
@@ -78,7 +78,7 @@ export function QrDialog({ made, onCodes, onClose }: QrDialogProps) {
   );
 }
 
-/** By fours, which are easier to copy by hand; apps take the spaces. */
+/** Groups a secret in blocks of four, easier to copy by hand; authenticator apps ignore the spaces. */
 function grouped(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -1,9 +1,11 @@
 import { create } from 'qrcode';
 
-/** Light cells around it: without them cameras do not find it. */
+/** Width of the light border in cells: cameras do not recognise the code without it. */
 const margin = 4;
 
-/** Drawn as one path, dark on white in both schemes: the security policy takes no pictures made here. */
+/**
+ * A QR code as a single SVG path, dark on white in both schemes. The content security policy forbids generated images.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;

@@ -8,22 +8,24 @@ import { AdminFailure } from '../AdminFailure.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { DisableDialog, RenewDialog } from './ActiveDialogs.tsx';
 import { PasswordDialog, QrDialog, type Secret } from './EnrolDialogs.tsx';
-import { useSecondStep } from './queries.ts';
+import { useTwoFactor } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 export function SecurityPage() {
   return (
     <AdminPage title="Seguridad" lead="Cómo entrás vos al panel.">
-      <SecondStep />
+      <TwoFactor />
     </AdminPage>
   );
 }
 
 type Open = 'password' | 'renew' | 'disable' | { qr: Secret } | { codes: readonly string[] } | null;
 
-/** One's own second step; that of another administrator who lost everything is taken off in the tables of accounts. */
-function SecondStep() {
-  const { data, error, refetch } = useSecondStep();
+/**
+ * The administrator's own two-factor. The tables of accounts remove the two-factor of another one who has lost access.
+ */
+function TwoFactor() {
+  const { data, error, refetch } = useTwoFactor();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const showCodes = (codes: readonly string[]) => setOpen({ codes });

@@ -4,18 +4,18 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
-import { removeSecondStep, setAdmin } from './queries.ts';
+import { removeTwoFactor, setAdmin } from './queries.ts';
 
 interface AccessDialogProps {
   account: { id: number; name: string; role: 'user' | 'provider' | 'admin' };
   onClose: () => void;
 }
 
-/** Whether a client or a provider administers Tero too, and the way back in for one who lost the second step. */
+/** Makes an account an administrator or not, and removes the two-factor of one who has lost access. */
 export function AccessDialog({ account: { id, name, role }, onClose }: AccessDialogProps) {
   const isAdmin = role === 'admin';
   const access = useAdminWrite(() => setAdmin(id, !isAdmin));
-  const step = useAdminWrite(() => removeSecondStep(id));
+  const step = useAdminWrite(() => removeTwoFactor(id));
   const error = access.error ?? step.error;
   const done = (message: string) => () => {
     toast.success(message);

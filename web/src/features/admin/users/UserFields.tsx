@@ -5,11 +5,11 @@ import { PasswordField, TextField } from '../../../ui/FormFields.tsx';
 interface UserFieldsProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;
   isNew: boolean;
-  /** who signs in with Google or Facebook has none until it chooses one */
+  /** accounts from social sign-in have no username until they choose one */
   hasUsername?: boolean;
 }
 
-/** What creating and editing a client share. */
+/** The fields for creating and editing a client. */
 export function UserFields<V extends FieldValues, Out>(props: UserFieldsProps<V, Out>) {
   const { form, isNew, hasUsername = true } = props;
   const common = (name: string) => ({ form, name: name as FieldPath<V>, autoComplete: 'off' });

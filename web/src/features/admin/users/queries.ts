@@ -25,12 +25,12 @@ export function removeUser(id: number) {
   return call(adminUsers.remove, { params: { id } });
 }
 
-/** Of a client or a provider. */
+/** Makes a client or a provider an administrator, or not. */
 export function setAdmin(id: number, is_admin: boolean) {
   return call(adminUsers.setAdmin, { params: { id }, body: { is_admin } });
 }
 
-/** Of another administrator. */
-export function removeSecondStep(id: number) {
-  return call(adminUsers.removeSecondStep, { params: { id } });
+/** Removes the two-factor of another administrator. */
+export function removeTwoFactor(id: number) {
+  return call(adminUsers.removeTwoFactor, { params: { id } });
 }

@@ -22,7 +22,10 @@ export function useVerificationStats() {
   });
 }
 
-/** Each look is recorded: it is kept while it is open, and not asked again by itself. */
+/**
+ * A provider's documents. Every view is recorded, so they are fetched once per opening and never refetched
+ * automatically.
+ */
 export function useVerificationDetail(id: number) {
   return useQuery({
     queryKey: [...adminKey, 'verification-detail', id],

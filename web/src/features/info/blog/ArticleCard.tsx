@@ -3,18 +3,18 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { articlePicture } from '../content/article-pictures.ts';
+import { articleImage } from '../content/article-pictures.ts';
 import { type Article, categoryLabels } from '../content/articles.ts';
 
 interface ArticleCardProps {
   article: Article;
-  /** the whole row, with the picture beside the text from tablets on */
+  /** spans the whole row, with the image beside the text from tablets on */
   featured?: boolean;
-  /** under a section's h2 it is an h3 */
+  /** level of the heading: h3 under a section's h2 */
   heading?: 'h2' | 'h3';
 }
 
-/** The whole card leads to the article; its link is the title. */
+/** An article as a card, linked as a whole by its title. */
 export function ArticleCard({ article, featured = false, heading: Heading = 'h3' }: ArticleCardProps) {
   return (
     <article
@@ -24,7 +24,7 @@ export function ArticleCard({ article, featured = false, heading: Heading = 'h3'
       )}
     >
       <Picture
-        src={articlePicture(article.image)}
+        src={articleImage(article.image)}
         alt=""
         width={960}
         height={540}

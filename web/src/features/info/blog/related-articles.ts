@@ -2,7 +2,7 @@ import { type Article, articles } from '../content/articles.ts';
 
 const shown = 3;
 
-/** The nearest by tags in common and category; the newest first among equals. */
+/** Returns the most similar articles, by common tags and category, then newest first. */
 export function relatedArticles(article: Article): Article[] {
   return articles
     .filter(({ id }) => id !== article.id)

@@ -9,7 +9,7 @@ interface MailButtonProps {
   children: ReactNode;
 }
 
-/** Opens the person's own mail program with the subject filled in. */
+/** Opens the person's mail program with the subject filled in. */
 export function MailButton({ to, subject, variant = 'primary', children }: MailButtonProps) {
   return (
     <a href={`mailto:${to}?subject=${encodeURIComponent(subject)}`} className={buttonStyle({ variant })}>

@@ -1,4 +1,4 @@
-/** The paragraphs of each article, by its id. */
+/** The paragraphs of each article, by id. */
 export const articleBodies: Readonly<Record<number, readonly string[]>> = {
   1: [
     'Dos personas piden lo mismo, cambiar una canilla, y reciben dos precios distintos. No siempre es abuso: el precio de un servicio junta varias cosas que no se ven. Está el tiempo de trabajo, pero también el traslado, el rato de ir a buscar un repuesto, las herramientas que se gastan, los aportes y la garantía de volver si algo falla.',

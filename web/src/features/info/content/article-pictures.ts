@@ -4,7 +4,7 @@ const pictures = import.meta.glob<string>('../../../assets/blog/*.webp', {
   eager: true,
 });
 
-/** 16:9, 960 × 540. */
-export function articlePicture(image: string): string | undefined {
+/** Returns the address of an article's image: 16:9, 960 × 540. */
+export function articleImage(image: string): string | undefined {
   return pictures[`../../../assets/blog/blog-${image}.webp`];
 }

@@ -16,7 +16,7 @@ export interface Article {
   author: string;
   /** `YYYY-MM-DD` */
   date: string;
-  /** the name of its picture (article-pictures.ts) */
+  /** the name of its image (article-pictures.ts) */
   image: string;
   readTime: string;
   tags: readonly string[];

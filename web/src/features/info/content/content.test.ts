@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleBodies } from './article-bodies.ts';
-import { articlePicture } from './article-pictures.ts';
+import { articleImage } from './article-pictures.ts';
 import { articleCategories, articles } from './articles.ts';
 import { faqSections } from './faq.ts';
 import { guides } from './guides.ts';
@@ -20,7 +20,7 @@ describe('the blog', () => {
     );
     for (const { id, image } of articles) {
       expect(articleBodies[id]?.length, `text of ${id}`).toBeGreaterThan(2);
-      expect(articlePicture(image), `picture of ${id}`).toBeDefined();
+      expect(articleImage(image), `picture of ${id}`).toBeDefined();
     }
   });
 

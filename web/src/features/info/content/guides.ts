@@ -1,5 +1,5 @@
 export interface Guide {
-  /** its anchor: `/provider/resources#precio-por-hora` */
+  /** anchor: `/provider/resources#precio-por-hora` */
   id: string;
   title: string;
   intro: string;

@@ -1,4 +1,4 @@
-/** What is charged today. */
+/** The price that is charged today. */
 export const chargedPrice = '890 UYU al mes';
 /** The price of the providers' FAQ, which nobody is charged (rule MONEY-8). */
 export const referencePrice = '19.99 USD por mes';

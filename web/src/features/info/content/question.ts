@@ -1,9 +1,9 @@
 export interface Question {
-  /** its anchor: `/help?tab=proveedores#precio` */
+  /** anchor: `/help?tab=proveedores#precio` */
   id: string;
   question: string;
   answer: readonly string[];
-  /** what must be seen beside the answer */
+  /** shown together with the answer */
   notice?: string;
   links?: readonly { label: string; to: string }[];
 }

@@ -3,7 +3,7 @@ export interface Template {
   title: string;
   /** when to use it */
   use: string;
-  /** what stands between brackets is for the provider to fill in */
+  /** the text; the provider fills in the parts in brackets */
   text: string;
 }
 

@@ -2,7 +2,7 @@ export interface Webinar {
   id: string;
   title: string;
   about: string;
-  /** what is there meanwhile */
+  /** link to existing content until the webinar takes place */
   meanwhile: { label: string; to: string };
 }
 

@@ -16,7 +16,7 @@ interface HelpResultsProps {
   stems: readonly string[];
 }
 
-/** What a search has found, of all sections. */
+/** The search results from all sections. */
 export function HelpResults({ found, text, stems }: HelpResultsProps) {
   if (found.length === 0) {
     return (

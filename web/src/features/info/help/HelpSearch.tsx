@@ -7,7 +7,7 @@ interface HelpSearchProps {
   onChange: (text: string) => void;
 }
 
-/** Finds while one types: there is nothing to send. */
+/** The search field of the help; searches while typing, without submit. */
 export function HelpSearch({ value, onChange }: HelpSearchProps) {
   return (
     <search className="relative block max-w-xl">

@@ -6,7 +6,7 @@ import { Highlighted } from './Highlighted.tsx';
 
 interface QuestionFoldProps {
   question: Question;
-  /** what a search has asked for: marked, and the answer stands open */
+  /** stems of the search: hits are marked, and the answer is unfolded */
   stems?: readonly string[];
 }
 

@@ -17,12 +17,12 @@ describe('search in the help centre', () => {
     expect(ask('cómo elimino mi cuenta')).toContain('eliminar-cuenta');
   });
 
-  it('puts first what asks about it', () => {
+  it('puts hits in the question first', () => {
     const found = faqSections.map(({ questions }) => findQuestions(questions, searchStems('reseñas')).at(0)?.id);
     expect(found.slice(1)).toEqual(['resenas', 'responder-resenas']);
   });
 
-  it('wants every word that tells something', () => {
+  it('requires every word but stop words', () => {
     expect(ask('whatsapp submarino')).toEqual([]);
     expect(ask('cuántas fotos puedo subir')).toEqual(['fotos']);
   });

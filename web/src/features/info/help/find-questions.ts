@@ -1,21 +1,23 @@
 import { fold, words } from '@tero/shared/rules/text';
 import type { Question } from '../content/question.ts';
 
-/** Words that say nothing about what is asked. */
+/** Stop words: they do not count in a search. */
 const fillers = new Set(
   'a al ante como con cual cuando de del desde donde el en es la las lo los me mi mis no o para por puedo que se si sin su sus tengo tero un una y'.split(
     ' ',
   ),
 );
 
-/** What a text is searched by: its words without accents and endings, so that «precios» also finds «precio». */
+/** Returns the search stems of a text: its words without accents and endings, so that «precios» also finds «precio». */
 export function searchStems(text: string): string[] {
   const asked = words(text);
   const telling = asked.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : asked).map(stem);
 }
 
-/** Those that hold every stem; first the ones that ask about it, then those that mention it in the answer. */
+/**
+ * Returns the questions that contain every stem: first those with all in the question, then those that need the answer.
+ */
 export function findQuestions(questions: readonly Question[], stems: readonly string[]): Question[] {
   const asking = questions.filter(({ question }) => holds(question, stems));
   const mentioning = questions.filter(
@@ -29,7 +31,7 @@ function holds(text: string, stems: readonly string[]): boolean {
   return stems.every((asked) => found.some((word) => word.startsWith(asked)));
 }
 
-/** The text in pieces, with those that the search has found marked. */
+/** Splits the text into pieces, and marks those that match the search. */
 export function markHits(text: string, stems: readonly string[]): { text: string; hit: boolean }[] {
   return text
     .split(/([\p{L}\p{N}\p{M}]+)/u)

@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface FoldProps {
-  /** the anchor of in-page links, which open it */
+  /** anchor for in-page links, which open it */
   id?: string;
   title: ReactNode;
   defaultOpen?: boolean;
   children: ReactNode;
 }
 
-/** A heading that shows and hides what is under it. The browser's own element, so that find-in-page opens it too. */
+/** A heading that unfolds its content. Uses the browser's own element, so that find-in-page opens it too. */
 export function Fold({ id, title, defaultOpen = false, children }: FoldProps) {
   return (
     <details id={id} open={defaultOpen} className="group rounded-card border border-line bg-surface shadow-card">

@@ -4,7 +4,7 @@ interface InfoHeaderProps {
   eyebrow?: string;
   title: string;
   lead: ReactNode;
-  /** a drawing beside the text; decoration, so phones do without it */
+  /** a decorative drawing beside the text; not shown on phones */
   art?: string;
   /** buttons or a search field under the text */
   children?: ReactNode;

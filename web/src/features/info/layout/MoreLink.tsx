@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** Where to read on, in a line of its own. */
+/** A link to further reading, on its own line. */
 export function MoreLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

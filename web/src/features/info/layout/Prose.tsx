@@ -9,7 +9,7 @@ const style = [
   '[&_a]:font-semibold [&_a]:text-link [&_a]:underline [&_a]:underline-offset-2',
 ].join(' ');
 
-/** Running text: paragraphs, lists and links as they come. */
+/** Styles running text: paragraphs, lists and links. */
 export function Prose({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx(style, className)}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../../../ui/cx.ts';
 
 interface SectionProps {
-  /** the anchor of in-page links */
+  /** anchor for in-page links */
   id?: string;
   title: string;
   lead?: ReactNode;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Brings into view what the address names after its `#`, opens it when it is folded and moves the focus there. Back
- * is left to the shell, which restores the position.
+ * Scrolls to the element named after the `#`, unfolds it and focuses it. On Back the shell restores the position
+ * instead.
  */
 export function useHashTarget(): void {
   const { hash, key } = useLocation();
@@ -11,7 +11,7 @@ export function useHashTarget(): void {
   useEffect(() => {
     const isFirstPage = key === 'default';
     if (!hash || (kind === 'POP' && !isFirstPage)) return;
-    // after the shell's own scroll to the top
+    // after the shell has scrolled to the top
     const frame = window.requestAnimationFrame(() => {
       const target = document.getElementById(hash.slice(1));
       if (!target) return;

@@ -20,7 +20,7 @@ interface LegalLayoutProps {
   related: readonly { label: string; to: string }[];
 }
 
-/** A legal document: its date, its table of contents and its numbered sections. */
+/** The layout of a legal document: date, table of contents and numbered sections. */
 export function LegalLayout({ title, lead, sections, related }: LegalLayoutProps) {
   useHashTarget();
   return (

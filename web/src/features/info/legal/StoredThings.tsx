@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/Card.tsx';
 import { deviceStorage } from './device-storage.ts';
 
-/** Cards rather than a table: four columns do not fit a phone. */
+/** The data stored on the device, as cards: a table of four columns does not fit a phone. */
 export function StoredThings() {
   return (
     <div className="mt-6 flex flex-col gap-4 text-base">

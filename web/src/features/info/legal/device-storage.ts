@@ -5,7 +5,7 @@ export interface StoredThing {
   howLong: string;
 }
 
-/** What the app keeps on the device, for the cookies page. */
+/** Data that the app stores on the device, for the cookies page. */
 export const deviceStorage: readonly StoredThing[] = [
   {
     what: 'Tu sesión',

@@ -11,7 +11,7 @@ import { NotificationPanel } from './NotificationPanel.tsx';
 import { badgeText, bellLabel } from './notice.ts';
 import { useLive } from './use-live.ts';
 
-/** The bell of signed-in people: a panel under it, a sheet on phones. */
+/** The bell of signed-in people: opens a panel, or a sheet on phones. */
 export function NotificationBell() {
   const { isLive, latest } = useLive();
   const unread = useUnreadCount({ isLive });
@@ -21,7 +21,7 @@ export function NotificationBell() {
     <>
       {isWide ? <PanelBell unread={unread} /> : <SheetBell unread={unread} />}
       <span role="status" className="sr-only">
-        {/* keyed: a second one of the same title is read out as well */}
+        {/* keyed, so that a second notification with the same title is read out as well */}
         {latest && <span key={latest.id}>Nueva notificación: {latest.title}</span>}
       </span>
     </>
@@ -61,7 +61,7 @@ function SheetBell({ unread }: { unread: number }) {
         <span className="sr-only">{bellLabel(unread)}</span>
       </button>
       <Sheet open={open} onOpenChange={setOpen} title="Notificaciones">
-        {/* to the sheet's own edges: the rows bring their room along */}
+        {/* up to the sheet's edges: the rows have their own padding */}
         <div className="-mx-5 -mb-5">
           <NotificationPanel />
         </div>

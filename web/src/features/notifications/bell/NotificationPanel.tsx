@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx'
 import { useMarkAllRead, useNotifications } from './bell-queries.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 
-/** The newest ten, in their four states; what is above and below them stays while they scroll. */
+/** The ten newest notifications, with their loading, empty and error states. Only the list scrolls. */
 export function NotificationPanel() {
   const { data, error, refetch } = useNotifications();
   const retry = () => void refetch();
@@ -51,7 +51,7 @@ function Listed({ notifications }: { notifications: readonly Notification[] }) {
       />
     );
   }
-  // the button goes away with what it has done
+  // the button disappears after use, so the list takes the focus
   const readAll = () => markAll.mutate(undefined, { onSuccess: () => list.current?.focus() });
   return (
     <>

@@ -31,12 +31,12 @@ export function useNotifications() {
   return useQuery({
     queryKey: listKey,
     queryFn: async ({ signal }) => (await call(notifications.list, { query: { limit: listed }, signal })).notifications,
-    // what was there when it was last opened says nothing of now
+    // always fetched: a cached list says nothing about new notifications
     staleTime: 0,
   });
 }
 
-/** Read on the screen at once; asked again when the server does not agree. */
+/** Marks a notification as read, at once on the screen; refetches when the server refuses. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
@@ -63,22 +63,22 @@ export function useMarkAllRead() {
   });
 }
 
-/** What has just come over the line: the count, and perhaps a new one. */
+/** Applies an event of the stream to the cache: the unread count, and perhaps a new notification. */
 export function takeIn(client: QueryClient, { unreadCount, notification }: Notice): void {
   const before = client.getQueryData<number>(unreadKey);
   client.setQueryData(unreadKey, unreadCount);
-  // read elsewhere: an open list shows it
+  // read on another device: refetches an open list
   if (!notification && before !== unreadCount) void client.invalidateQueries({ queryKey: listKey });
   if (!notification) return;
   client.setQueryData<Notification[]>(
     listKey,
     (list) => list && [notification, ...list.filter(({ id }) => id !== notification.id)].slice(0, listed),
   );
-  // what it is about has changed: screens that open from now on ask again
+  // the subject has changed: marks all other queries as stale, without refetching the screens in use
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== everything[0], refetchType: 'none' });
 }
 
-/** The screen that a notification leads to may be the one in front: it asks again. */
+/** Returns a function that refetches all screens: the subject of a notification may be the current one. */
 export function useOpenSubject(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== everything[0] });

@@ -1,12 +1,12 @@
 import type { Notification } from '@tero/shared/contract/notifications';
 
-/** What the line brings: how many are unread, and a new one, or only that the count has changed. */
+/** An event of the notification stream: the unread count and a new notification, or null if only the count changed. */
 export interface Notice {
   unreadCount: number;
   notification: Notification | null;
 }
 
-/** Null when it is something else. */
+/** Parses an event; returns null for anything else. */
 export function readNotice(data: string): Notice | null {
   try {
     const given = JSON.parse(data) as Partial<Notice> | null;

@@ -7,10 +7,10 @@ import { verifySession } from '../../../lib/session/verify-session.ts';
 import { askAgain, takeIn } from './bell-queries.ts';
 import { readNotice } from './notice.ts';
 
-/** These change what the account may do. */
+/** Types of notifications that change the account's rights. */
 const changesAccount = /^(subscription|profile)_/;
 
-/** Listens while the app is open; `latest` is what has just arrived, to be announced. */
+/** Listens to the notification stream while the app is open; `latest` is the newest notification, to be announced. */
 export function useLive(): { isLive: boolean; latest: Notification | null } {
   const token = useSession((session) => session.token);
   const client = useQueryClient();

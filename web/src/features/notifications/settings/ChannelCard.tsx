@@ -33,7 +33,7 @@ export function ChannelCard({ channel, form, answer, saving }: ChannelCardProps)
   const account = useAccount();
   const enabled = useWatch({ control: form.control, name: `${channel}.enabled` });
   const { title, text, Icon } = words[channel];
-  // what nobody can send is not switched on; what was on can be switched off
+  // a channel that the server cannot use cannot be switched on, but can be switched off
   const isUnavailable = channel === 'sms' && answer?.smsAvailable === false && !enabled;
   const state = enabled ? 'Activado' : 'Desactivado';
   return (

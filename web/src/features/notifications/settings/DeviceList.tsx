@@ -17,7 +17,7 @@ export function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
   return (
     <ul ref={list} tabIndex={-1} aria-label="Dispositivos con avisos" className="outline-none">
       {devices.map((device) => (
-        // the row goes away with the button that was pressed
+        // the row disappears with the pressed button, so the list takes the focus
         <DeviceRow key={device.id} device={device} onRemoved={() => list.current?.focus()} />
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { ThisBrowser } from './ThisBrowser.tsx';
 
-/** Where pushes go: this browser first, then all of them. */
+/** The browsers that receive pushes: this one first, then all of them. */
 export function DeviceSection({ isChannelOn }: { isChannelOn: boolean }) {
   const { data, error, refetch } = usePushDevices();
   const retry = () => void refetch();

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 type Way = { to: string } | { steps: number };
 
 /**
- * Asks before unsaved changes are left: by a link, by Back, or with the tab. The router is the declarative one, which
- * cannot be told to wait, so this hears of links and history before it does.
+ * Asks before unsaved changes are lost: by a link, by Back, or by closing the tab. The declarative router cannot be
+ * told to wait, so links and history events are handled before it.
  */
 export function LeaveGuard({ when }: { when: boolean }) {
   const [way, setWay] = useState<Way | null>(null);
@@ -24,7 +24,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [watching]);
 
-  // only once nothing watches any more
+  // navigates only after the listeners are removed
   useEffect(() => {
     if (!leaving || !way) return;
     if ('to' in way) navigate(way.to);
@@ -52,7 +52,7 @@ function useLinks(watching: boolean, ask: (way: Way) => void): void {
       if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const { origin, pathname, search, hash } = new URL(link.href);
-      // other sites and files leave the page, which `beforeunload` asks about
+      // `beforeunload` covers other sites and files
       if (origin !== window.location.origin || pathname === window.location.pathname) return;
       event.preventDefault();
       event.stopPropagation();

@@ -13,11 +13,11 @@ import { useBanner } from './use-banner.ts';
 
 interface SettingsFormProps {
   settings: NotificationSettings;
-  /** what the server knows beyond them; nothing when it could not be asked */
+  /** further data of the server; undefined when it could not be loaded */
   answer: SettingsAnswer | undefined;
 }
 
-/** Over what was edited; an answer that only arrives anew leaves that alone. */
+/** Reset option after saving: overwrites the edited fields, which a refetch leaves alone. */
 const anew = { keepDirtyValues: false };
 
 /** A form over a copy of the loaded settings: dirty when they differ (rule NOTI-9). */
@@ -36,7 +36,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
       {channels.map((channel) => (
         <ChannelCard key={channel} channel={channel} form={form} answer={answer} saving={save.isPending} />
       ))}
-      {/* on phones above the bar: it can be pressed from anywhere on the page */}
+      {/* above the bottom bar on phones, so that it is always within reach */}
       <div
         role="status"
         className="max-md:fixed max-md:inset-x-3 max-md:bottom-[calc(var(--edge-bottom)+0.75rem)] max-md:z-20 max-md:shadow-float"

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../../lib/session/session.ts';
 import type { SettingsAnswer } from './settings-queries.ts';
 
-/** Why no SMS arrives, when none can. */
+/** Explains why no SMS can be sent. */
 export function SmsNotes({ answer }: { answer: SettingsAnswer }) {
   const isProvider = useSession((session) => session.userType === 'provider');
   if (answer.smsAvailable && answer.hasPhone) return null;

@@ -52,7 +52,7 @@ const words: Record<PushState, Words> = {
 
 const allowed = 'El navegador ya dio su permiso: falta activar los avisos para esta cuenta.';
 
-/** How the browser in use stands with pushes, and the way on from there. */
+/** The state of pushes in the current browser, with the action to change it. */
 export function ThisBrowser() {
   const state = usePushState();
   const isAllowed = usePushPermission(({ permission }) => permission === 'granted');

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useUnsubscribe } from './settings-queries.ts';
 import { kindIn, titleOf } from './unsubscribe-kind.ts';
 
-/** A mail's link leads here: nothing changes until it is tapped, because mail programs open links by themselves. */
+/** The page of an email's unsubscribe link. Needs a tap, because mail programs open links automatically. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const { mutate, data, error, isPending, isSuccess } = useUnsubscribe(token);

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@tero/shared/contract/notifications';
 import { slug } from '@tero/shared/rules/text';
 
-/** The listing that shows what a saved search asks for. */
+/** Returns the address of the listing that shows a saved search. */
 export function savedSearchPath({ q, category, coverageArea }: SavedSearch): string {
   const search = new URLSearchParams({ ...(q && { q }), ...(coverageArea && { coverageArea }) });
   const path = category ? `/servicios/categoria/${encodeURIComponent(slug(category))}` : '/servicios';

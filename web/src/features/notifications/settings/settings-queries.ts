@@ -31,7 +31,7 @@ export function useSaveSettings() {
   });
 }
 
-/** With the token of a mail, in place of a session. */
+/** Unsubscribes with the token of an email instead of a session. */
 export function useUnsubscribe(token: string) {
   return useMutation({
     mutationFn: async () => (await call(notifications.unsubscribe, { params: { token } })).category,

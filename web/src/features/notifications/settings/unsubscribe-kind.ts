@@ -1,12 +1,15 @@
 import { noticeCategories } from '@tero/shared/rules/notifications';
 
-/** What a mail's token is for, by its own words (`account.kind.signature`); only the server can tell whether it is good. */
+/**
+ * Returns the title of the kind in an email's token (`account.kind.signature`), unverified: only the server can check
+ * it.
+ */
 export function kindIn(token: string): string | null {
   const key = token.split('.')[1];
   return noticeCategories.find((category) => category.key === key)?.title ?? null;
 }
 
-/** The title of what the server has switched off; it may answer with the key or with the title. */
+/** Returns the title of the kind that the server has switched off; it may return the key or the title. */
 export function titleOf(category: string): string {
   return noticeCategories.find(({ key }) => key === category)?.title ?? category;
 }

@@ -2,7 +2,7 @@ import { defaultSettings } from '@tero/shared/rules/notifications';
 import { expect, test } from 'vitest';
 import { wholeSettings } from './whole-settings.ts';
 
-test('what is whole stays as it is', () => {
+test('complete settings stay unchanged', () => {
   expect(wholeSettings(defaultSettings())).toEqual(defaultSettings());
 });
 

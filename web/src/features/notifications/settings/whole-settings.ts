@@ -5,7 +5,7 @@ import {
   type NotificationSettings,
 } from '@tero/shared/rules/notifications';
 
-/** Every kind that a channel carries, said or not: what the server leaves out is off. */
+/** Completes the settings with every kind of each channel; kinds that the server leaves out are off. */
 export function wholeSettings(given: NotificationSettings): NotificationSettings {
   return { email: whole(given, 'email'), push: whole(given, 'push'), sms: whole(given, 'sms') };
 }

@@ -6,7 +6,7 @@ import { isApiError } from '../../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { dropDraft } from '../../../offline/drafts/form-draft.ts';
-import { usePhotos } from '../../../parts/images/use-images.ts';
+import { useImages } from '../../../parts/images/use-images.ts';
 import { detailsOf } from '../../../parts/provider/details-form.ts';
 import { IdentityFields } from '../../../parts/provider/IdentityFields.tsx';
 import { PhoneField } from '../../../parts/provider/PhoneField.tsx';
@@ -20,7 +20,7 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { LiveProgress } from './LiveProgress.tsx';
-import { PhotoField } from './ProfileImageField.tsx';
+import { ImageField } from './ProfileImageField.tsx';
 import { draftOf, useProfileForm } from './profile-form.ts';
 import { useUpdateOwnProfile } from './queries.ts';
 
@@ -29,7 +29,7 @@ const own = '/provider-profile';
 export function EditProfileForm({ profile }: { profile: OwnProvider }) {
   const form = useProfileForm(profile);
   const details = detailsOf(form);
-  const photos = usePhotos({ rules: profileFiles });
+  const photos = useImages({ rules: profileFiles });
   const update = useUpdateOwnProfile();
   const navigate = useNavigate();
   const [general, setGeneral] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
       <LiveProgress form={form} email={profile.email} />
       <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
       <Card>
-        <PhotoField profile={profile} photos={photos} error={refused} />
+        <ImageField profile={profile} photos={photos} error={refused} />
       </Card>
       <Card>
         <FormGroup title="Tus datos">

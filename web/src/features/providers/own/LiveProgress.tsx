@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { ProfileProgress } from '../../../parts/entitlement/ProfileProgress.tsx';
 import type { ProfileForm } from './profile-form.ts';
 
-/** What the profile lacks, by what is typed so far. */
+/** The missing fields of the profile, updated while typing. */
 export function LiveProgress({ form, email }: { form: ProfileForm; email: string }) {
   const typed = useWatch({ control: form.control });
   const text = (value: string | null | undefined) => value ?? null;

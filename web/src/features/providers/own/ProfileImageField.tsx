@@ -1,22 +1,22 @@
 import type { OwnProvider } from '@tero/shared/contract/providers-own';
-import { PhotoPicker } from '../../../parts/images/ImagePicker.tsx';
-import type { Photos } from '../../../parts/images/use-images.ts';
+import { ImagePicker } from '../../../parts/images/ImagePicker.tsx';
+import type { FormImages } from '../../../parts/images/use-images.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 
-interface PhotoFieldProps {
+interface ImageFieldProps {
   profile: OwnProvider;
-  photos: Photos;
+  photos: FormImages;
   error: string | undefined;
 }
 
-/** The photo that is shown now, and the one that will take its place. */
-export function PhotoField({ profile, photos, error }: PhotoFieldProps) {
+/** The current profile image, and the new one that will replace it. */
+export function ImageField({ profile, photos, error }: ImageFieldProps) {
   const isReplaced = photos.list.length > 0;
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
       {!isReplaced && <Avatar name={profile.company_name ?? profile.name} src={profile.profile_image} size={88} />}
       <div className="min-w-0 flex-1 basis-60">
-        <PhotoPicker
+        <ImagePicker
           photos={photos}
           legend="Foto de perfil"
           hint={

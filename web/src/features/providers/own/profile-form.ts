@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Draft, useFormDraft, withDraft } from '../../../offline/drafts/form-draft.ts';
 
-/** The cédula never stays on the device. */
+/** Fields that are never stored on the device. */
 const unkept = ['cedula_number'];
 
 export function draftOf({ id }: OwnProvider): Draft {
   return { key: `tero.draft.profile.${id}`, unkept };
 }
 
-/** The form of one's own profile, with what was typed over it and not sent. */
+/** The form of the provider's own profile, with its stored draft. */
 export function useProfileForm(profile: OwnProvider) {
   const values = useMemo(() => valuesOf(profile), [profile]);
   const draft = draftOf(profile);

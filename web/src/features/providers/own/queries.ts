@@ -7,7 +7,7 @@ import { useAccount } from '../../../lib/session/session.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
 import { ownProfileKey } from '../../../parts/entitlement/queries.ts';
 
-/** One's own profile, whole. Asked anew on every entry: a form never begins with what was true before. */
+/** The provider's own complete profile. Fetched on every entry, so that a form never starts with old data. */
 export function useOwnProfile() {
   const accountId = useAccount()?.id ?? null;
   return useQuery({

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ReviewsBoard } from './ReviewsBoard.tsx';
 
-/** A provider's own reviews, to be answered. */
+/** A provider's own reviews, with forms to reply. */
 export function OwnReviewsPage() {
   const account = useAccount();
   if (!account) return null;

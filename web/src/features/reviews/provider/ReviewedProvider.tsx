@@ -15,7 +15,7 @@ interface ReviewedProviderProps {
   children: ReactNode;
 }
 
-/** The frame of a page of reviews: whose they are, or that there is no such provider. */
+/** The frame of a page of reviews: the provider, or that it does not exist. */
 export function ReviewedProvider({ providerId, title, children }: ReviewedProviderProps) {
   const { data: provider, error, refetch } = useProvider(providerId);
   const name = provider && (provider.company_name ?? provider.name);

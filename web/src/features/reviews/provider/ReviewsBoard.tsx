@@ -16,7 +16,7 @@ interface ReviewsBoardProps {
   isOwn?: boolean;
 }
 
-/** All reviews of a provider: what they come to, and the two lists as tabs. */
+/** All reviews of a provider: a summary, and the two lists as tabs. */
 export function ReviewsBoard({ providerId, isOwn = false }: ReviewsBoardProps) {
   return (
     <WithReviews providerId={providerId}>
@@ -47,7 +47,7 @@ interface WithReviewsProps {
   children: (spans: Record<SpanName, Span>) => ReactNode;
 }
 
-/** What is drawn of the reviews once they are there; before it a skeleton, or why they did not come. */
+/** Loads the reviews and renders them; shows a skeleton before, or the error. */
 export function WithReviews({ providerId, children }: WithReviewsProps) {
   const { data, error, refetch } = useProviderReviews(providerId);
   if (data) return children(spansOf(data));

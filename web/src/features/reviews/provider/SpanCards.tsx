@@ -14,11 +14,11 @@ const icons = { current: CalendarClock, historical: History };
 
 interface SpanCardsProps {
   spans: Record<SpanName, Span>;
-  /** how many of the last 6 months wait for an answer; only its provider is told */
+  /** number of reviews of the last 6 months without a reply; only given to their provider */
   unanswered?: number;
 }
 
-/** What the two lists come to. */
+/** The summaries of the two lists. */
 export function SpanCards({ spans, unanswered }: SpanCardsProps) {
   return (
     <ul aria-label="Resumen" className="grid gap-3 sm:grid-cols-2 sm:gap-4">

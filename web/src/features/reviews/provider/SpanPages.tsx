@@ -13,7 +13,7 @@ export function HistoricalReviewsPage() {
   return <SpanPage name="historical" title="Reseñas históricas" />;
 }
 
-/** One of the two lists of a provider's reviews, for anyone. */
+/** A page with one of the two lists of a provider's reviews. */
 function SpanPage({ name, title }: { name: SpanName; title: string }) {
   const providerId = Number(useParams().id);
   const other = name === 'current' ? 'historical' : 'current';

@@ -9,7 +9,7 @@ import { ReviewToolbar } from '../ReviewToolbar.tsx';
 import { columns } from './columns.ts';
 import type { Span } from './spans.ts';
 
-/** The reviews of one span, with their distribution, filtered and sorted as the address says. */
+/** The reviews of one span with their distribution, filtered and sorted by the address. */
 export function SpanReviews({ span }: { span: Span }) {
   const [{ filter, sort }, arrange] = useArrangement();
   if (span.reviews.length === 0) {

@@ -6,7 +6,7 @@ export type SpanName = 'current' | 'historical';
 export interface Span {
   name: SpanName;
   title: string;
-  /** said of an empty one */
+  /** text of an empty list */
   none: string;
   reviews: readonly Review[];
 }

@@ -3,7 +3,7 @@ import { weekdayLabels, weekdayOf, weekdays } from '@tero/shared/rules/schedule'
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 
-/** The week, Monday first, with the hours of the days that are served. */
+/** The week from Monday on, with the hours of the available days. */
 export function Availability({ days, hours }: { days: Service['available_days']; hours: Service['available_hours'] }) {
   const today = weekdayOf(new Date());
   return (

@@ -103,7 +103,7 @@ function Detail({ service }: { service: Service }) {
   );
 }
 
-/** Whoever has just sent a review waits for an answer to it. */
+/** Offers pushes for the reply to a review that was just sent. */
 function ReplyOffer() {
   const { state } = useLocation() as { state: { hasReviewed?: boolean } | null };
   if (!state?.hasReviewed) return null;

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** In the shape of what is coming. */
+/** A placeholder in the shape of the detail page. */
 export function DetailSkeleton() {
   return (
     <Loading label="Cargando servicio…" className="wrap flex flex-col gap-4 py-4">

@@ -6,7 +6,7 @@ import { longDate } from '@tero/shared/rules/time';
 import { Banknote, CalendarCheck, ClipboardList, Clock, MapPin, MonitorSmartphone, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What the provider wrote, the details in short, its requirements and notes. */
+/** The description, the details, the requirements and the notes. */
 export function DetailText({ service }: { service: Service }) {
   return (
     <>

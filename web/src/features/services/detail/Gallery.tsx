@@ -7,11 +7,11 @@ import { Picture } from '../../../ui/Picture.tsx';
 interface GalleryProps {
   images: Service['images'];
   title: string;
-  /** over the pictures' corner */
+  /** shown over the corner of the images */
   actions: ReactNode;
 }
 
-/** The pictures in a row that snaps: by swipe, by arrows, by keys and by thumbnails. */
+/** The images in a snapping row: by swipe, arrows, keys and thumbnails. */
 export function Gallery({ images, title, actions }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -111,7 +111,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** `aria-disabled`, so that the focus is not lost at the last picture. */
+/** An arrow of the gallery. Disabled by `aria-disabled`, so that it keeps the focus at the last image. */
 function Step({ label, side, disabled, onClick, children }: StepProps) {
   return (
     <button

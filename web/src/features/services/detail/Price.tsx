@@ -2,7 +2,7 @@ import type { Service } from '@tero/shared/contract/services';
 import { paymentTypeLabel, priceBounds, priceLabel } from '@tero/shared/rules/price';
 import { cx } from '../../../ui/cx.ts';
 
-/** The price, and what it pays for when there is one. */
+/** The price, with its unit when there is a price. */
 export function Price({ service, className }: { service: Service; className?: string }) {
   const showsPayment = service.payment_type !== 'a_convenir' && priceBounds(service) !== null;
   return (

@@ -22,7 +22,7 @@ interface ServiceReviewsProps {
 
 const shownOnDesktop = 6;
 
-/** The reviews in a service's detail, as a section with its own h2: the average and the newest ones. */
+/** The section of reviews in a service's detail, with its own h2: the average and the newest reviews. */
 export function ServiceReviews({ serviceId, providerId }: ServiceReviewsProps) {
   const headingId = useId();
   const { data: reviews, error, refetch } = useServiceReviews(serviceId);
@@ -64,7 +64,7 @@ export function ServiceReviews({ serviceId, providerId }: ServiceReviewsProps) {
 
 const columns = 'grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]';
 
-/** The API answers the newest first. */
+/** The newest reviews; the API returns them newest first. */
 function Newest({ reviews, serviceId }: { reviews: Review[]; serviceId: number }) {
   return (
     <div className={columns}>

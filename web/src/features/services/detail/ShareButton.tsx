@@ -2,7 +2,7 @@ import type { Service } from '@tero/shared/contract/services';
 import { Share2 } from 'lucide-react';
 import { toast } from '../../../ui/toast.tsx';
 
-/** The system's own sheet where there is one, else the link on the clipboard. */
+/** Shares a service by the system's share sheet, or copies the link. */
 export function ShareButton({ service }: { service: Pick<Service, 'id' | 'title'> }) {
   async function share() {
     const url = `${window.location.origin}/servicios/${service.id}`;

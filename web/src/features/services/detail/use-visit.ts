@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useAccount } from '../../../lib/session/session.ts';
 import { useRecordVisit } from '../queries.ts';
 
-/** Notes once that the account opened somebody else's service. */
+/** Records once that the account has opened somebody else's service. */
 export function useVisit(service: Service | undefined): void {
   const accountId = useAccount()?.id;
   const { mutate } = useRecordVisit();

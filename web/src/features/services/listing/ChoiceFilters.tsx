@@ -16,7 +16,7 @@ interface OneOfProps<V extends string> {
   onChange: (value: V | undefined) => void;
 }
 
-/** One of a few, or 'Todas'. */
+/** A choice of one of a few values, or 'Todas'. */
 function OneOf<V extends string>({ legend, values, labelOf, value, onChange }: OneOfProps<V>) {
   const choices = values.map((choice) => ({ value: choice as string, label: labelOf(choice) }));
   return (

@@ -8,12 +8,12 @@ import { useFilterDraft } from './use-filter-draft.ts';
 
 interface FilterSheetProps {
   applied: Filters;
-  /** how many filters are in use */
+  /** number of active filters */
   count: number;
   onApply: (filters: Filters) => void;
 }
 
-/** Small screens: a button with the number of filters, and the modal that it opens. */
+/** The filters on small screens: a button with their number, which opens a modal. */
 export function FilterSheet({ applied, count, onApply }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const draft = useFilterDraft(applied);

@@ -10,7 +10,7 @@ interface FilterSidebarProps {
   onApply: (filters: Filters) => void;
 }
 
-/** Large screens; phones have `FilterSheet`. */
+/** The filters on large screens; phones have `FilterSheet`. */
 export function FilterSidebar({ applied, onApply }: FilterSidebarProps) {
   const draft = useFilterDraft(applied);
   function submit(event: FormEvent) {

@@ -18,7 +18,7 @@ const panels: Record<FilterTab, ComponentType<FilterProps>> = {
   coverageArea: ZoneFilter,
 };
 
-/** Tabs that wrap, where the kit's own would scroll out of sight; a dot marks those that filter. */
+/** The tabs of the filters. They wrap, unlike those of the kit, which scroll out of sight; a dot marks active ones. */
 export function FilterTabs({ filters, onChange }: FilterProps) {
   const set = cleanFilters(filters);
   const change = (changes: Filters) => onChange({ ...filters, ...changes });

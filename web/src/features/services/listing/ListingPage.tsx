@@ -41,7 +41,7 @@ export function ListingPage() {
   function apply(filters: Filters) {
     go({ filters });
   }
-  /** What was pressed may be gone, or is far below what has changed. */
+  /** Scrolls to the heading and focuses it: the pressed element may be gone, or far below. */
   function showHead() {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
@@ -124,7 +124,7 @@ export function ListingPage() {
   );
 }
 
-/** What the device knows of it while the server does not answer; undefined before that, or when it knows no service. */
+/** The listing from the device's cache, while the server does not respond; undefined without any cached service. */
 function useKeptListing(category: string | undefined, state: ListingState, enabled: boolean) {
   const { data } = useKeptServices({ enabled });
   if (!enabled || !data) return undefined;
@@ -132,7 +132,10 @@ function useKeptListing(category: string | undefined, state: ListingState, enabl
   return data.services.length > 0 ? listed : undefined;
 }
 
-/** The server's name for it; until then ours, or the address with its hyphens read as spaces. */
+/**
+ * Returns the category's name: from the response, else from the loaded categories, else the address with spaces for
+ * hyphens.
+ */
 function useCategoryName(category: string | undefined, answered: string | null | undefined): string | undefined {
   const { data: known } = useCategories();
   if (category === undefined) return undefined;

@@ -10,12 +10,12 @@ import type { ListingAnswer } from '../queries.ts';
 
 interface ListingResultsProps {
   listing: UseQueryResult<ListingAnswer>;
-  /** the way out of an empty list */
+  /** actions for an empty list */
   ways: ReactNode;
   emptyText: string;
 }
 
-/** The four states of the list; while the next page loads, the one before stays. */
+/** The four states of the list; the previous page stays while the next one loads. */
 export function ListingResults({ listing, ways, emptyText }: ListingResultsProps) {
   const { data, error, isPlaceholderData } = listing;
   if (!data) {

@@ -12,7 +12,7 @@ interface KeptResultsProps {
   onRetry: () => void;
 }
 
-/** What the device itself finds, and that it is no more than that. */
+/** The results from the device's cache, with a note that they are incomplete. */
 export function KeptResults({ kept, ways, onRetry }: KeptResultsProps) {
   const where = placeWords(kept);
   if (kept.total === 0) {
@@ -40,7 +40,7 @@ export function KeptResults({ kept, ways, onRetry }: KeptResultsProps) {
 
 const noneKnown = 'De los servicios guardados en este dispositivo no tenemos los días ni la duración.';
 
-/** Says over what was looked. */
+/** Says which cached services were searched. */
 export function KeptNote({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-warn-ground px-4 py-2 text-warn-ink">

@@ -9,7 +9,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
-/** Saves what the listing shows, to hear of new services in it; pressed again, no more. Visitors sign in first. */
+/**
+ * Saves the listing's search, for notifications about new services; pressed again, removes it. Visitors sign in first.
+ */
 export function SaveSearchButton({ sought }: { sought: SearchedFor }) {
   const account = useAccount();
   const saved = useSavedSearches();
@@ -20,7 +22,7 @@ export function SaveSearchButton({ sought }: { sought: SearchedFor }) {
   if (!sought.q && !sought.category && !sought.coverageArea) return null;
 
   const same = account ? findSame(saved.data ?? [], sought) : undefined;
-  // the same button as before it was saved, so that the focus stays
+  // the same button element before and after saving, so that it keeps the focus
   function press() {
     if (!account) return navigate(loginPath(location));
     if (same) {

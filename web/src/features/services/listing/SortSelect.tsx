@@ -5,7 +5,7 @@ import { sortLabels } from './filter-words.ts';
 
 interface SortSelectProps {
   value: Sort;
-  /** relevance is of use only to a search */
+  /** offers relevance, which only exists for a search */
   searches: boolean;
   onChange: (sort: Sort) => void;
 }

@@ -43,7 +43,7 @@ export interface ActiveFilter {
   without: Filters;
 }
 
-/** What is filtered by, in words; a range of prices is one, days are one. */
+/** Returns the active filters in words; a price range is one, and so are the days. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
   const { minPrice, maxPrice, rating, serviceType, paymentType, availableDays, duration, coverageArea } = filters;
   const found: ActiveFilter[] = [];
@@ -62,7 +62,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   return found;
 }
 
-/** 'Hasta $1.000', 'Desde $500', '$500 - $1.000', 'Cualquier precio'. */
+/** Formats a price range: 'Hasta $1.000', 'Desde $500', '$500 - $1.000', 'Cualquier precio'. */
 export function priceWords(minPrice = 0, maxPrice: number = limits.priceFilterMax): string {
   const open = maxPrice >= limits.priceFilterMax;
   if (minPrice === 0) return open ? 'Cualquier precio' : `Hasta ${formatPesos(maxPrice)}`;

@@ -86,15 +86,15 @@ function ids(search: string, category?: string): number[] {
   return listKept(kept, category, state, friday).services.map(({ id }) => id);
 }
 
-describe('the services that are kept', () => {
-  it('are those of every answer, as the newest one has them, without those that are not offered', () => {
+describe('cached services', () => {
+  it('come from all cached responses, newest data first, active ones only', () => {
     expect(ids('')).toEqual([3, 2, 1, 4]);
     expect(kept.services.find(({ card }) => card.id === 1)?.card.title).toBe('Instalación eléctrica');
     expect(newestKept(kept).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
   });
 
   it.each([
-    // accents, plurals and beginnings as the server has them; the title counts for more than a better rating
+    // accents, plurals and beginnings match as on the server; a match in the title wins over a better rating
     ['?q=INSTALACIONES', [1, 3]],
     ['?q=instalacion electrica', [1]],
     ['?q=llave en montevideo', [2]],
@@ -109,7 +109,7 @@ describe('the services that are kept', () => {
     ['?rating=5', [3, 2]],
     ['?serviceType=remoto', [3]],
     ['?paymentType=por_trabajo', []],
-    // what is only known as a card cannot be told
+    // services without cached details cannot match
     ['?disponibleHoy=1', [3]],
     ['?availableDays=lunes', [2, 1]],
     ['?duration=media', [3]],
@@ -122,14 +122,14 @@ describe('the services that are kept', () => {
   it.each([
     ['electricidad', [2, 1, 4]],
     ['Exterior', [3]],
-    // an alias that the server has explained before
+    // an alias that the server has resolved before
     ['Plomería', [2, 1, 4]],
-    // no category of ours: looked for in the texts
+    // no known category: searched in the texts
     ['poda', [3]],
     ['nada-de-eso', []],
   ])('of %s', (category, expected) => expect(ids('', category)).toEqual(expected));
 
-  it('are counted for what they are', () => {
+  it('are counted', () => {
     const state = readState(new URLSearchParams('?availableDays=lunes&page=7'), { searches: true });
     expect(listKept(kept, undefined, state, friday)).toMatchObject({
       total: 2,

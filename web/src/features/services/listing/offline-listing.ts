@@ -10,19 +10,19 @@ import { fold, slug, unwrapSearch, words } from '@tero/shared/rules/text';
 import type { KeptService, KeptServices } from '../../../offline/cache/seen-services.ts';
 import type { Filters, ListingState } from '../listing-state.ts';
 
-/** A page of what is kept, as the server would choose and order it. */
+/** A page of cached services, chosen and ordered as the server would. */
 export interface KeptListing {
   services: ServiceCard[];
   total: number;
   page: number;
   totalPages: number;
-  /** the services among which was looked: for some filters only those whose details are known */
+  /** number of services searched: for some filters only those with cached details */
   searched: number;
-  /** those filters are in use */
+  /** such filters are active */
   needsDetails: boolean;
 }
 
-/** Mirrors the server's listing (api/features/services/listing-repository). */
+/** Lists cached services. Mirrors the server's listing (api/features/services/listing-repository). */
 export function listKept(
   kept: KeptServices,
   category: string | undefined,
@@ -33,7 +33,7 @@ export function listKept(
   const needsDetails = Boolean(filters.disponibleHoy || filters.availableDays?.length || filters.duration);
   const pool = needsDetails ? kept.services.filter(({ detail }) => detail !== null) : kept.services;
   const leaves = category === undefined ? null : leavesOf(kept, category);
-  // a name that is no category of ours is searched for
+  // an unknown category is searched as text
   const q = category !== undefined && !leaves ? category.replaceAll('-', ' ') : state.q;
   const found = pool
     .filter(({ card }) => !leaves || leaves.includes(card.category_id))
@@ -58,7 +58,7 @@ export function newestKept({ services }: KeptServices): ServiceCard[] {
   return cards.toSorted(compare('newest', '')).slice(0, limits.recentDefault);
 }
 
-/** The leaves that an address stands for; null when nothing kept tells. */
+/** Returns the ids of the categories that an address stands for; null when the cache does not know it. */
 function leavesOf({ services, categories, names }: KeptServices, address: string): number[] | null {
   const keys = [address, names.get(address) ?? ''].map(slug).filter(Boolean);
   const leaves = [
@@ -108,7 +108,10 @@ function passes({ card, detail }: KeptService, filters: Filters, now: Date): boo
   );
 }
 
-/** Uruguay contains every department, a department its neighbourhoods; asking for a department shows those inside too. */
+/**
+ * Returns whether a service's area covers the requested one. Uruguay contains every department, a department its
+ * neighbourhoods; requesting a department also finds its neighbourhoods.
+ */
 function covers(served: string, asked: string): boolean {
   const whole = fold(country);
   const wanted = coverageKeys(asked);
@@ -127,7 +130,7 @@ function compare(sort: ListingState['sort'], q: string): Order {
   const cheapest = (card: ServiceCard) => priceBounds(card)?.low ?? Number.POSITIVE_INFINITY;
   const dearest = (card: ServiceCard) => priceBounds(card)?.high ?? -1;
   if (sort === 'newest') return (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || last(a, b);
-  // subtracting two services without a price is no number
+  // without a price both are Infinity, whose difference is NaN; `||` then uses the id
   if (sort === 'priceAsc') return (a, b) => cheapest(a) - cheapest(b) || last(a, b);
   if (sort === 'priceDesc') return (a, b) => dearest(b) - dearest(a) || last(a, b);
   if (sort === 'relevance' && q) return (a, b) => inTitle(b) - inTitle(a) || byQuality(a, b);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Filters } from '../listing-state.ts';
 
-/** What is being chosen and not applied yet. Starts over whenever the applied filters change. */
+/** Filters chosen but not yet applied. Reset whenever the applied filters change. */
 export function useFilterDraft(applied: Filters) {
   const key = JSON.stringify(applied);
   const [draft, setDraft] = useState({ key, filters: applied });

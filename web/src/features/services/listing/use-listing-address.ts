@@ -2,7 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type ListingState, readState, searchFrom } from '../listing-state.ts';
 
-/** The listing's state lives in the address alone: shared links, Back and reloads all show the same. */
+/** Keeps the listing's state in the address only, so that shared links, Back and reloads show the same. */
 export function useListingAddress() {
   const category = useParams().categoria?.trim().slice(0, limits.shortText) || undefined;
   const [search] = useSearchParams();
@@ -10,7 +10,7 @@ export function useListingAddress() {
   const navigate = useNavigate();
   const state = readState(search, { searches: category === undefined });
 
-  /** Anything but a change of page starts at page 1 again. */
+  /** Returns the address after changes; anything but a change of page goes back to page 1. */
   const hrefOf = (changes: Partial<ListingState>) => pathname + searchFrom({ ...state, page: 1, ...changes });
   const go = (changes: Partial<ListingState>) => navigate(hrefOf(changes));
   return { category, state, hrefOf, go };

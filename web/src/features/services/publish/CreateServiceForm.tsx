@@ -1,7 +1,7 @@
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { DraftNote } from '../../../parts/form/DraftNote.tsx';
 import { SendingPanel } from '../../../parts/form/SendingPanel.tsx';
-import { PhotoPicker } from '../../../parts/images/ImagePicker.tsx';
+import { ImagePicker } from '../../../parts/images/ImagePicker.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { CorrectionsDialog } from './CorrectionsDialog.tsx';
@@ -49,13 +49,13 @@ export function CreateServiceForm({ account, draft, onDiscard }: CreateServiceFo
             <TierField form={form} titled />
           </FormSection>
           <FormSection title="Multimedia">
-            <PhotoPicker
-              ref={faults.photosButton}
+            <ImagePicker
+              ref={faults.imagesButton}
               photos={photos}
               legend="Fotos del servicio"
               hint="JPG, PNG, WebP o GIF, hasta 15 MB cada una. La primera es la principal, si no elegís otra."
               required
-              error={faults.ofPhotos}
+              error={faults.ofImages}
               withMain
               withOrder
               onOpen={kept.keep}

@@ -16,7 +16,7 @@ export function CreateServicePage() {
 }
 
 function Drafted() {
-  // the same person until the page is left
+  // the account that opened the page, until it is left
   const [account] = useState(useAccount());
   const [discarded, setDiscarded] = useState(0);
   const stored = useStoredDraft<ServiceFields>({ account: account?.id ?? 0, form: 'create-service' });

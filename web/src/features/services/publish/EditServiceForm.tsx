@@ -2,7 +2,7 @@ import type { Service } from '@tero/shared/contract/services';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { DraftNote } from '../../../parts/form/DraftNote.tsx';
 import { SendingPanel } from '../../../parts/form/SendingPanel.tsx';
-import { PhotoPicker } from '../../../parts/images/ImagePicker.tsx';
+import { ImagePicker } from '../../../parts/images/ImagePicker.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { FaultNotice } from './FaultNotice.tsx';
@@ -49,13 +49,13 @@ export function EditServiceForm({ service, account, draft, onDiscard }: EditServ
             <NotesFields form={form} />
           </FormSection>
           <FormSection title="Imágenes">
-            <PhotoPicker
-              ref={faults.photosButton}
+            <ImagePicker
+              ref={faults.imagesButton}
               photos={photos}
               legend="Fotos del servicio"
               hint="JPG, PNG, WebP o GIF, hasta 15 MB cada una. Las nuevas van después de las que ya están."
               required
-              error={faults.ofPhotos}
+              error={faults.ofImages}
               withMain
               withOrder
               onOpen={kept.keep}

@@ -17,13 +17,13 @@ import type { ServiceFields } from './sections/service-form.ts';
 import type { ServiceDraft } from './use-creation.ts';
 import { editDraft } from './use-edition.ts';
 
-/** For its owner, and for admins whatever kind of account they have. */
+/** Edits a service; for its owner and for admins of any user type. */
 export function EditServicePage() {
   const id = Number(useParams().serviceId);
   const { account, userType, role } = useSession();
   const [viewer] = useState(account);
   const { data: service, error, refetch } = useEditedService(id);
-  // what is being edited does not change under the hands that do it
+  // the version being edited, which a refetch must not replace
   const [opened, setOpened] = useState<Service>();
   const mayEdit = service && viewer && (service.provider_id === viewer.id || role === 'admin');
   if (mayEdit && !opened) setOpened(service);
@@ -43,7 +43,7 @@ export function EditServicePage() {
 function Drafted({ service, account }: { service: Service; account: number }) {
   const [discarded, setDiscarded] = useState(0);
   const stored = useStoredDraft<ServiceFields>({ account, form: editDraft(service.id) });
-  // the end of a session forgets every answer; the form stays until the login takes its place
+  // the end of a session clears the cache; the form stays until the login page replaces it
   const [draft, setDraft] = useState<ServiceDraft | null>();
   if (stored.data !== undefined && draft === undefined) setDraft(stored.data);
   if (draft === undefined) return <FormSkeleton />;

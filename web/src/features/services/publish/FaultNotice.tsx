@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import type { PublishFault } from './publish-fault.ts';
 
-/** Why a form was not sent, and that nothing of it is lost. */
+/** Says why a form was not sent, and that its data is kept. */
 export function FaultNotice({ fault }: { fault: PublishFault }) {
   return (
     <FormNotice tone="danger">

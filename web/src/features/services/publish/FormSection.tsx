@@ -7,7 +7,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, under their title. */
+/** A titled group of fields. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   const id = useId();
   return (

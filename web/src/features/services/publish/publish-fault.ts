@@ -23,12 +23,12 @@ export const notUpdated = 'No se pudo actualizar el servicio. Por favor, intenta
 const noSession = 'No hay sesión activa. Por favor, inicia sesión nuevamente.';
 
 export interface PublishFault {
-  /** field → sentence; `images` are the photos */
+  /** texts by field; `images` are the service's images */
   fields: Record<string, string>;
   general: string;
-  /** where the screen goes by itself, and after how long */
+  /** page to navigate to, and the delay in milliseconds */
   next?: { to: 'login' | 'subscription'; after: number };
-  /** a link to what is missing */
+  /** a link to complete what is missing */
   help?: 'profile';
 }
 
@@ -38,7 +38,7 @@ export interface PublishFault {
  */
 export function publishFault(error: unknown, words: FaultWords): PublishFault {
   const said = { fields: {}, general: messageOf(error, words.other) };
-  // a time-out among them
+  // includes timeouts
   if (!(error instanceof ApiError) || error instanceof OfflineError) return said;
   if (error.code === 'session_required') {
     return { fields: {}, general: noSession, next: { to: 'login', after: delays.sessionExpiredRedirect } };

@@ -7,7 +7,7 @@ import { useAccount } from '../../../lib/session/session.ts';
 import type { ItemDraft } from '../../../offline/outbox/item.ts';
 import { type Fate, type SendOptions, send } from '../../../parts/outbox/send.ts';
 
-/** How a form goes out: under which key, and what it goes on with should it come back. */
+/** How a form is sent: its idempotency key, and the draft to continue with if the item comes back from the outbox. */
 export interface Way extends SendOptions {
   idempotencyKey: string;
   draft: ItemDraft;
@@ -19,7 +19,7 @@ export interface Creation extends Way {
   body: GivenBody<typeof publishing.create>;
 }
 
-/** Publishes a service, or keeps it until there is signal. */
+/** Publishes a service, or leaves it in the outbox. */
 export function useCreateService() {
   const client = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ export function useUpdateService({ id, title }: Service) {
   });
 }
 
-/** Every list and page that shows services; where the caller goes next they are asked anew. */
+/** Marks all queries of services as stale; they are refetched on the next screen. */
 async function forgetLists(client: QueryClient): Promise<void> {
   const keys = [['services'], ['categories']];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: 'none' })));
@@ -74,14 +74,14 @@ function detailKey(id: number, accountId: number | null) {
   return ['services', 'detail', id, { accountId }];
 }
 
-/** The same answer as the service's page shows. */
+/** The service being edited; shares its cache entry with the service's page. */
 export function useEditedService(id: number) {
   const accountId = useAccount()?.id ?? null;
   return useQuery<Service>({
     queryKey: detailKey(id, accountId),
     queryFn: async ({ signal }) => (await call(services.detail, { params: { id }, signal })).service,
     staleTime: 0,
-    // a form waits for what is true now as long as there is a line
+    // with a connection, a form waits for current data
     meta: { edits: true },
   });
 }

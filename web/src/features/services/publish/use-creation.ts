@@ -4,11 +4,11 @@ import { proposeCorrections } from '@tero/shared/rules/corrections';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KeptDraft } from '../../../offline/drafts/drafts.ts';
-import { useIntention } from '../../../parts/form/idempotency-key.ts';
-import { restoredPhotos } from '../../../parts/form/restored.ts';
+import { useIdempotencyKey } from '../../../parts/form/idempotency-key.ts';
+import { restoredImages } from '../../../parts/form/restored.ts';
 import { type FormDraft, useDraft } from '../../../parts/form/use-draft.ts';
 import { useSending } from '../../../parts/form/use-sending.ts';
-import { usePhotos } from '../../../parts/images/use-images.ts';
+import { useImages } from '../../../parts/images/use-images.ts';
 import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { Corrections } from './CorrectionsDialog.tsx';
@@ -25,7 +25,7 @@ import { useFaults } from './use-faults.ts';
 
 export type ServiceDraft = KeptDraft<FormDraft<ServiceFields>>;
 
-/** Of which texts somebody has said what to do with the corrections. */
+/** The person's decision on the corrections, and the texts that it was made for. */
 interface Decision {
   title: string;
   description: string;
@@ -35,15 +35,15 @@ interface Decision {
 const cancelled = 'Cancelaste el envío: tu servicio no se publicó.';
 
 /**
- * A new service from the form to the server. Corrections are proposed before anything is sent, by the rule that the
- * server goes by too: photos travel once.
+ * Publishes a new service from its form. Corrections are proposed before sending, by the server's own rule, so that
+ * images are uploaded only once.
  */
 export function useCreation(account: number, draft: ServiceDraft | null) {
   const form = useServiceForm({ ...blankService, ...draft?.values.fields });
-  const photos = usePhotos({ rules: serviceFiles, initial: restoredPhotos(draft) });
-  const intention = useIntention(draft?.values.attempt);
+  const photos = useImages({ rules: serviceFiles, initial: restoredImages(draft) });
+  const idempotency = useIdempotencyKey(draft?.values.attempt);
   const owner = { account, form: 'create-service' };
-  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: intention.current });
+  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: idempotency.current });
   const faults = useFaults(form, photos, createOrder);
   const sending = useSending();
   const create = useCreateService();
@@ -63,7 +63,7 @@ export function useCreation(account: number, draft: ServiceDraft | null) {
   async function send(given: ServiceBody, corrections?: Decision['as']) {
     const body: Creation['body'] = { ...given, corrections, main_image_index: photos.main, photoIds: undefined };
     const { files } = photos;
-    const idempotencyKey = intention.keyOf([body, photos.list.map(({ key }) => key)]);
+    const idempotencyKey = idempotency.keyOf([body, photos.list.map(({ key }) => key)]);
     faults.clear();
     setNotice(null);
     kept.keep(true);
@@ -71,7 +71,7 @@ export function useCreation(account: number, draft: ServiceDraft | null) {
     const outcome = await sending.send((wire) => create.mutateAsync({ body, ...way, ...wire }));
     if (outcome === 'cancelled') return setNotice(cancelled);
     if ('error' in outcome) {
-      intention.settle(outcome.error);
+      idempotency.settle(outcome.error);
       return faults.show(publishFault(outcome.error, creating));
     }
     if (outcome.reply.state === 'queued') {

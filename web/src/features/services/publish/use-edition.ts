@@ -2,12 +2,12 @@ import type { Service } from '@tero/shared/contract/services';
 import { serviceFiles } from '@tero/shared/contract/services-publish';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useIntention } from '../../../parts/form/idempotency-key.ts';
-import { restoredPhotos } from '../../../parts/form/restored.ts';
+import { useIdempotencyKey } from '../../../parts/form/idempotency-key.ts';
+import { restoredImages } from '../../../parts/form/restored.ts';
 import { useDraft } from '../../../parts/form/use-draft.ts';
 import { useSending } from '../../../parts/form/use-sending.ts';
-import { isStored, storedPhoto } from '../../../parts/images/image.ts';
-import { keptOf, type Photos, usePhotos } from '../../../parts/images/use-images.ts';
+import { isStored, storedImage } from '../../../parts/images/image.ts';
+import { type FormImages, keptOf, useImages } from '../../../parts/images/use-images.ts';
 import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { editing, notUpdated, publishFault } from './publish-fault.ts';
@@ -18,14 +18,14 @@ import { useFaults } from './use-faults.ts';
 
 const cancelled = 'Cancelaste el envío: los cambios no se guardaron.';
 
-/** A service that is there, from its form back to the server. */
+/** Edits an existing service with its form. */
 export function useEdition(service: Service, account: number, draft: ServiceDraft | null) {
   const form = useServiceForm({ ...fieldsOf(service), ...draft?.values.fields });
-  const [stored] = useState(service.images.map(({ id, card_url }) => storedPhoto(id, card_url)));
-  const photos = usePhotos({ rules: serviceFiles, initial: restoredPhotos(draft, stored) });
-  const intention = useIntention(draft?.values.attempt);
+  const [stored] = useState(service.images.map(({ id, card_url }) => storedImage(id, card_url)));
+  const photos = useImages({ rules: serviceFiles, initial: restoredImages(draft, stored) });
+  const idempotency = useIdempotencyKey(draft?.values.attempt);
   const owner = { account, form: editDraft(service.id) };
-  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: intention.current });
+  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: idempotency.current });
   const faults = useFaults(form, photos, editOrder);
   const sending = useSending();
   const update = useUpdateService(service);
@@ -37,7 +37,7 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
   async function send({ terms_accepted: _, corrections: __, photoIds: ___, ...fields }: ServiceBody) {
     const body: Change['body'] = { ...fields, ...choiceOf(photos) };
     const { files } = photos;
-    const idempotencyKey = intention.keyOf([body, photos.list.map(({ key }) => key)]);
+    const idempotencyKey = idempotency.keyOf([body, photos.list.map(({ key }) => key)]);
     faults.clear();
     setNotice(null);
     kept.keep(true);
@@ -45,7 +45,7 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
     const outcome = await sending.send((wire) => update.mutateAsync({ body, ...way, ...wire }));
     if (outcome === 'cancelled') return setNotice(cancelled);
     if ('error' in outcome) {
-      intention.settle(outcome.error);
+      idempotency.settle(outcome.error);
       return faults.show(publishFault(outcome.error, editing));
     }
     const fate = outcome.reply;
@@ -82,7 +82,7 @@ export function editDraft(serviceId: number): string {
  * Returns the images that stay, in their order, and those that go (rule SVC-17); a new main image is counted through
  * those that stay and the new.
  */
-function choiceOf(photos: Photos): Pick<Change['body'], 'existing_images' | 'imagesToDelete' | 'main_image_index'> {
+function choiceOf(photos: FormImages): Pick<Change['body'], 'existing_images' | 'imagesToDelete' | 'main_image_index'> {
   const main = photos.list[photos.main];
   const staying = keptOf(photos).map((photo) => ({
     id: Number(photo.id),

@@ -5,43 +5,43 @@ import { useNavigate } from 'react-router-dom';
 import { loginPath } from '../../../lib/navigation/next-path.ts';
 import { plansPath } from '../../../lib/navigation/plans-path.ts';
 import { signOut } from '../../../lib/session/session.ts';
-import type { Photos } from '../../../parts/images/use-images.ts';
+import type { FormImages } from '../../../parts/images/use-images.ts';
 import type { PublishFault } from './publish-fault.ts';
 import type { FaultyField, ServiceFields, ServiceForm } from './sections/service-form.ts';
 
 const preparing = 'Esperá un momento: todavía estamos preparando las fotos.';
 
-/** What is wrong with a service's form, beside the fields and in general; the first fault takes the focus. */
-export function useFaults(form: ServiceForm, photos: Photos, order: readonly FaultyField[]) {
+/** The faults of a service's form, under the fields and in general; the first fault is focused. */
+export function useFaults(form: ServiceForm, photos: FormImages, order: readonly FaultyField[]) {
   const [general, setGeneral] = useState<PublishFault | null>(null);
-  const [ofPhotos, setOfPhotos] = useState<string>();
-  const photosButton = useRef<HTMLButtonElement>(null);
+  const [ofImages, setOfImages] = useState<string>();
+  const imagesButton = useRef<HTMLButtonElement>(null);
   useRedirect(general?.next);
 
-  // a fault of the photos goes when they change, as those of fields do
+  // clears the fault of the images when they change, like those of fields
   const { list } = photos;
   const judged = useRef(list);
   useEffect(() => {
     if (judged.current === list) return;
     judged.current = list;
-    setOfPhotos(undefined);
+    setOfImages(undefined);
   }, [list]);
 
-  /** Marks the photos when they cannot be sent; undefined when they can. */
-  function ofTheirPhotos(): string | undefined {
+  /** Returns the fault of the images and shows it; undefined when they can be sent. */
+  function ofTheirImages(): string | undefined {
     const fault = photos.preparing > 0 ? preparing : list.length === 0 ? noImage : undefined;
-    setOfPhotos(fault);
+    setOfImages(fault);
     return fault;
   }
   const { setFocus } = form;
   const focus = useCallback(
     (name: FaultyField | undefined) => {
-      if (name === 'images') photosButton.current?.focus();
+      if (name === 'images') imagesButton.current?.focus();
       else if (name) setFocus(name === 'available_hours' ? 'available_hours.end' : name);
     },
     [setFocus],
   );
-  // once the form, which stands still while it is sent, can be used again
+  // focused once the form is enabled again after sending
   const toFocus = useRef<FaultyField>(undefined);
   useEffect(() => {
     if (!general) return;
@@ -50,13 +50,13 @@ export function useFaults(form: ServiceForm, photos: Photos, order: readonly Fau
   }, [general, focus]);
   return {
     general,
-    ofPhotos,
-    photosButton,
+    ofImages,
+    imagesButton,
     clear: () => setGeneral(null),
-    ofTheirPhotos,
-    /** whether nothing was wrong; `errors` are those of the fields */
+    ofTheirImages,
+    /** returns whether there was no fault; `errors` are those of the fields */
     judge(errors: FieldErrors<ServiceFields>): boolean {
-      const fault = ofTheirPhotos();
+      const fault = ofTheirImages();
       const isFaulty = (name: FaultyField) => (name === 'images' ? fault !== undefined : hasError(errors, name));
       focus(order.find(isFaulty));
       return !order.some(isFaulty);
@@ -64,7 +64,7 @@ export function useFaults(form: ServiceForm, photos: Photos, order: readonly Fau
     show(fault: PublishFault) {
       toFocus.current = order.find((name) => fault.fields[name] !== undefined);
       setGeneral(fault);
-      setOfPhotos(fault.fields.images);
+      setOfImages(fault.fields.images);
       for (const name of order) {
         const message = fault.fields[name];
         if (message && name !== 'images') form.setError(name, { type: 'server', message });

@@ -1,6 +1,6 @@
 import { avenues, breakwaters, coast, land } from './montevideo.ts';
 
-/** A drawing, not a map service: nobody else learns who is looking at it. */
+/** A drawn map instead of a map service, so that no third party learns who looks at it. */
 export function MontevideoMap() {
   return (
     <svg
@@ -45,13 +45,13 @@ function Parks() {
       <path d="M270 124q12 -6 20 2q4 10 -6 14q-14 2 -18 -6q0 -6 4 -10Z" />
       <path d="M244 162q8 -4 12 2q2 7 -4 9q-9 0 -8 -11Z" />
       <path d="M428 78q14 -10 26 -2q6 10 -6 16q-18 6 -24 -4q0 -6 4 -10Z" />
-      {/* the hill that gave the city its name */}
+      {/* the hill after which the city is named */}
       <path d="M58 128q14 -26 27 -26t28 26q-27 10 -55 0Z" />
     </g>
   );
 }
 
-/** The fortress on the Cerro, the lighthouse of Punta Carretas, the isle of the gulls, and a boat. */
+/** Landmarks: the fortress on the Cerro, the lighthouse of Punta Carretas, the isle of the gulls, and a boat. */
 function Sights() {
   return (
     <>

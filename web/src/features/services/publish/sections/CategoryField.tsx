@@ -25,7 +25,7 @@ export function CategoryField({ form, by }: { form: ServiceForm; by: 'id' | 'nam
               }}
             >
               <option value="">{isPending ? 'Cargando categorías…' : 'Elegí una categoría'}</option>
-              {/* chosen before its list is here, or no longer in it */}
+              {/* keeps a chosen category that is not (yet) in the list */}
               {field.value && !list.some((category) => choiceOf(category, by) === field.value) && (
                 <option value={field.value}>{by === 'name' ? field.value : '…'}</option>
               )}

@@ -69,7 +69,7 @@ interface PriceFieldProps {
   optional: boolean;
 }
 
-/** Says the price as people will see it: `1.500` typed by hand is one peso and a half. */
+/** A price field that previews the published price: `1.500` typed by hand means one peso and a half. */
 function PriceField({ form, name, label, optional }: PriceFieldProps) {
   const pesos = Number(useWatch({ control: form.control, name }));
   return (

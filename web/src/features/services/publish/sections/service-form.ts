@@ -5,7 +5,7 @@ import { createServiceBody, type publishing } from '@tero/shared/contract/servic
 import type { Weekday } from '@tero/shared/rules/schedule';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
-/** A service as its form holds it: what is typed is text. */
+/** The fields of a service's form; typed values are strings. */
 export interface ServiceFields {
   title: string;
   category: string;
@@ -83,13 +83,13 @@ export function fieldsOf(service: Service): ServiceFields {
   };
 }
 
-/** The schema's input is anything at all: it reads the texts of forms. */
+/** The resolver of the service's schema, which parses the strings of the form; hence the cast. */
 const check = zodResolver(createServiceBody) as unknown as Resolver<ServiceFields, unknown, ServiceBody>;
 
 const checked: Resolver<ServiceFields, unknown, ServiceBody> = (fields, context, options) =>
   check(relevant(fields), context, options);
 
-/** Prices of the type that was not chosen are neither judged nor sent. */
+/** Clears the prices of the other price type, which are neither validated nor sent. */
 function relevant(fields: ServiceFields): ServiceFields {
   const { price_type } = fields;
   return {
@@ -110,7 +110,7 @@ export function useServiceForm(fields: ServiceFields): ServiceForm {
 
 export type FaultyField = FieldPath<ServiceFields> | 'images';
 
-/** As they stand on the screen: the first that is wrong takes the focus. */
+/** Fields in display order: the first with a fault is focused. */
 export const createOrder: readonly FaultyField[] = [
   'title',
   'category',
