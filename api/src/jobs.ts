@@ -11,7 +11,7 @@ import { tellOfNewServices } from './features/saved-searches/matching-service.ts
 import { hideLapsed } from './features/services/lists/lists.ts';
 import { endAtMercadoPago } from './features/subscriptions/close-account.ts';
 import { expire } from './features/subscriptions/expire.ts';
-import { forgetNotifications, takeUp } from './features/subscriptions/mercadopago/inbox.ts';
+import { forgetNotifications, processInbox } from './features/subscriptions/mercadopago/inbox.ts';
 import { reconcile } from './features/subscriptions/mercadopago/reconcile.ts';
 import { remindOfCharges } from './features/subscriptions/remind.ts';
 import { forgetOldKeys } from './http/idempotency/claims.ts';
@@ -29,7 +29,7 @@ interface Job {
 }
 
 const jobs: Job[] = [
-  { name: 'take up payment notifications', every: 5000, run: takeUp },
+  { name: 'take up payment notifications', every: 5000, run: processInbox },
   { name: 'end subscriptions', every: minute, run: expire },
   { name: 'check subscriptions with MercadoPago', every: minute, run: reconcile },
   { name: 'end at MercadoPago what is over', every: minute, run: endAtMercadoPago },

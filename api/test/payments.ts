@@ -9,7 +9,7 @@ import { type Clock, systemClock } from '../src/core/clock.ts';
 import { hideLapsed } from '../src/features/services/lists/lists.ts';
 import { endAtMercadoPago } from '../src/features/subscriptions/close-account.ts';
 import { expire } from '../src/features/subscriptions/expire.ts';
-import { takeUp } from '../src/features/subscriptions/mercadopago/inbox.ts';
+import { processInbox } from '../src/features/subscriptions/mercadopago/inbox.ts';
 import { reconcile } from '../src/features/subscriptions/mercadopago/reconcile.ts';
 import { notificationPath } from '../src/payments/start.ts';
 import { createProvider, type Person, signIn } from './factories.ts';
@@ -115,7 +115,7 @@ export function paying(h: Harness, ask: Ask) {
   };
   /** Runs the jobs of every minute. */
   const jobs = async () => {
-    await takeUp(h.deps);
+    await processInbox(h.deps);
     await expire(h.deps);
     await hideLapsed(h.deps);
   };
@@ -147,7 +147,7 @@ export function paying(h: Harness, ask: Ask) {
     /** Presses a button of the checkout as the payer, and applies the webhook events. */
     async decide(person: Person, action: 'pay' | 'reject' | 'cancel') {
       await ask('payer', { id: await agreementOf(person), action });
-      await takeUp(h.deps);
+      await processInbox(h.deps);
     },
     /** Lets days pass for everybody: MercadoPago charges and sends webhook events, and the jobs run. */
     async pass(days: number) {
@@ -167,7 +167,7 @@ export function paying(h: Harness, ask: Ask) {
     /** Changes an agreement at MercadoPago's side, with its webhook event. */
     async event(person: Person, changes: object) {
       await ask('event', { id: await agreementOf(person), ...changes });
-      await takeUp(h.deps);
+      await processInbox(h.deps);
     },
   };
 }

@@ -50,7 +50,7 @@ function isEndpoints(value: unknown): value is Record<string, { method: string; 
 }
 
 function isEndpoint(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 }
 
 /** JSON replacer that keeps the groups, and of each endpoint its method, its path and its files' field. */

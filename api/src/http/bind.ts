@@ -6,7 +6,7 @@ import type {
   Files,
   ParamsOf,
   QueryOf,
-  ReplyOf,
+  ResponseOf,
 } from '@tero/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ export interface Call<E extends Endpoint> {
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+  handler: (call: Call<E>) => Promise<ResponseOf<E>> | ResponseOf<E>,
 ): void {
   const status = endpoint.status ?? 200;
   app.route({
@@ -127,7 +127,7 @@ function schemaOf(endpoint: Endpoint, status: number): FastifySchema {
     schema && z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
   const body = withFiles(input(endpoint.body), endpoint.files);
   const parts = { params: input(endpoint.params), querystring: input(endpoint.query), body };
-  const schema = z.toJSONSchema(endpoint.reply, { target: 'draft-7', unrepresentable: 'any' });
+  const schema = z.toJSONSchema(endpoint.response, { target: 'draft-7', unrepresentable: 'any' });
   const reply = endpoint.produces ? { content: { [endpoint.produces]: { schema } } } : schema;
   return {
     ...Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema)),

@@ -20,14 +20,14 @@ export const resendVerificationBody = z.object({
     ),
 });
 
-export const verification = {
+export const emailVerification = {
   verify: endpoint({
     method: 'GET',
     path: '/api/email-verification/verify/:token',
     auth: 'anyone',
     summary: 'Verifica el email con el enlace; repetirlo enseguida vuelve a decir que sí',
     params: tokenParams,
-    reply: success,
+    response: success,
     errors: ['token_invalid', 'token_expired'],
     limit: { max: 20, window: hour },
   }),
@@ -37,7 +37,7 @@ export const verification = {
     auth: 'anyone',
     summary: 'Reenvía el enlace de verificación',
     body: resendVerificationBody,
-    reply: success,
+    response: success,
     errors: ['account_unknown', 'already_exists'],
     limit: { max: 5, window: hour },
   }),

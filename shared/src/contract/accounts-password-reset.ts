@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { passwordFault } from '../rules/password.ts';
 import { foldIdentifier } from '../rules/text.ts';
 import { endpoint } from './endpoint.ts';
-import { answer, emailPattern, success } from './fields.ts';
+import { emailPattern, succeeded, success } from './fields.ts';
 
 /** The token of a mailed link. Any text is accepted and looked up by its hash; the length limits the work. */
 export const tokenParams = z.object({ token: z.string().min(1).max(200, 'El enlace es inválido') });
@@ -25,7 +25,7 @@ export const newPassword = z.string('Por favor ingresa una nueva contraseña.').
 
 const hour = 3_600_000;
 
-export const recovery = {
+export const passwordReset = {
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/auth/forgot-password',
@@ -33,7 +33,7 @@ export const recovery = {
     summary: 'Envía el enlace para restablecer la contraseña, válido por 1 hora',
     body: forgotPasswordBody,
     /** testMode and resetUrl only without a mail server and outside production (rule ACC-20) */
-    reply: answer({ testMode: z.boolean().optional(), resetUrl: z.string().optional() }),
+    response: succeeded({ testMode: z.boolean().optional(), resetUrl: z.string().optional() }),
     errors: ['account_unknown'],
     limit: { max: 5, window: hour },
   }),
@@ -43,7 +43,7 @@ export const recovery = {
     auth: 'anyone',
     summary: 'Dice si un enlace de restablecimiento sirve, sin gastarlo',
     params: tokenParams,
-    reply: success,
+    response: success,
     errors: ['token_invalid'],
     limit: { max: 20, window: hour },
   }),
@@ -56,7 +56,7 @@ export const recovery = {
       token: z.string('El enlace es inválido').min(1, 'El enlace es inválido').max(200, 'El enlace es inválido'),
       newPassword,
     }),
-    reply: success,
+    response: success,
     errors: ['token_invalid'],
     limit: { max: 20, window: hour },
   }),

@@ -9,7 +9,7 @@ export type SocialProvider = (typeof socialProviders)[number];
  * Social sign-in. The browser also navigates to `/api/auth/google` and `/api/auth/facebook`, which respond with
  * redirects and are not in the contract.
  */
-export const external = {
+export const socialSignIn = {
   exchange: endpoint({
     method: 'POST',
     path: '/api/auth/exchange',
@@ -18,7 +18,7 @@ export const external = {
     body: z.object({
       code: z.string('Token de autenticación no encontrado').min(1, 'Token de autenticación no encontrado').max(100),
     }),
-    reply: loginReply,
+    response: loginReply,
     errors: ['token_invalid'],
     limit: { max: 20, window: 3_600_000 },
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { answer, success } from './fields.ts';
+import { succeeded, success } from './fields.ts';
 
 /** Six digits of the app, or a recovery code with or without spaces and dashes. */
 export const twoFactorCode = z
@@ -20,7 +20,7 @@ export const disableTwoFactorBody = z.object({ password, code: twoFactorCode });
 
 const limit = { max: 20, window: 3_600_000, by: 'account' } as const;
 /** Shown once: only their hashes are stored, and each works once. */
-const recoveryCodes = answer({ recovery_codes: z.array(z.string()) });
+const recoveryCodes = succeeded({ recovery_codes: z.array(z.string()) });
 
 /** Two-factor for administrators, each for their own account. */
 export const twoFactor = {
@@ -29,7 +29,7 @@ export const twoFactor = {
     path: '/api/admin/second-step',
     auth: 'admin',
     summary: 'Si mi cuenta pide un segundo paso, y cuántos códigos de recuperación me quedan',
-    reply: answer({
+    response: succeeded({
       enabled: z.boolean(),
       enabled_at: z.string().nullable(),
       recovery_codes_left: z.int(),
@@ -42,7 +42,7 @@ export const twoFactor = {
     auth: 'admin',
     summary: 'Un secreto nuevo para la aplicación de autenticación',
     body: beginTwoFactorBody,
-    reply: answer({ secret: z.string(), uri: z.string() }),
+    response: succeeded({ secret: z.string(), uri: z.string() }),
     errors: ['bad_credentials', 'already_exists'],
     limit,
   }),
@@ -52,7 +52,7 @@ export const twoFactor = {
     auth: 'admin',
     summary: 'Activa el segundo paso con un código de la aplicación; cierra mis demás sesiones',
     body: twoFactorCodeBody,
-    reply: recoveryCodes,
+    response: recoveryCodes,
     errors: ['second_step_wrong', 'not_found', 'already_exists'],
     limit,
   }),
@@ -62,7 +62,7 @@ export const twoFactor = {
     auth: 'admin',
     summary: 'Códigos de recuperación nuevos; los anteriores dejan de servir',
     body: twoFactorCodeBody,
-    reply: recoveryCodes,
+    response: recoveryCodes,
     errors: ['second_step_wrong', 'not_found'],
     limit,
   }),
@@ -72,7 +72,7 @@ export const twoFactor = {
     auth: 'admin',
     summary: 'Quita el segundo paso, con la contraseña y un código',
     body: disableTwoFactorBody,
-    reply: success,
+    response: success,
     errors: ['bad_credentials', 'second_step_wrong', 'not_found'],
     limit,
   }),

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { clientPasswordFault, passwordFault } from '../rules/password.ts';
 import { policyVersions } from '../rules/policies.ts';
 import { endpoint } from './endpoint.ts';
-import { answer, clientPhone, email, optionalText, personName, requiredText, success, username } from './fields.ts';
+import { clientPhone, email, optionalText, personName, requiredText, succeeded, success, username } from './fields.ts';
 
 export const roles = ['user', 'provider', 'admin'] as const;
 
@@ -111,7 +111,7 @@ function bothPasswordsGiven(payload: { value: unknown }): boolean {
 
 const hour = 3_600_000;
 
-export const loginReply = answer({ token: z.string(), expires_at: z.string(), ...session });
+export const loginReply = succeeded({ token: z.string(), expires_at: z.string(), ...session });
 
 export const accounts = {
   verify: endpoint({
@@ -119,7 +119,7 @@ export const accounts = {
     path: '/api/auth/verify',
     auth: 'account',
     summary: 'Comprueba la sesión guardada',
-    reply: answer(session),
+    response: succeeded(session),
   }),
   login: endpoint({
     method: 'POST',
@@ -127,7 +127,7 @@ export const accounts = {
     auth: 'anyone',
     summary: 'Inicia sesión con email o nombre de usuario',
     body: loginBody,
-    reply: loginReply,
+    response: loginReply,
     errors: [
       'bad_credentials',
       'account_unknown',
@@ -142,7 +142,7 @@ export const accounts = {
     path: '/api/auth/logout',
     auth: 'anyone',
     summary: 'Cierra la sesión; repetirlo no cambia nada',
-    reply: success,
+    response: success,
   }),
   registerClient: endpoint({
     method: 'POST',
@@ -150,7 +150,7 @@ export const accounts = {
     auth: 'anyone',
     summary: 'Registra un cliente',
     body: registerClientBody,
-    reply: answer({}),
+    response: succeeded({}),
     status: 201,
     errors: ['already_exists'],
     limit: { max: 5, window: hour },
@@ -161,7 +161,7 @@ export const accounts = {
     auth: 'anyone',
     summary: 'Registra un proveedor',
     body: registerProviderBody,
-    reply: answer({}),
+    response: succeeded({}),
     status: 201,
     errors: ['already_exists'],
     limit: { max: 5, window: hour },

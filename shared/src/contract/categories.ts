@@ -23,13 +23,13 @@ export const categories = {
     path: '/api/service_category',
     auth: 'anyone',
     summary: 'Categorías activas, en el orden del árbol',
-    reply: z.array(category),
+    response: z.array(category),
   }),
   listAll: endpoint({
     method: 'GET',
     path: '/api/categories',
     auth: 'anyone',
     summary: 'Lo mismo que /api/service_category',
-    reply: z.array(category),
+    response: z.array(category),
   }),
 };

@@ -49,7 +49,7 @@ export interface Endpoint<
   params?: P;
   query?: Q;
   body?: B;
-  reply: R;
+  response: R;
   status?: 200 | 201;
   /** a download instead of JSON; `reply` is then its text */
   produces?: 'text/csv';
@@ -83,7 +83,7 @@ type Given<S> = S extends z.ZodType ? z.input<S> : undefined;
 export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Parsed<P> : never;
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Parsed<Q> : never;
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Parsed<B> : never;
-export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;
+export type ResponseOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;
 
 /** The input that a caller gives, before defaults and coercion. */
 export type GivenParams<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Given<P> : never;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { answer, id, success } from './fields.ts';
+import { id, succeeded, success } from './fields.ts';
 
 /** `original_price` is the price when it was added; both are null when the service states none. */
 export const favorite = z.object({
@@ -27,7 +27,7 @@ export const favorites = {
     path: '/api/favorites',
     auth: 'account',
     summary: 'Mis favoritos, el último agregado primero',
-    reply: answer({ favorites: z.array(favorite) }),
+    response: succeeded({ favorites: z.array(favorite) }),
   }),
   add: endpoint({
     method: 'POST',
@@ -35,7 +35,7 @@ export const favorites = {
     auth: 'account',
     summary: 'Agrega un favorito; repetirlo no cambia nada',
     body: z.object({ service_id: id }),
-    reply: success,
+    response: success,
     errors: ['not_found', 'already_exists'],
     limit: { max: 60, window: 60_000, by: 'account' },
   }),
@@ -45,6 +45,6 @@ export const favorites = {
     auth: 'account',
     summary: 'Quita un favorito; repetirlo no cambia nada',
     params: z.object({ serviceId: id }),
-    reply: success,
+    response: success,
   }),
 };

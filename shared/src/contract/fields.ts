@@ -74,6 +74,6 @@ export const clientPhone = z
 export const success = z.object({ success: z.literal(true), message: z.string().optional() });
 
 /** The schema of a successful response: `success: true` and the given fields. */
-export function answer<S extends z.ZodRawShape>(shape: S) {
+export function succeeded<S extends z.ZodRawShape>(shape: S) {
   return z.object({ success: z.literal(true), message: z.string().optional(), ...shape });
 }

@@ -1,7 +1,7 @@
 import { accounts } from './accounts.ts';
-import { verification } from './accounts-email-verification.ts';
-import { recovery } from './accounts-password-reset.ts';
-import { external } from './accounts-social-sign-in.ts';
+import { emailVerification } from './accounts-email-verification.ts';
+import { passwordReset } from './accounts-password-reset.ts';
+import { socialSignIn } from './accounts-social-sign-in.ts';
 import { twoFactor } from './accounts-two-factor.ts';
 import { adminCategories } from './admin/categories.ts';
 import { adminLogs } from './admin/logs.ts';
@@ -27,9 +27,9 @@ import { providers } from './providers.ts';
 import { providerProfile } from './providers-own.ts';
 import { reviews } from './reviews.ts';
 import { services } from './services.ts';
-import { publishing } from './services-publish.ts';
+import { publish } from './services-publish.ts';
 import { subscriptions } from './subscriptions.ts';
-import { contact } from './support.ts';
+import { support } from './support.ts';
 import { uploads } from './uploads.ts';
 
 /** Every call of the API, by feature. */
@@ -48,8 +48,8 @@ export const contract = {
   adminUsers,
   adminVerification,
   categories,
-  contact,
-  external,
+  support,
+  socialSignIn,
   favorites,
   history,
   metrics,
@@ -59,14 +59,14 @@ export const contract = {
   profile,
   providerProfile,
   providers,
-  publishing,
+  publish,
   push,
-  recovery,
+  passwordReset,
   reviews,
   savedSearches,
   twoFactor,
   services,
   subscriptions,
   uploads,
-  verification,
+  emailVerification,
 };

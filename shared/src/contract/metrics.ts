@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { answer, id, idParams, success } from './fields.ts';
+import { id, idParams, succeeded, success } from './fields.ts';
 
 export const periods = ['week', 'month', 'year'] as const;
 
@@ -70,7 +70,7 @@ export const metrics = {
     auth: 'anyone',
     summary: 'Anota una visita a un perfil ajeno, una por persona y día',
     params: z.object({ providerId: id }),
-    reply: success,
+    response: success,
     errors: ['not_found'],
     limit: { max: 60, window: 60_000 },
   }),
@@ -80,7 +80,7 @@ export const metrics = {
     auth: 'anyone',
     summary: 'Anota que se vio un servicio ajeno, una vez por persona y día',
     params: z.object({ serviceId: id }),
-    reply: success,
+    response: success,
     errors: ['not_found'],
     limit: { max: 60, window: 60_000 },
   }),
@@ -91,7 +91,7 @@ export const metrics = {
     summary: 'Métricas propias de servicios y perfil',
     params: idParams,
     query: z.object({ period }),
-    reply: answer({ data: providerMetrics }),
+    response: succeeded({ data: providerMetrics }),
     errors: ['not_found', 'forbidden'],
   }),
   ofPosts: endpoint({
@@ -101,7 +101,7 @@ export const metrics = {
     summary: 'Métricas propias de publicaciones',
     params: idParams,
     query: z.object({ period, days: z.coerce.number('Cantidad de días inválida').int().min(1).max(365).optional() }),
-    reply: answer({ metrics: postMetrics }),
+    response: succeeded({ metrics: postMetrics }),
     errors: ['not_found', 'forbidden'],
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { type CategoryKey, type Channel, categoriesOf } from '../rules/notifications.ts';
 import { endpoint } from './endpoint.ts';
-import { answer, id, idParams, success } from './fields.ts';
+import { id, idParams, succeeded, success } from './fields.ts';
 
 /** A notification in the app; lists have the newest first. */
 export const notification = z.object({
@@ -79,7 +79,7 @@ export const savedSearchBody = z
     message: 'Elegí una búsqueda, una categoría o una zona',
   });
 
-const settingsReply = answer({
+const settingsReply = succeeded({
   data: z.object({
     settings: notificationSettings,
     /** whether this server has a gateway for SMS */
@@ -96,14 +96,14 @@ export const notifications = {
     auth: 'account',
     summary: 'Mis notificaciones, la más nueva primero',
     query: z.object({ limit: z.coerce.number('Cantidad inválida').int().min(1).max(50).default(10) }),
-    reply: answer({ notifications: z.array(notification) }),
+    response: succeeded({ notifications: z.array(notification) }),
   }),
   unreadCount: endpoint({
     method: 'GET',
     path: '/api/notifications/unread-count',
     auth: 'account',
     summary: 'Cuántas notificaciones no leí',
-    reply: answer({ unreadCount: z.int() }),
+    response: succeeded({ unreadCount: z.int() }),
   }),
   read: endpoint({
     method: 'PUT',
@@ -111,7 +111,7 @@ export const notifications = {
     auth: 'account',
     summary: 'Marca una notificación propia como leída',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found'],
   }),
   markAllRead: endpoint({
@@ -119,14 +119,14 @@ export const notifications = {
     path: '/api/notifications/mark-all-read',
     auth: 'account',
     summary: 'Marca todas mis notificaciones como leídas',
-    reply: success,
+    response: success,
   }),
   settings: endpoint({
     method: 'GET',
     path: '/api/notifications/settings',
     auth: 'account',
     summary: 'Por qué medios y sobre qué temas quiero enterarme',
-    reply: settingsReply,
+    response: settingsReply,
   }),
   updateSettings: endpoint({
     method: 'PUT',
@@ -134,7 +134,7 @@ export const notifications = {
     auth: 'account',
     summary: 'Cambia los medios y los temas',
     body: z.object({ settings: notificationSettings }),
-    reply: settingsReply,
+    response: settingsReply,
   }),
   /** one-click unsubscribe (RFC 8058): the token of the mail replaces the session */
   unsubscribe: endpoint({
@@ -143,7 +143,7 @@ export const notifications = {
     auth: 'anyone',
     summary: 'Deja de recibir una clase de mails, con el enlace del mail',
     params: z.object({ token: z.string().max(300) }),
-    reply: answer({ category: z.string() }),
+    response: succeeded({ category: z.string() }),
     errors: ['token_invalid'],
     limit: { max: 30, window: 60_000 },
   }),
@@ -155,14 +155,14 @@ export const push = {
     path: '/api/push/key',
     auth: 'anyone',
     summary: 'La clave pública con que el navegador se suscribe',
-    reply: answer({ publicKey: z.string() }),
+    response: succeeded({ publicKey: z.string() }),
   }),
   devices: endpoint({
     method: 'GET',
     path: '/api/push/devices',
     auth: 'account',
     summary: 'Los navegadores que reciben mis avisos',
-    reply: answer({ devices: z.array(pushDevice) }),
+    response: succeeded({ devices: z.array(pushDevice) }),
   }),
   /** takes over an endpoint that another account has (a shared phone) */
   subscribe: endpoint({
@@ -171,7 +171,7 @@ export const push = {
     auth: 'account',
     summary: 'Suscribe este navegador, o renueva su dirección',
     body: pushSubscriptionBody,
-    reply: answer({ device: pushDevice }),
+    response: succeeded({ device: pushDevice }),
     limit: { max: 60, window: 3_600_000, by: 'account' },
   }),
   /** by the endpoint, for a browser that unsubscribes; idempotent */
@@ -181,7 +181,7 @@ export const push = {
     auth: 'account',
     summary: 'Da de baja este navegador',
     body: z.object({ endpoint: z.string().max(2000) }),
-    reply: success,
+    response: success,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -189,7 +189,7 @@ export const push = {
     auth: 'account',
     summary: 'Da de baja un navegador propio',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found'],
   }),
   test: endpoint({
@@ -198,7 +198,7 @@ export const push = {
     auth: 'account',
     summary: 'Manda un aviso de prueba a un navegador propio',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found'],
     limit: { max: 10, window: 3_600_000, by: 'account' },
   }),
@@ -210,7 +210,7 @@ export const savedSearches = {
     path: '/api/saved-searches',
     auth: 'account',
     summary: 'Mis búsquedas guardadas',
-    reply: answer({ searches: z.array(savedSearch) }),
+    response: succeeded({ searches: z.array(savedSearch) }),
   }),
   create: endpoint({
     method: 'POST',
@@ -218,7 +218,7 @@ export const savedSearches = {
     auth: 'account',
     summary: 'Avisame de servicios nuevos en una búsqueda; repetirla no la duplica',
     body: savedSearchBody,
-    reply: answer({ search: savedSearch }),
+    response: succeeded({ search: savedSearch }),
     errors: ['quota_exceeded'],
     limit: { max: 60, window: 3_600_000, by: 'account' },
   }),
@@ -228,7 +228,7 @@ export const savedSearches = {
     auth: 'account',
     summary: 'Deja de avisar de una búsqueda propia',
     params: z.object({ id }),
-    reply: success,
+    response: success,
     errors: ['not_found'],
   }),
 };

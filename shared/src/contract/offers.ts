@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { answer, id, idParams, success } from './fields.ts';
+import { id, idParams, succeeded, success } from './fields.ts';
 
 export const offer = z.object({
   id: z.int(),
@@ -44,7 +44,7 @@ export const offers = {
     summary: 'Crea una promoción con su imagen',
     body: createOfferBody,
     files: offerFiles,
-    reply: answer({ offer }),
+    response: succeeded({ offer }),
     status: 201,
     idempotent: true,
     errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'quota_exceeded'],
@@ -56,7 +56,7 @@ export const offers = {
     auth: 'anyone',
     summary: 'Promociones en vigencia, de todos o de un proveedor; su dueño ve también las que están por empezar',
     query: z.object({ providerId: id.optional() }),
-    reply: answer({ offers: z.array(offer) }),
+    response: succeeded({ offers: z.array(offer) }),
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -64,7 +64,7 @@ export const offers = {
     auth: 'account',
     summary: 'Retira una promoción propia',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found', 'forbidden'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { answer, id, idParams, success } from './fields.ts';
+import { id, idParams, succeeded, success } from './fields.ts';
 import { listOf } from './services-publish.ts';
 import { photoIds } from './uploads.ts';
 
@@ -63,7 +63,7 @@ export const postFiles = {
 
 export const editedPostFiles = { ...postFiles, tooMany: 'Máximo 5 imágenes permitidas' };
 
-const likes = answer({ liked: z.boolean(), likes_count: z.int() });
+const likes = succeeded({ liked: z.boolean(), likes_count: z.int() });
 
 export const posts = {
   create: endpoint({
@@ -74,7 +74,7 @@ export const posts = {
     summary: 'Publica una novedad con hasta 5 imágenes',
     body: createPostBody,
     files: postFiles,
-    reply: answer({ post }),
+    response: succeeded({ post }),
     status: 201,
     idempotent: true,
     errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'upload_missing', 'quota_exceeded'],
@@ -86,7 +86,7 @@ export const posts = {
     auth: 'anyone',
     summary: 'Una publicación; cuenta una vista de quien no es su dueño',
     params: idParams,
-    reply: answer({ post }),
+    response: succeeded({ post }),
     errors: ['not_found'],
   }),
   update: endpoint({
@@ -97,7 +97,7 @@ export const posts = {
     params: z.object({ postId: id }),
     body: updatePostBody,
     files: editedPostFiles,
-    reply: answer({ post }),
+    response: succeeded({ post }),
     idempotent: true,
     errors: ['not_found', 'forbidden', 'upload_refused', 'upload_missing', 'quota_exceeded'],
   }),
@@ -107,7 +107,7 @@ export const posts = {
     auth: 'account',
     summary: 'Elimina una publicación propia',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found', 'forbidden'],
   }),
   ofProvider: endpoint({
@@ -116,7 +116,7 @@ export const posts = {
     auth: 'anyone',
     summary: 'Publicaciones de un proveedor, la más nueva primero',
     params: idParams,
-    reply: answer({ posts: z.array(post) }),
+    response: succeeded({ posts: z.array(post) }),
   }),
   checkLike: endpoint({
     method: 'GET',
@@ -124,7 +124,7 @@ export const posts = {
     auth: 'account',
     summary: 'Dice si me gusta una publicación',
     params: idParams,
-    reply: answer({ liked: z.boolean() }),
+    response: succeeded({ liked: z.boolean() }),
     errors: ['not_found'],
   }),
   /** without `liked` the call flips; with it the call sets, so that a repeat changes nothing (rule POST-13) */
@@ -135,7 +135,7 @@ export const posts = {
     summary: 'Me gusta, o ya no',
     params: idParams,
     body: z.object({ liked: z.boolean().optional() }),
-    reply: likes,
+    response: likes,
     errors: ['not_found'],
     limit: { max: 60, window: 60_000, by: 'account' },
   }),
@@ -145,7 +145,7 @@ export const posts = {
     auth: 'anyone',
     summary: 'Cuenta que se copió el enlace, una vez por persona y día',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found'],
     limit: { max: 60, window: 60_000 },
   }),

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { passwordFault } from '../rules/password.ts';
 import { registerProviderBody, session, sessionAccount } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { answer, clientPhone, idParams, optionalText, personName, success } from './fields.ts';
+import { clientPhone, idParams, optionalText, personName, succeeded, success } from './fields.ts';
 
 /** The form of a client's profile. Clients send the email too; it cannot be edited and is ignored (rule ACC-26). */
 export const clientProfileBody = z.object({
@@ -50,7 +50,7 @@ export const openSession = z.object({
 });
 export type OpenSession = z.output<typeof openSession>;
 
-const profileReply = answer({ user: sessionAccount });
+const profileReply = succeeded({ user: sessionAccount });
 
 export const profile = {
   update: endpoint({
@@ -59,14 +59,14 @@ export const profile = {
     auth: 'client',
     summary: 'Cambia los datos propios de un cliente',
     body: clientProfileBody,
-    reply: profileReply,
+    response: profileReply,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/users/profile',
     auth: 'account',
     summary: 'Elimina la cuenta propia y sus datos personales',
-    reply: success,
+    response: success,
     errors: ['last_admin'],
   }),
   changePassword: endpoint({
@@ -75,7 +75,7 @@ export const profile = {
     auth: 'account',
     summary: 'Cambia la contraseña y cierra todas las sesiones',
     body: changePasswordBody,
-    reply: success,
+    response: success,
     errors: ['bad_credentials'],
     limit: { max: 10, window: 3_600_000, by: 'account' },
   }),
@@ -85,14 +85,14 @@ export const profile = {
     auth: 'client',
     summary: 'Un cliente pasa a ser proveedor y conserva su cuenta',
     body: becomeProviderBody,
-    reply: answer(session),
+    response: succeeded(session),
   }),
   exportData: endpoint({
     method: 'GET',
     path: '/api/users/me/export',
     auth: 'account',
     summary: 'Todos los datos propios, como pide el derecho de acceso de la Ley 18.331',
-    reply: z.object({ generated_at: z.string() }).catchall(z.unknown()),
+    response: z.object({ generated_at: z.string() }).catchall(z.unknown()),
     limit: { max: 10, window: 3_600_000, by: 'account' },
   }),
   sessions: endpoint({
@@ -100,14 +100,14 @@ export const profile = {
     path: '/api/auth/sessions',
     auth: 'account',
     summary: 'Mis sesiones abiertas, la más usada primero',
-    reply: answer({ sessions: z.array(openSession) }),
+    response: succeeded({ sessions: z.array(openSession) }),
   }),
   closeOtherSessions: endpoint({
     method: 'DELETE',
     path: '/api/auth/sessions',
     auth: 'account',
     summary: 'Cierra las demás sesiones',
-    reply: success,
+    response: success,
   }),
   updateAccount: endpoint({
     method: 'PUT',
@@ -116,7 +116,7 @@ export const profile = {
     summary: 'Cambia los datos de una cuenta: la propia, o cualquiera si sos administrador',
     params: idParams,
     body: clientProfileBody.pick({ name: true, phone: true }),
-    reply: profileReply,
+    response: profileReply,
     errors: ['not_found', 'forbidden'],
   }),
   removeAccount: endpoint({
@@ -125,7 +125,7 @@ export const profile = {
     auth: 'account',
     summary: 'Elimina una cuenta: la propia, o cualquiera si sos administrador',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found', 'forbidden', 'last_admin'],
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { registerProviderBody } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { answer, optionalText, personName, username } from './fields.ts';
+import { optionalText, personName, succeeded, username } from './fields.ts';
 
 /** A provider's own profile with all fields, for its edit form only. */
 export const ownProvider = z.object({
@@ -64,14 +64,14 @@ export const providerProfile = {
     path: '/api/providers/profile',
     auth: 'provider',
     summary: 'Mi perfil de proveedor, entero',
-    reply: answer({ provider: ownProvider }),
+    response: succeeded({ provider: ownProvider }),
   }),
   complete: endpoint({
     method: 'GET',
     path: '/api/providers/profile/complete',
     auth: 'provider',
     summary: 'Dice si el perfil está completo y qué le falta',
-    reply: answer({ isComplete: z.boolean(), missingFields: z.array(z.string()) }),
+    response: succeeded({ isComplete: z.boolean(), missingFields: z.array(z.string()) }),
   }),
   update: endpoint({
     method: 'PUT',
@@ -80,7 +80,7 @@ export const providerProfile = {
     summary: 'Cambia mi perfil de proveedor, con o sin foto',
     body: providerProfileBody,
     files: profileFiles,
-    reply: answer({ provider: ownProvider }),
+    response: succeeded({ provider: ownProvider }),
     errors: ['already_exists', 'upload_refused'],
   }),
 };

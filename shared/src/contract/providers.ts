@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { answer, idParams } from './fields.ts';
+import { idParams, succeeded } from './fields.ts';
 
 /** Public data of a provider: no cédula, birth date, address, emergency data or role (rule PROV-1). */
 export const publicProvider = z.object({
@@ -29,7 +29,7 @@ export const providers = {
     auth: 'anyone',
     summary: 'El perfil público de un proveedor',
     params: idParams,
-    reply: answer({ provider: publicProvider }),
+    response: succeeded({ provider: publicProvider }),
     errors: ['not_found'],
   }),
 };

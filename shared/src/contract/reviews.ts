@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { answer, id, idParams, requiredText, success } from './fields.ts';
+import { id, idParams, requiredText, succeeded, success } from './fields.ts';
 
 export const reviewResponse = z.object({
   id: z.int(),
@@ -53,10 +53,10 @@ export const createReviewBody = z.object({
   is_anonymous: z.boolean().default(false),
 });
 
-const reviewList = answer({ reviews: z.array(review) });
-const providerReviews = answer({ current_reviews: z.array(review), historical_reviews: z.array(review) });
+const reviewList = succeeded({ reviews: z.array(review) });
+const providerReviews = succeeded({ current_reviews: z.array(review), historical_reviews: z.array(review) });
 const replyText = requiredText('Escribí una respuesta', limits.replyText);
-const replied = answer({ response: reviewResponse });
+const replied = succeeded({ response: reviewResponse });
 
 /** The fields of the reply form. */
 export const replyBody = z.object({ response_text: replyText, is_public: z.boolean() });
@@ -68,7 +68,7 @@ export const reviews = {
     auth: 'anyone',
     summary: 'Reseñas de un servicio, la más nueva primero',
     params: idParams,
-    reply: reviewList,
+    response: reviewList,
   }),
   ofServiceAlias: endpoint({
     method: 'GET',
@@ -76,7 +76,7 @@ export const reviews = {
     auth: 'anyone',
     summary: 'Lo mismo que /api/reviews/service/{id}',
     params: z.object({ serviceId: id }),
-    reply: reviewList,
+    response: reviewList,
   }),
   create: endpoint({
     method: 'POST',
@@ -84,7 +84,7 @@ export const reviews = {
     auth: 'client',
     summary: 'Deja una reseña: una por cliente y servicio',
     body: createReviewBody,
-    reply: answer({ review }),
+    response: succeeded({ review }),
     status: 201,
     idempotent: true,
     errors: ['not_found', 'already_exists'],
@@ -96,7 +96,7 @@ export const reviews = {
     auth: 'anyone',
     summary: 'Reseñas de un proveedor: los últimos 6 meses y las anteriores',
     params: z.object({ providerId: id }),
-    reply: providerReviews,
+    response: providerReviews,
     errors: ['not_found'],
   }),
   ofProviderAlias: endpoint({
@@ -105,7 +105,7 @@ export const reviews = {
     auth: 'anyone',
     summary: 'Lo mismo que /api/providers/{id}/reviews',
     params: idParams,
-    reply: providerReviews,
+    response: providerReviews,
     errors: ['not_found'],
   }),
   ofProviderMetrics: endpoint({
@@ -114,7 +114,7 @@ export const reviews = {
     auth: 'account',
     summary: 'Las reseñas propias de un proveedor, las dos listas',
     params: idParams,
-    reply: providerReviews,
+    response: providerReviews,
     errors: ['not_found', 'forbidden'],
   }),
   reply: endpoint({
@@ -124,7 +124,7 @@ export const reviews = {
     summary: 'Responde una reseña de los últimos 6 meses: una respuesta por reseña',
     params: z.object({ reviewId: id }),
     body: z.object({ reply: replyText }),
-    reply: replied,
+    response: replied,
     status: 201,
     idempotent: true,
     errors: ['not_found', 'already_exists', 'forbidden'],
@@ -135,7 +135,7 @@ export const reviews = {
     auth: 'anyone',
     summary: 'La respuesta de una reseña',
     params: z.object({ reviewId: id }),
-    reply: replied,
+    response: replied,
     errors: ['not_found'],
   }),
   createResponse: endpoint({
@@ -144,7 +144,7 @@ export const reviews = {
     auth: 'provider',
     summary: 'Responde una reseña, también en privado',
     body: z.object({ review_id: id, ...replyBody.shape, is_public: replyBody.shape.is_public.default(true) }),
-    reply: replied,
+    response: replied,
     status: 201,
     idempotent: true,
     errors: ['not_found', 'already_exists', 'forbidden'],
@@ -156,7 +156,7 @@ export const reviews = {
     summary: 'Cambia una respuesta propia',
     params: idParams,
     body: replyBody.partial({ is_public: true }),
-    reply: replied,
+    response: replied,
     errors: ['not_found'],
   }),
   removeResponse: endpoint({
@@ -165,7 +165,7 @@ export const reviews = {
     auth: 'account',
     summary: 'Elimina una respuesta propia',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found'],
   }),
 };

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { weekdays } from '../rules/schedule.ts';
 import { fold } from '../rules/text.ts';
 import { endpoint } from './endpoint.ts';
-import { answer, idParams, optionalText, requiredText } from './fields.ts';
+import { idParams, optionalText, requiredText, succeeded } from './fields.ts';
 import { paymentTypes, service, tiers } from './services.ts';
 import { photoIds } from './uploads.ts';
 
@@ -170,7 +170,7 @@ export const serviceFiles = {
 
 export const noImage = 'Debes subir al menos una imagen para el servicio';
 
-export const publishing = {
+export const publish = {
   create: endpoint({
     method: 'POST',
     path: '/api/services',
@@ -180,7 +180,7 @@ export const publishing = {
     body: createServiceBody,
     files: { ...serviceFiles, required: noImage },
     /** either the proposed corrections, with nothing created, or the new service */
-    reply: answer({
+    response: succeeded({
       needsCorrection: z.boolean(),
       corrections: z.object({ title: correction, description: correction }).optional(),
       service: service.optional(),
@@ -197,7 +197,7 @@ export const publishing = {
     params: idParams,
     body: updateServiceBody,
     files: serviceFiles,
-    reply: answer({ service }),
+    response: succeeded({ service }),
     idempotent: true,
     errors: ['not_found', 'forbidden', 'requires_subscription', 'upload_refused', 'upload_missing', 'quota_exceeded'],
   }),

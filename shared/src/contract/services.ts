@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { durations } from '../rules/duration.ts';
 import { weekdays } from '../rules/schedule.ts';
 import { endpoint } from './endpoint.ts';
-import { answer, id, idParams, success } from './fields.ts';
+import { id, idParams, succeeded, success } from './fields.ts';
 
 export const priceTypes = ['fixed', 'range', 'other'] as const;
 export const paymentTypes = ['por_hora', 'por_trabajo', 'a_convenir'] as const;
@@ -144,7 +144,7 @@ export type ListingFilters = Omit<ListingQuery, 'sort' | 'page' | 'limit'>;
 const searchText = z.string().max(limits.searchText, `La búsqueda admite hasta ${limits.searchText} caracteres`);
 
 /** `total` is exact unless `totalIsFloor`: a filtered list is counted up to a cap. */
-export const listing = answer({
+export const listing = succeeded({
   services: z.array(serviceCard),
   total: z.int(),
   totalIsFloor: z.boolean(),
@@ -153,7 +153,7 @@ export const listing = answer({
 });
 export type Listing = z.output<typeof listing>;
 
-const cards = answer({ services: z.array(serviceCard) });
+const cards = succeeded({ services: z.array(serviceCard) });
 
 export const services = {
   list: endpoint({
@@ -162,7 +162,7 @@ export const services = {
     auth: 'anyone',
     summary: 'Servicios publicados, con filtros, orden y página',
     query: listingQuery,
-    reply: listing,
+    response: listing,
   }),
   byCategory: endpoint({
     method: 'GET',
@@ -171,7 +171,7 @@ export const services = {
     summary: 'Servicios de una categoría, un grupo o un alias; con serviceId, los 3 similares',
     params: z.object({ name: z.string().min(1, 'Categoría inválida').max(limits.shortText, 'Categoría inválida') }),
     query: listingQuery.safeExtend({ serviceId: id.optional() }),
-    reply: listing.extend({ category: z.string().nullable() }),
+    response: listing.extend({ category: z.string().nullable() }),
   }),
   search: endpoint({
     method: 'GET',
@@ -179,7 +179,7 @@ export const services = {
     auth: 'anyone',
     summary: 'Busca servicios por texto y zona',
     query: listingQuery.safeExtend({ q: searchText.default('') }),
-    reply: listing,
+    response: listing,
   }),
   suggestions: endpoint({
     method: 'GET',
@@ -187,7 +187,7 @@ export const services = {
     auth: 'anyone',
     summary: 'Sugerencias mientras se escribe, desde 2 caracteres',
     query: z.object({ q: searchText.default('') }),
-    reply: z.array(suggestion),
+    response: z.array(suggestion),
   }),
   recent: endpoint({
     method: 'GET',
@@ -202,7 +202,7 @@ export const services = {
         .default(limits.recentDefault)
         .transform((count) => Math.min(count, limits.recentMax)),
     }),
-    reply: cards,
+    response: cards,
   }),
   byProvider: endpoint({
     method: 'GET',
@@ -210,7 +210,7 @@ export const services = {
     auth: 'anyone',
     summary: 'Servicios de un proveedor; su dueño y los administradores ven también los inactivos',
     params: idParams,
-    reply: cards,
+    response: cards,
   }),
   detail: endpoint({
     method: 'GET',
@@ -218,7 +218,7 @@ export const services = {
     auth: 'anyone',
     summary: 'Un servicio entero',
     params: idParams,
-    reply: answer({ service }),
+    response: succeeded({ service }),
     errors: ['not_found'],
   }),
   setActive: endpoint({
@@ -232,7 +232,7 @@ export const services = {
         .union([z.boolean(), z.literal([0, 1, '0', '1'])], 'Valor inválido')
         .transform((given) => Boolean(Number(given))),
     }),
-    reply: answer({ is_active: z.boolean() }),
+    response: succeeded({ is_active: z.boolean() }),
     errors: ['not_found', 'forbidden', 'requires_subscription'],
   }),
   remove: endpoint({
@@ -241,7 +241,7 @@ export const services = {
     auth: 'account',
     summary: 'Elimina un servicio propio',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found', 'forbidden'],
   }),
 };

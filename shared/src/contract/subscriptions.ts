@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentMethods, paymentStatuses, subscriptionStatuses } from '../rules/subscription.ts';
 import { endpoint } from './endpoint.ts';
-import { answer, email, id, idParams } from './fields.ts';
+import { email, id, idParams, succeeded } from './fields.ts';
 
 /** A provider's subscription as its owner and admins see it. Money in pesos, dates as ISO instants. */
 export const subscription = z.object({
@@ -48,7 +48,7 @@ export const createSubscriptionBody = z.object({
   payer_email: z.union([z.literal('').transform(() => undefined), email]).optional(),
 });
 
-const created = answer({
+const created = succeeded({
   data: z.object({
     id: z.int(),
     status: z.enum(subscriptionStatuses),
@@ -80,7 +80,7 @@ const createCall = {
   auth: 'provider',
   forbidden: 'Debes estar logueado como proveedor para suscribirte',
   body: createSubscriptionBody,
-  reply: created,
+  response: created,
   errors: ['already_subscribed', 'payments_unavailable'],
   limit: { max: 20, window: 3_600_000, by: 'account' },
 } as const;
@@ -89,7 +89,7 @@ const notifyCall = {
   auth: 'anyone',
   query: notificationQuery,
   body: notificationBody,
-  reply: z.object({ success: z.literal(true) }),
+  response: z.object({ success: z.literal(true) }),
   errors: ['notification_refused', 'session_required', 'forbidden', 'not_found'],
   // MercadoPago sends in bursts, and counts a 4xx as a failed delivery
   limit: { max: 1200, window: 60_000 },
@@ -101,7 +101,7 @@ export const subscriptions = {
     path: '/api/subscriptions/plan',
     auth: 'anyone',
     summary: 'El plan, su precio, y si los pagos son de prueba',
-    reply: answer({
+    response: succeeded({
       plan: z.object({
         name: z.string(),
         price: z.number(),
@@ -118,7 +118,7 @@ export const subscriptions = {
     auth: 'account',
     summary: 'La suscripción de un proveedor: la propia, o cualquiera si sos administrador; 404 cuando no hay',
     params: providerParams,
-    reply: answer({ data: subscription }),
+    response: succeeded({ data: subscription }),
     errors: ['not_found', 'forbidden'],
   }),
   create: endpoint({
@@ -132,7 +132,7 @@ export const subscriptions = {
     auth: 'account',
     summary: 'Cancela la suscripción propia; el acceso sigue hasta su fecha de fin',
     params: providerParams,
-    reply: answer({ data: subscription }),
+    response: succeeded({ data: subscription }),
     errors: ['not_found', 'forbidden', 'payments_unavailable'],
   }),
   notify: endpoint({
@@ -156,7 +156,7 @@ export const subscriptions = {
     auth: 'account',
     summary: 'La suscripción de un proveedor; `data` es null cuando no hay',
     params: idParams,
-    reply: answer({ data: subscription.nullable() }),
+    response: succeeded({ data: subscription.nullable() }),
     errors: ['not_found', 'forbidden'],
   }),
   /** asks MercadoPago for the result page and stores its response (rule SUB-11) */
@@ -165,7 +165,7 @@ export const subscriptions = {
     path: '/api/subscriptions/check',
     auth: 'provider',
     summary: 'Pregunta a MercadoPago cómo está la suscripción propia y lo guarda',
-    reply: answer({ data: subscription.nullable() }),
+    response: succeeded({ data: subscription.nullable() }),
     errors: ['payments_unavailable'],
     limit: { max: 60, window: 60_000, by: 'account' },
   }),
@@ -174,6 +174,6 @@ export const subscriptions = {
     path: '/api/subscriptions/payments',
     auth: 'provider',
     summary: 'Mis pagos, el más nuevo primero',
-    reply: answer({ payments: z.array(ownPayment) }),
+    response: succeeded({ payments: z.array(ownPayment) }),
   }),
 };

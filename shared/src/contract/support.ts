@@ -38,14 +38,14 @@ export const reportBody = z.object({
 
 const limit = { max: 3, window: 600_000 };
 
-export const contact = {
+export const support = {
   send: endpoint({
     method: 'POST',
     path: '/api/contact',
     auth: 'anyone',
     summary: 'Un mensaje para el equipo de Tero',
     body: contactBody,
-    reply: success,
+    response: success,
     status: 201,
     idempotent: true,
     limit,
@@ -56,7 +56,7 @@ export const contact = {
     auth: 'anyone',
     summary: 'Reporta un problema; el destinatario no se elige',
     body: reportBody,
-    reply: success,
+    response: success,
     status: 201,
     idempotent: true,
     limit,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { answer, success } from './fields.ts';
+import { succeeded, success } from './fields.ts';
 
 const uploadId = z.uuid('Identificador de imagen inválido').transform((text) => text.toLowerCase());
 
@@ -36,7 +36,7 @@ export const uploads = {
     params: z.object({ uploadId }),
     body: z.object({}),
     files: uploadFiles,
-    reply: answer({ upload: z.object({ id: z.string(), bytes: z.int() }) }),
+    response: succeeded({ upload: z.object({ id: z.string(), bytes: z.int() }) }),
     errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'key_reused', 'quota_exceeded'],
     limit: { max: 300, window: 3_600_000, by: 'account' },
   }),
@@ -46,6 +46,6 @@ export const uploads = {
     auth: 'account',
     summary: 'Descarta una imagen propia que todavía no se usó; repetirlo no cambia nada',
     params: z.object({ uploadId }),
-    reply: success,
+    response: success,
   }),
 };

@@ -7,7 +7,7 @@ import { refreshEntitlement } from './ledger/entitlement.ts';
 import * as subscriptions from './ledger/repository.ts';
 import { isOpen, listOf, type SubscriptionRow } from './ledger/repository.ts';
 import { recordEnd } from './mercadopago/apply.ts';
-import { learn } from './mercadopago/reconcile.ts';
+import { reconcileOne } from './mercadopago/reconcile.ts';
 
 const none = 'No hay una suscripción para cancelar';
 
@@ -25,7 +25,7 @@ async function end(deps: Deps, row: SubscriptionRow, caller: Caller): Promise<vo
   if (row.mp_id === null) return endHere(deps, row.id, caller);
   const agreement = await deps.payments.cancel(row.mp_id, cancelKey(row));
   if (!agreement) return endHere(deps, row.id, caller);
-  await learn(deps, row, agreement, caller);
+  await reconcileOne(deps, row, agreement, caller);
   const after = await subscriptions.find(deps.db, row.id);
   if (after && isOpen(after)) throw new PaymentsUnavailable(`MercadoPago left it ${agreement.status}`);
 }

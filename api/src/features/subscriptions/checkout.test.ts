@@ -9,7 +9,7 @@ import {
   signIn,
 } from '../../../test/factories.ts';
 import { announcement, startPaying } from '../../../test/payments.ts';
-import { takeUp } from './mercadopago/inbox.ts';
+import { processInbox } from './mercadopago/inbox.ts';
 
 const { h, ...p } = await startPaying({ EARLY_ACCESS_SEATS: '0' });
 
@@ -148,7 +148,7 @@ describe('whose subscription', () => {
     payments.cancel = async (...asked) => {
       const ended = await cancel.apply(payments, asked);
       await h.call('POST', path, given);
-      await takeUp(h.deps);
+      await processInbox(h.deps);
       announced = await p.current(provider);
       return ended;
     };

@@ -14,7 +14,7 @@ import { tellActivated } from './ledger/notices.ts';
 import type { SubscriptionRow } from './ledger/repository.ts';
 import * as subscriptions from './ledger/repository.ts';
 import { checkoutLife, nextCheck } from './mercadopago/check-schedule.ts';
-import { abandoned, learn } from './mercadopago/reconcile.ts';
+import { abandoned, reconcileOne } from './mercadopago/reconcile.ts';
 
 interface Begun {
   id: number;
@@ -144,7 +144,7 @@ async function openCheckout(deps: Deps, row: SubscriptionRow): Promise<Begun> {
       },
       row.idempotency_key,
     );
-    await learn(deps, row, agreement);
+    await reconcileOne(deps, row, agreement);
   } catch (error) {
     if (error instanceof PaymentRefused)
       await subscriptions.update(db, row.id, abandoned(row, clock.now()), clock.now());

@@ -5,9 +5,9 @@ import type { Deps } from '../../deps/deps.ts';
 import { bind, type Call } from '../../http/bind.ts';
 import { cancel } from './cancel.ts';
 import { subscribe } from './checkout.ts';
-import { takeUp } from './mercadopago/inbox.ts';
-import { enter } from './mercadopago/webhook.ts';
-import { answered } from './mercadopago/with-deadline.ts';
+import { processInbox } from './mercadopago/inbox.ts';
+import { receiveWebhook } from './mercadopago/webhook.ts';
+import { withDeadline } from './mercadopago/with-deadline.ts';
 import { checked, ofProvider, paymentsOf, requiredOfProvider, seatsLeft } from './service.ts';
 
 const success = true as const;
@@ -35,19 +35,19 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
     return { success, data: await ofProvider(deps, params.id, caller) };
   });
   bind(app, contract.cancel, async ({ params, caller }) => {
-    await answered(cancel(deps, params.providerId, caller));
+    await withDeadline(cancel(deps, params.providerId, caller));
     const data = await requiredOfProvider(deps, params.providerId, caller);
     return { success, message: 'Cancelaste tu suscripción. No se te va a cobrar más.', data };
   });
   bind(app, contract.check, async ({ caller }) => {
-    return { success, data: await answered(checked(deps, caller.accountId)) };
+    return { success, data: await withDeadline(checked(deps, caller.accountId)) };
   });
   bind(app, contract.payments, async ({ caller }) => {
     return { success, payments: await paymentsOf(deps, caller.accountId) };
   });
 
   const create = async ({ body, caller }: Call<typeof contract.create>) => {
-    const { id, status, init_point } = await answered(subscribe(deps, caller.accountId, body.payer_email));
+    const { id, status, init_point } = await withDeadline(subscribe(deps, caller.accountId, body.payer_email));
     return { success, data: { id, status, init_point } };
   };
   bind(app, contract.create, create);
@@ -55,8 +55,8 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
 
   // respond once the event is stored: applying it can wait, and survives a crash
   const notified = async ({ request, query, body }: Call<typeof contract.notify>) => {
-    await enter(deps, request, query, body);
-    const taken = takeUp(deps)
+    await receiveWebhook(deps, request, query, body);
+    const taken = processInbox(deps)
       .catch((err: unknown) => request.log.error({ err }, 'notifications could not be taken up'))
       .finally(() => underWay.delete(taken));
     underWay.add(taken);

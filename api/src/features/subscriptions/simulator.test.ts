@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient, createProvider, type Person } from '../../../test/factories.ts';
 import { startPaying } from '../../../test/payments.ts';
-import { takeUp } from './mercadopago/inbox.ts';
+import { processInbox } from './mercadopago/inbox.ts';
 
 const { h, ...p } = await startPaying();
 const simulate = (person: Person | null, data: object) =>
@@ -22,7 +22,7 @@ describe('the simulator of the sandbox', () => {
       const [provider, id] = await pending();
       const data = named(id, await p.agreementOf(provider), provider.id);
       expect((await simulate(provider, { ...data, status: 'approved' })).status).toBe(200);
-      await takeUp(h.deps);
+      await processInbox(h.deps);
       expect(await p.current(provider)).toMatchObject({ status: 'active', entitled: true });
     }
   });
@@ -31,7 +31,7 @@ describe('the simulator of the sandbox', () => {
     const [provider, id] = await pending();
     for (const status of ['authorized', 'cancelled', 'cancelled']) {
       expect((await simulate(provider, { id, status })).status).toBe(200);
-      await takeUp(h.deps);
+      await processInbox(h.deps);
     }
     expect(await p.current(provider)).toMatchObject({ status: 'cancelled', entitled: true });
   });
@@ -48,7 +48,7 @@ describe('the simulator of the sandbox', () => {
     expect((await simulate(provider, {})).status).toBe(404);
     const odd = await simulate(provider, { ...said, status: 'pending' });
     expect([odd.status, odd.body.code]).toEqual([400, 'validation_failed']);
-    await takeUp(h.deps);
+    await processInbox(h.deps);
     for (const person of [provider, other]) expect(await p.current(person)).toMatchObject({ status: 'pending' });
   });
 });
@@ -93,7 +93,7 @@ describe('the sandbox behind the app', () => {
       expect([host, pathname]).toEqual(['nowhere', '/subscription-success']);
       expect(searchParams.get('collection_status')).toBe(status);
     }
-    await takeUp(h.deps);
+    await processInbox(h.deps);
     expect((await p.check(provider)).body.data).toMatchObject({ status: 'active' });
     expect((await h.app.inject(url)).body).toContain('ya está autorizada');
   });

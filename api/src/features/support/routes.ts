@@ -1,4 +1,4 @@
-import { contact as contract } from '@tero/shared/contract/support';
+import { support as contract } from '@tero/shared/contract/support';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../core/caller.ts';
 import type { Deps } from '../../deps/deps.ts';

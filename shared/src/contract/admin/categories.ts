@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, id, idParams, optionalText, requiredText, success } from '../fields.ts';
+import { id, idParams, optionalText, requiredText, succeeded, success } from '../fields.ts';
 import { sentFlag, tableQuery, tableReply } from './table.ts';
 
 /** A category, active or not. Without `group_id` it is a group, whose categories hold the services. */
@@ -56,12 +56,12 @@ export const updateCategoryBody = z.object({
 });
 
 const query = tableQuery(['id', 'name', 'created_at'], {});
-const reply = answer({ category: adminCategory });
+const response = succeeded({ category: adminCategory });
 const createCall = {
   method: 'POST',
   auth: 'admin',
   body: createCategoryBody,
-  reply,
+  response,
   status: 201,
   errors: ['already_exists'],
 } as const;
@@ -73,7 +73,7 @@ export const adminCategories = {
     auth: 'admin',
     summary: 'Categorías y grupos, activos o no',
     query,
-    reply: tableReply('categories', adminCategory),
+    response: tableReply('categories', adminCategory),
   }),
   export: endpoint({
     method: 'GET',
@@ -82,7 +82,7 @@ export const adminCategories = {
     summary: 'Las mismas categorías como CSV',
     query,
     produces: 'text/csv',
-    reply: z.string(),
+    response: z.string(),
   }),
   createAgain: endpoint({
     ...createCall,
@@ -97,7 +97,7 @@ export const adminCategories = {
     summary: 'Cambia una categoría; apagada, esconde sus servicios',
     params: idParams,
     body: updateCategoryBody,
-    reply,
+    response,
     errors: ['not_found', 'already_exists', 'in_use'],
   }),
   remove: endpoint({
@@ -106,7 +106,7 @@ export const adminCategories = {
     auth: 'admin',
     summary: 'Elimina una categoría; mientras tenga servicios no se puede, y se puede desactivar',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found', 'in_use'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { logActions, logEntityTypes } from '../../rules/admin.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, id } from '../fields.ts';
+import { id, succeeded } from '../fields.ts';
 import { filter, page, pageLimit, pagination } from './table.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -41,7 +41,7 @@ export const adminLogs = {
     auth: 'admin',
     summary: 'Lo que hicieron los administradores, lo más nuevo primero',
     query,
-    reply: answer({ logs: z.array(logEntry), pagination: z.object(pagination) }),
+    response: succeeded({ logs: z.array(logEntry), pagination: z.object(pagination) }),
   }),
   export: endpoint({
     method: 'GET',
@@ -50,6 +50,6 @@ export const adminLogs = {
     summary: 'El mismo registro como CSV',
     query,
     produces: 'text/csv',
-    reply: z.string(),
+    response: z.string(),
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { messageStates } from '../../rules/admin.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, idParams, optionalText } from '../fields.ts';
+import { idParams, optionalText, succeeded } from '../fields.ts';
 import { reportTypes } from '../support.ts';
 import { filter, personBrief, tableQuery, tableReply } from './table.ts';
 
@@ -51,7 +51,7 @@ export const adminMessages = {
     auth: 'admin',
     summary: 'Mensajes y reportes para el equipo, por páginas',
     query,
-    reply: tableReply('messages', adminMessage),
+    response: tableReply('messages', adminMessage),
   }),
   export: endpoint({
     method: 'GET',
@@ -60,7 +60,7 @@ export const adminMessages = {
     summary: 'Los mismos mensajes como CSV',
     query,
     produces: 'text/csv',
-    reply: z.string(),
+    response: z.string(),
   }),
   update: endpoint({
     method: 'PUT',
@@ -69,7 +69,7 @@ export const adminMessages = {
     summary: 'Cambia el estado de un mensaje, o su nota',
     params: idParams,
     body: updateMessageBody,
-    reply: answer({ entry: adminMessage }),
+    response: succeeded({ entry: adminMessage }),
     errors: ['not_found'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentMethods, paymentStatuses } from '../../rules/subscription.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, id, idParams, optionalText, success } from '../fields.ts';
+import { id, idParams, optionalText, succeeded, success } from '../fields.ts';
 import { dayOrInstant, filter, pesos, providerBrief, tableQuery, tableReply } from './table.ts';
 
 /** A payment in the table. Money in pesos. */
@@ -57,7 +57,7 @@ const query = tableQuery(['id', 'amount', 'payment_date'], {
   status: filter(z.enum(paymentStatuses, 'Estado inválido')),
   subscription_id: filter(id),
 });
-const reply = answer({ payment: adminPayment });
+const response = succeeded({ payment: adminPayment });
 
 export const adminPayments = {
   list: endpoint({
@@ -66,7 +66,7 @@ export const adminPayments = {
     auth: 'admin',
     summary: 'Pagos, por páginas',
     query,
-    reply: tableReply('payments', adminPayment),
+    response: tableReply('payments', adminPayment),
   }),
   export: endpoint({
     method: 'GET',
@@ -75,7 +75,7 @@ export const adminPayments = {
     summary: 'Los mismos pagos como CSV',
     query,
     produces: 'text/csv',
-    reply: z.string(),
+    response: z.string(),
   }),
   createOfProvider: endpoint({
     method: 'POST',
@@ -83,7 +83,7 @@ export const adminPayments = {
     auth: 'admin',
     summary: 'Registra un pago de un proveedor',
     body: createProviderPaymentBody,
-    reply,
+    response,
     status: 201,
     errors: ['not_found'],
   }),
@@ -93,7 +93,7 @@ export const adminPayments = {
     auth: 'admin',
     summary: 'Registra un pago de una suscripción',
     body: createPaymentBody,
-    reply,
+    response,
     status: 201,
     errors: ['not_found'],
   }),
@@ -104,7 +104,7 @@ export const adminPayments = {
     summary: 'Cambia un pago',
     params: idParams,
     body: updatePaymentBody,
-    reply,
+    response,
     errors: ['not_found', 'in_use'],
   }),
   remove: endpoint({
@@ -113,7 +113,7 @@ export const adminPayments = {
     auth: 'admin',
     summary: 'Elimina un pago',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found', 'in_use'],
   }),
 };

@@ -4,7 +4,7 @@ import { verificationStatuses } from '../../rules/admin.ts';
 import { passwordFault } from '../../rules/password.ts';
 import { passwordField, registerProviderBody, roles } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, email, idParams, optionalText, personName, success, username } from '../fields.ts';
+import { email, idParams, optionalText, personName, succeeded, success, username } from '../fields.ts';
 import { providerProfileBody } from '../providers-own.ts';
 import { filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 import { emailVerificationBody } from './users.ts';
@@ -85,7 +85,7 @@ const query = tableQuery(['id', 'name', 'email', 'created_at'], {
   verification_status: filter(z.enum(verificationStatuses, 'Estado inválido')),
   email_verified: yesNo,
 });
-const reply = answer({ provider: adminProviderDetail });
+const response = succeeded({ provider: adminProviderDetail });
 
 export const adminProviders = {
   list: endpoint({
@@ -94,7 +94,7 @@ export const adminProviders = {
     auth: 'admin',
     summary: 'Proveedores, por páginas',
     query,
-    reply: tableReply('providers', adminProvider),
+    response: tableReply('providers', adminProvider),
   }),
   export: endpoint({
     method: 'GET',
@@ -103,7 +103,7 @@ export const adminProviders = {
     summary: 'Los mismos proveedores como CSV',
     query,
     produces: 'text/csv',
-    reply: z.string(),
+    response: z.string(),
   }),
   detail: endpoint({
     method: 'GET',
@@ -111,7 +111,7 @@ export const adminProviders = {
     auth: 'admin',
     summary: 'Un proveedor entero, con sus documentos; queda registrado',
     params: idParams,
-    reply,
+    response,
     errors: ['not_found'],
   }),
   create: endpoint({
@@ -120,7 +120,7 @@ export const adminProviders = {
     auth: 'admin',
     summary: 'Crea un proveedor',
     body: createProviderBody,
-    reply,
+    response,
     status: 201,
     errors: ['already_exists'],
   }),
@@ -131,7 +131,7 @@ export const adminProviders = {
     summary: 'Cambia los datos de un proveedor',
     params: idParams,
     body: updateProviderBody,
-    reply,
+    response,
     errors: ['not_found', 'already_exists'],
   }),
   verifyEmail: endpoint({
@@ -141,7 +141,7 @@ export const adminProviders = {
     summary: 'Da el email de un proveedor por verificado, o no',
     params: idParams,
     body: emailVerificationBody,
-    reply: answer({ email_verified: z.boolean() }),
+    response: succeeded({ email_verified: z.boolean() }),
     errors: ['not_found'],
   }),
   remove: endpoint({
@@ -150,7 +150,7 @@ export const adminProviders = {
     auth: 'admin',
     summary: 'Elimina un proveedor, lo que publicó y sus datos personales',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found', 'last_admin'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, idParams, requiredText, success } from '../fields.ts';
+import { idParams, requiredText, succeeded, success } from '../fields.ts';
 import { providerBrief, sentFlag, tableQuery, tableReply } from './table.ts';
 
 /** A reply with the review it belongs to; the screen cuts the comment at 100 characters (rule ADM-19). */
@@ -35,7 +35,7 @@ export const adminResponses = {
     auth: 'admin',
     summary: 'Respuestas a reseñas, por páginas',
     query: query,
-    reply: tableReply('responses', adminResponse),
+    response: tableReply('responses', adminResponse),
   }),
   export: endpoint({
     method: 'GET',
@@ -44,7 +44,7 @@ export const adminResponses = {
     summary: 'Las mismas respuestas como CSV',
     query: query,
     produces: 'text/csv',
-    reply: z.string(),
+    response: z.string(),
   }),
   update: endpoint({
     method: 'PUT',
@@ -53,7 +53,7 @@ export const adminResponses = {
     summary: 'Cambia una respuesta, o si es pública',
     params: idParams,
     body: updateAdminResponseBody,
-    reply: answer({ response: adminResponse }),
+    response: succeeded({ response: adminResponse }),
     errors: ['not_found'],
   }),
   remove: endpoint({
@@ -62,7 +62,7 @@ export const adminResponses = {
     auth: 'admin',
     summary: 'Elimina una respuesta',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, id, idParams, success } from '../fields.ts';
+import { id, idParams, succeeded, success } from '../fields.ts';
 import { filter, personBrief, providerBrief, tableQuery, tableReply } from './table.ts';
 
 /** A review with its people; only administrators see the author of an anonymous one (rule REV-7). */
@@ -64,7 +64,7 @@ export const adminReviews = {
     auth: 'admin',
     summary: 'Reseñas, por páginas',
     query,
-    reply: tableReply('reviews', adminReview),
+    response: tableReply('reviews', adminReview),
   }),
   export: endpoint({
     method: 'GET',
@@ -73,7 +73,7 @@ export const adminReviews = {
     summary: 'Las mismas reseñas como CSV',
     query,
     produces: 'text/csv',
-    reply: z.string(),
+    response: z.string(),
   }),
   create: endpoint({
     method: 'POST',
@@ -81,7 +81,7 @@ export const adminReviews = {
     auth: 'admin',
     summary: 'Crea una reseña en nombre de un cliente',
     body: createAdminReviewBody,
-    reply: answer({ review: adminReview }),
+    response: succeeded({ review: adminReview }),
     status: 201,
     errors: ['not_found', 'already_exists'],
   }),
@@ -91,7 +91,7 @@ export const adminReviews = {
     auth: 'admin',
     summary: 'Elimina una reseña; los promedios vuelven atrás',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { answer, id, idParams, optionalText, requiredText, success } from '../fields.ts';
+import { id, idParams, optionalText, requiredText, succeeded, success } from '../fields.ts';
 import { priceTypes } from '../services.ts';
 import { checkPrices, serviceFields, whateverElse } from '../services-publish.ts';
 import { filter, providerBrief, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
@@ -74,7 +74,7 @@ const query = tableQuery(['id', 'title', 'rating', 'created_at'], {
   provider_id: filter(id),
   category_id: filter(id),
 });
-const reply = answer({ service: adminService });
+const response = succeeded({ service: adminService });
 
 export const adminServices = {
   list: endpoint({
@@ -83,7 +83,7 @@ export const adminServices = {
     auth: 'admin',
     summary: 'Servicios, activos o no, por páginas',
     query,
-    reply: tableReply('services', adminService),
+    response: tableReply('services', adminService),
   }),
   export: endpoint({
     method: 'GET',
@@ -92,7 +92,7 @@ export const adminServices = {
     summary: 'Los mismos servicios como CSV',
     query,
     produces: 'text/csv',
-    reply: z.string(),
+    response: z.string(),
   }),
   create: endpoint({
     method: 'POST',
@@ -100,7 +100,7 @@ export const adminServices = {
     auth: 'admin',
     summary: 'Crea un servicio de un proveedor',
     body: createAdminServiceBody,
-    reply,
+    response,
     status: 201,
     errors: ['not_found'],
   }),
@@ -111,7 +111,7 @@ export const adminServices = {
     summary: 'Cambia un servicio',
     params: idParams,
     body: updateAdminServiceBody,
-    reply,
+    response,
     errors: ['not_found'],
   }),
   setStatus: endpoint({
@@ -121,7 +121,7 @@ export const adminServices = {
     summary: 'Activa o desactiva un servicio',
     params: idParams,
     body: z.object({ isActive: sentFlag }),
-    reply: answer({ is_active: z.boolean(), listed: z.boolean() }),
+    response: succeeded({ is_active: z.boolean(), listed: z.boolean() }),
     errors: ['not_found'],
   }),
   remove: endpoint({
@@ -130,7 +130,7 @@ export const adminServices = {
     auth: 'admin',
     summary: 'Elimina un servicio',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultStatsPeriod, statsPeriods } from '../../rules/admin.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer } from '../fields.ts';
+import { succeeded } from '../fields.ts';
 
 /** Numbers of the dashboard (rule ADM-9). `recent`: since the month began, in local days. */
 export const dashboardStats = z.object({
@@ -48,7 +48,7 @@ export const adminStats = {
     path: '/api/admin/dashboard',
     auth: 'admin',
     summary: 'Los números del tablero',
-    reply: answer({ stats: dashboardStats }),
+    response: succeeded({ stats: dashboardStats }),
   }),
   advanced: endpoint({
     method: 'GET',
@@ -61,6 +61,6 @@ export const adminStats = {
         .pipe(z.literal(statsPeriods, 'Período inválido'))
         .default(defaultStatsPeriod),
     }),
-    reply: answer({ stats: advancedStats }),
+    response: succeeded({ stats: advancedStats }),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentMethods, subscriptionStatuses } from '../../rules/subscription.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, id, idParams, success } from '../fields.ts';
+import { id, idParams, succeeded, success } from '../fields.ts';
 import { subscription } from '../subscriptions.ts';
 import { dayOrInstant, filter, pesos, providerBrief, tableQuery, tableReply } from './table.ts';
 
@@ -49,7 +49,7 @@ const query = tableQuery(['id', 'end_date', 'created_at'], {
   status: filter(z.enum(subscriptionStatuses, 'Estado inválido')),
   provider_id: filter(id),
 });
-const reply = answer({ subscription: adminSubscription });
+const response = succeeded({ subscription: adminSubscription });
 
 export const adminSubscriptions = {
   list: endpoint({
@@ -58,7 +58,7 @@ export const adminSubscriptions = {
     auth: 'admin',
     summary: 'Suscripciones, por páginas',
     query,
-    reply: tableReply('subscriptions', adminSubscription),
+    response: tableReply('subscriptions', adminSubscription),
   }),
   export: endpoint({
     method: 'GET',
@@ -67,7 +67,7 @@ export const adminSubscriptions = {
     summary: 'Las mismas suscripciones como CSV',
     query,
     produces: 'text/csv',
-    reply: z.string(),
+    response: z.string(),
   }),
   create: endpoint({
     method: 'POST',
@@ -75,7 +75,7 @@ export const adminSubscriptions = {
     auth: 'admin',
     summary: 'Da una suscripción a un proveedor',
     body: createAdminSubscriptionBody,
-    reply,
+    response,
     status: 201,
     errors: ['not_found', 'already_subscribed'],
   }),
@@ -86,7 +86,7 @@ export const adminSubscriptions = {
     summary: 'Cambia una suscripción',
     params: idParams,
     body: updateAdminSubscriptionBody,
-    reply,
+    response,
     errors: ['not_found', 'already_subscribed'],
   }),
   remove: endpoint({
@@ -95,7 +95,7 @@ export const adminSubscriptions = {
     auth: 'admin',
     summary: 'Elimina una suscripción',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found', 'in_use'],
   }),
 };

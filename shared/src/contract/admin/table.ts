@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { adminPageSizes } from '../../rules/admin.ts';
 import { unwrapSearch } from '../../rules/text.ts';
-import { answer } from '../fields.ts';
+import { succeeded } from '../fields.ts';
 
 const most = Math.max(...adminPageSizes);
 
@@ -48,7 +48,7 @@ export const pagination = {
 
 /** A page of a table: its rows under the table's own name. */
 export function tableReply<const N extends string, R extends z.ZodType>(name: N, row: R) {
-  return answer({ ...pagination, [name]: z.array(row) } as typeof pagination & Record<N, z.ZodArray<R>>);
+  return succeeded({ ...pagination, [name]: z.array(row) } as typeof pagination & Record<N, z.ZodArray<R>>);
 }
 
 /** A filter in the query string; an empty one counts as missing. */

@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 import { passwordFault } from '../../rules/password.ts';
 import { passwordField, roles } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, clientPhone, email, idParams, optionalText, personName, success, username } from '../fields.ts';
+import { clientPhone, email, idParams, optionalText, personName, succeeded, success, username } from '../fields.ts';
 import { filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 
 /** A client as administrators see it. `location` is its address. */
@@ -52,7 +52,7 @@ const query = tableQuery(['id', 'name', 'email', 'created_at'], {
   role: filter(z.enum(['user', 'admin'], 'Rol inválido')),
   email_verified: yesNo,
 });
-const reply = answer({ user: adminUser });
+const response = succeeded({ user: adminUser });
 
 export const adminUsers = {
   list: endpoint({
@@ -61,7 +61,7 @@ export const adminUsers = {
     auth: 'admin',
     summary: 'Clientes, por páginas',
     query,
-    reply: tableReply('users', adminUser),
+    response: tableReply('users', adminUser),
   }),
   export: endpoint({
     method: 'GET',
@@ -70,7 +70,7 @@ export const adminUsers = {
     summary: 'Los mismos clientes como CSV',
     query,
     produces: 'text/csv',
-    reply: z.string(),
+    response: z.string(),
   }),
   create: endpoint({
     method: 'POST',
@@ -78,7 +78,7 @@ export const adminUsers = {
     auth: 'admin',
     summary: 'Crea un cliente',
     body: createUserBody,
-    reply,
+    response,
     status: 201,
     errors: ['already_exists'],
   }),
@@ -89,7 +89,7 @@ export const adminUsers = {
     summary: 'Cambia los datos de un cliente',
     params: idParams,
     body: updateUserBody,
-    reply,
+    response,
     errors: ['not_found', 'already_exists'],
   }),
   verifyEmail: endpoint({
@@ -99,7 +99,7 @@ export const adminUsers = {
     summary: 'Da el email de un cliente por verificado, o no',
     params: idParams,
     body: emailVerificationBody,
-    reply: answer({ email_verified: z.boolean() }),
+    response: succeeded({ email_verified: z.boolean() }),
     errors: ['not_found'],
   }),
   /** for clients and providers alike: their ids never collide */
@@ -110,7 +110,7 @@ export const adminUsers = {
     summary: 'Hace administrador a una cuenta, o deja de serlo; cierra sus sesiones',
     params: idParams,
     body: z.object({ is_admin: sentFlag }),
-    reply: answer({ role: z.enum(roles) }),
+    response: succeeded({ role: z.enum(roles) }),
     errors: ['not_found', 'last_admin'],
   }),
   /** for another administrator, who lost the phone and the recovery codes */
@@ -120,7 +120,7 @@ export const adminUsers = {
     auth: 'admin',
     summary: 'Quita el segundo paso de otro administrador y cierra sus sesiones',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found', 'forbidden'],
   }),
   remove: endpoint({
@@ -129,7 +129,7 @@ export const adminUsers = {
     auth: 'admin',
     summary: 'Elimina un cliente y sus datos personales',
     params: idParams,
-    reply: success,
+    response: success,
     errors: ['not_found', 'last_admin'],
   }),
 };

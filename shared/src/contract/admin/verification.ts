@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { verificationStatuses } from '../../rules/admin.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, idParams, optionalText, requiredText } from '../fields.ts';
+import { idParams, optionalText, requiredText, succeeded } from '../fields.ts';
 import { adminProvider, adminProviderDetail } from './providers.ts';
 import { page, pageLimit, pagination, search } from './table.ts';
 
@@ -38,7 +38,7 @@ export const rejectProviderBody = z.object({
   adminNotes,
 });
 
-const decided = answer({ data: z.object({ id: z.int(), verification_status: z.enum(verificationStatuses) }) });
+const decided = succeeded({ data: z.object({ id: z.int(), verification_status: z.enum(verificationStatuses) }) });
 
 export const adminVerification = {
   pending: endpoint({
@@ -47,14 +47,14 @@ export const adminVerification = {
     auth: 'admin',
     summary: 'Proveedores que esperan su verificación, el que más espera primero',
     query: z.object({ page, limit: pageLimit, search }),
-    reply: answer({ data: z.object({ providers: z.array(adminProvider), pagination: z.object(pagination) }) }),
+    response: succeeded({ data: z.object({ providers: z.array(adminProvider), pagination: z.object(pagination) }) }),
   }),
   stats: endpoint({
     method: 'GET',
     path: '/api/admin/providers-verification/stats',
     auth: 'admin',
     summary: 'Cuántos proveedores esperan, están aprobados y rechazados',
-    reply: answer({ data: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }) }),
+    response: succeeded({ data: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }) }),
   }),
   detail: endpoint({
     method: 'GET',
@@ -62,7 +62,7 @@ export const adminVerification = {
     auth: 'admin',
     summary: 'Los documentos de un proveedor; queda registrado quién los miró',
     params: idParams,
-    reply: answer({ data: verificationDetail }),
+    response: succeeded({ data: verificationDetail }),
     errors: ['not_found'],
   }),
   approve: endpoint({
@@ -72,7 +72,7 @@ export const adminVerification = {
     summary: 'Aprueba a un proveedor y le avisa',
     params: idParams,
     body: approveProviderBody,
-    reply: decided,
+    response: decided,
     errors: ['not_found', 'already_exists'],
   }),
   reject: endpoint({
@@ -82,7 +82,7 @@ export const adminVerification = {
     summary: 'Rechaza a un proveedor con un motivo y le avisa',
     params: idParams,
     body: rejectProviderBody,
-    reply: decided,
+    response: decided,
     errors: ['not_found', 'already_exists'],
   }),
 };

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { accounts } from '@tero/shared/contract/accounts';
-import type { BodyOf, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import { profile } from '@tero/shared/contract/profile';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import { call } from '../../lib/http/api.ts';
@@ -21,7 +21,7 @@ export function useLogin() {
   return useMutation({
     mutationFn: async ({ identifier, ...rest }: Credentials) => {
       const body = { identifier: foldIdentifier(identifier), ...rest };
-      const reply: ReplyOf<typeof accounts.login> = await call(accounts.login, { body });
+      const reply: ResponseOf<typeof accounts.login> = await call(accounts.login, { body });
       if (!(reply.userType === 'provider' ? reply.provider : reply.user)) throw new UnknownUserType();
       signIn(reply, rest.remember);
     },
@@ -46,7 +46,7 @@ export function useRegisterProvider() {
 export function useBecomeProvider() {
   return useMutation({
     mutationFn: async (body: BodyOf<typeof profile.becomeProvider>) => {
-      const reply: ReplyOf<typeof profile.becomeProvider> = await call(profile.becomeProvider, {
+      const reply: ResponseOf<typeof profile.becomeProvider> = await call(profile.becomeProvider, {
         body: { ...body, ...accepted },
       });
       refreshSession(reply);

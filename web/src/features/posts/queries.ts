@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '@tero/shared/contract/endpoint';
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Post, posts } from '@tero/shared/contract/posts';
 import { postTitle } from '@tero/shared/rules/posts';
 import { excerpt } from '@tero/shared/rules/text';
@@ -16,7 +16,7 @@ export interface PostSending extends SendOptions {
   draft: ItemDraft;
 }
 
-export type PostReply = ReplyOf<typeof posts.create>;
+export type PostReply = ResponseOf<typeof posts.create>;
 export type PostFate = Fate<PostReply>;
 
 /** maximum number of letters of a post's first line in its name */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '@tero/shared/contract/endpoint';
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Review, reviews } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
 import { useRef } from 'react';
@@ -28,7 +28,7 @@ export function useCreateReview(service: Service) {
         user_name: account?.name ?? '',
         user_image: account?.profile_image ?? null,
       };
-      return send<ReplyOf<typeof reviews.create>>({
+      return send<ResponseOf<typeof reviews.create>>({
         id: idempotency.current.key,
         kind: 'review',
         params: {},

@@ -1,4 +1,4 @@
-import type { Endpoint, GivenBody, GivenParams, GivenQuery, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { Endpoint, GivenBody, GivenParams, GivenQuery, ResponseOf } from '@tero/shared/contract/endpoint';
 import { answerOf, outgoing, reach, replyOf } from './http.ts';
 import { isTimeout, timed } from './with-timeout.ts';
 
@@ -34,7 +34,7 @@ interface Loose {
  * Calls an endpoint of the contract. Throws `ApiError` for every error response and `OfflineError` when no response
  * arrived. The query client retries reads; writes are never retried automatically. Files go through `upload`.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>): Promise<ReplyOf<E>> {
+export async function call<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>): Promise<ResponseOf<E>> {
   const { body, signal, ...asked } = (given ?? {}) as Loose;
   const { address, headers, token } = outgoing(endpoint, asked);
   if (body !== undefined) headers['content-type'] = 'application/json';

@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { Endpoint, ResponseOf } from '@tero/shared/contract/endpoint';
 import { type ErrorEnvelope, endsSession } from '@tero/shared/errors';
 import { expireSession, useSession } from '../session/session.ts';
 import { ApiError, OfflineError } from './api-error.ts';
@@ -81,10 +81,10 @@ export async function reach<A extends { status: number }>(
  * Returns the body of a good response (`SyntaxError`: not JSON). Throws `ApiError` for the others, and ends the session
  * when its token is invalid.
  */
-export function replyOf<E extends Endpoint>({ status, retryAfter, body }: Answer, token: string | null): ReplyOf<E> {
+export function replyOf<E extends Endpoint>({ status, retryAfter, body }: Answer, token: string | null): ResponseOf<E> {
   if (status >= 200 && status < 300) {
     if (body === null) throw new SyntaxError('the answer is no JSON');
-    return body as ReplyOf<E>;
+    return body as ResponseOf<E>;
   }
   const envelope = body as Partial<ErrorEnvelope> | null;
   const seconds = Number(retryAfter);

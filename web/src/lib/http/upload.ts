@@ -1,4 +1,4 @@
-import type { Endpoint, GivenBody, GivenParams, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { Endpoint, GivenBody, GivenParams, ResponseOf } from '@tero/shared/contract/endpoint';
 import { delays } from '@tero/shared/limits';
 import { UploadTimeoutError } from './api-error.ts';
 import { type Answer, type Outgoing, outgoing, parsed, reach, replyOf } from './http.ts';
@@ -21,7 +21,7 @@ export interface UploadGiven<E> {
  * `OfflineError`) on a timeout, and the reason of `signal` when aborted. Uses XMLHttpRequest, because fetch reports no
  * progress.
  */
-export async function upload<E extends Endpoint>(endpoint: E, given: UploadGiven<E>): Promise<ReplyOf<E>> {
+export async function upload<E extends Endpoint>(endpoint: E, given: UploadGiven<E>): Promise<ResponseOf<E>> {
   const { params, idempotencyKey, signal } = given;
   signal?.throwIfAborted();
   const field = endpoint.files?.field;

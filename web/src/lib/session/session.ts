@@ -1,5 +1,5 @@
 import type { accounts, SessionAccount } from '@tero/shared/contract/accounts';
-import type { ReplyOf } from '@tero/shared/contract/endpoint';
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { create } from 'zustand';
 import { readAs } from '../../offline/cache/persister.ts';
 import { forgetAnswers } from '../http/query-client.ts';
@@ -40,8 +40,8 @@ export function useAccount(): SessionAccount | null {
   return useSession((session) => session.account);
 }
 
-type LoginReply = ReplyOf<typeof accounts.login>;
-type VerifyReply = ReplyOf<typeof accounts.verify>;
+type LoginReply = ResponseOf<typeof accounts.login>;
+type VerifyReply = ResponseOf<typeof accounts.verify>;
 
 export function signIn(reply: LoginReply, remember: boolean): void {
   const saved = savedFrom(reply, reply.token);

@@ -2,8 +2,8 @@ import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { favorites } from '@tero/shared/contract/favorites';
 import { posts } from '@tero/shared/contract/posts';
 import { reviews } from '@tero/shared/contract/reviews';
-import { publishing } from '@tero/shared/contract/services-publish';
-import { contact } from '@tero/shared/contract/support';
+import { publish } from '@tero/shared/contract/services-publish';
+import { support } from '@tero/shared/contract/support';
 import type { OutboxItem } from './item.ts';
 
 type Sent = Pick<OutboxItem, 'kind' | 'params' | 'body' | 'photos'>;
@@ -21,11 +21,11 @@ const endpoints = {
   reply: reviews.createResponse,
   post: posts.create,
   'post-edit': posts.update,
-  service: publishing.create,
-  'service-edit': publishing.update,
+  service: publish.create,
+  'service-edit': publish.update,
   like: posts.like,
-  contact: contact.send,
-  report: contact.report,
+  contact: support.send,
+  report: support.report,
 } satisfies Record<Exclude<OutboxItem['kind'], 'favorite'>, Endpoint>;
 
 /** Kinds whose images are uploaded first, one request each, and referenced in the body. */

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '@tero/shared/contract/endpoint';
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { type Post, posts } from '@tero/shared/contract/posts';
 import { excerpt } from '@tero/shared/rules/text';
 import { call } from '../../lib/http/api.ts';
@@ -41,7 +41,7 @@ export function useLike(post: Post) {
   const { id } = post;
   return useMutation({
     mutationFn: (liked: boolean) =>
-      send<ReplyOf<typeof posts.like>>({
+      send<ResponseOf<typeof posts.like>>({
         id: crypto.randomUUID(),
         kind: 'like',
         params: { id },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { type Review, reviews } from '@tero/shared/contract/reviews';
 import { useRef } from 'react';
 import { call } from '../../lib/http/api.ts';
@@ -52,7 +52,7 @@ export function useSaveReply(review: Review) {
       }
       const text = JSON.stringify(given);
       if (idempotency.current.text !== text) idempotency.current = { text, key: crypto.randomUUID() };
-      return send<ReplyOf<typeof reviews.createResponse>>({
+      return send<ResponseOf<typeof reviews.createResponse>>({
         id: idempotency.current.key,
         kind: 'reply',
         params: {},

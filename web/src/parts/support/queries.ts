@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BodyOf, ReplyOf } from '@tero/shared/contract/endpoint';
-import type { contact } from '@tero/shared/contract/support';
+import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
+import type { support } from '@tero/shared/contract/support';
 import { OfflineError } from '../../lib/http/api-error.ts';
 import { send } from '../outbox/send.ts';
 import { useAttempt } from './attempt.ts';
 import { pageAddress } from './page-address.ts';
 import { useWriterKey } from './writer.ts';
 
-type Written = Pick<BodyOf<typeof contact.send>, 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website'>;
+type Written = Pick<BodyOf<typeof support.send>, 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website'>;
 
 /** Returns the draft key of a message form. A message taken back from the outbox is edited on the contact page. */
 export function messageDraft(place: string, writer: string) {
@@ -27,7 +27,7 @@ export function useSendMessage(onSent: () => void) {
     mutationFn: (written: Written) => {
       const { body, idempotencyKey } = attempt.of(written);
       const { website: _, ...values } = written;
-      return send<ReplyOf<typeof contact.send>>({
+      return send<ResponseOf<typeof support.send>>({
         id: idempotencyKey,
         kind: 'contact',
         params: {},

@@ -1,4 +1,4 @@
-import { verification as contract } from '@tero/shared/contract/accounts-email-verification';
+import { emailVerification as contract } from '@tero/shared/contract/accounts-email-verification';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';

@@ -1,4 +1,4 @@
-import { recovery as contract } from '@tero/shared/contract/accounts-password-reset';
+import { passwordReset as contract } from '@tero/shared/contract/accounts-password-reset';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { external as contract } from '@tero/shared/contract/accounts-social-sign-in';
+import { socialSignIn as contract } from '@tero/shared/contract/accounts-social-sign-in';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';

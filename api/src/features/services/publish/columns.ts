@@ -1,5 +1,5 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import type { publishing as contract } from '@tero/shared/contract/services-publish';
+import type { publish as contract } from '@tero/shared/contract/services-publish';
 import { toCents } from '@tero/shared/rules/money';
 import { AppError } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf, ReplyOf } from '@tero/shared/contract/endpoint';
-import { type publishing as contract, serviceFiles } from '@tero/shared/contract/services-publish';
+import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
+import { type publish as contract, serviceFiles } from '@tero/shared/contract/services-publish';
 import { correctDescription, correctTitle, proposeCorrections } from '@tero/shared/rules/corrections';
 import type { Caller } from '../../../core/caller.ts';
 import type { IncomingFile } from '../../../core/incoming-file.ts';
@@ -27,7 +27,7 @@ export async function create(
   files: readonly IncomingFile[],
   caller: Caller,
   claim: Claim,
-): Promise<ReplyOf<typeof contract.create>> {
+): Promise<ResponseOf<typeof contract.create>> {
   const { db, clock, images } = deps;
   const now = clock.now();
   const admit = async (trx: Db) => {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { Service } from '@tero/shared/contract/services';
-import { type publishing as contract, serviceFiles } from '@tero/shared/contract/services-publish';
+import { type publish as contract, serviceFiles } from '@tero/shared/contract/services-publish';
 import { recordAdminAct } from '../../../audit/acts.ts';
 import { type Caller, mayManage } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
@@ -47,7 +47,7 @@ export async function update(
       const { service, is_active, gallery, category_id } = await prepare(trx);
       const state = { category_id, is_active: is_active ? (1 as const) : (0 as const) };
       await updateOwned(trx, id, service.provider_id, { ...columns, ...state, updated_at: now.toISOString() });
-      await hang(trx, service, gallery, keys, now);
+      await writeGallery(trx, service, gallery, keys, now);
       if (service.listed) await moveCount(trx, service.category_id, category_id);
       await refreshListed(trx, { serviceId: id }, now);
       await reindex(trx, id);
@@ -70,7 +70,7 @@ async function permitted(trx: Db, id: number, caller: Caller) {
 }
 
 /** Writes the images in their order, `added` after those that stay. */
-async function hang(
+async function writeGallery(
   trx: Db,
   service: { id: number; provider_id: number },
   { kept, removed, main }: Gallery,

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import { type publishing as contract, noImage, serviceFiles } from '@tero/shared/contract/services-publish';
+import { type publish as contract, noImage, serviceFiles } from '@tero/shared/contract/services-publish';
 import { AppError } from '../../../core/errors.ts';
 
 export interface Shown {

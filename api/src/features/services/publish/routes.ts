@@ -1,5 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
-import { publishing as contract } from '@tero/shared/contract/services-publish';
+import { publish as contract } from '@tero/shared/contract/services-publish';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';

@@ -33,7 +33,7 @@ type Changes = Updateable<Table<'subscriptions'>>;
  * Stores MercadoPago's state in one transaction: the status from the agreement, each paid invoice once. An agreement
  * older than the last one sets no status; one that does not match the subscription changes nothing.
  */
-export async function store(deps: Deps, id: number, truth: Truth): Promise<void> {
+export async function applyAgreement(deps: Deps, id: number, truth: Truth): Promise<void> {
   const { db, clock, config, log } = deps;
   const now = clock.now();
   await db.transaction().execute(async (trx) => {

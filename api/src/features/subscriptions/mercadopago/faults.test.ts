@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createProvider } from '../../../../test/factories.ts';
 import { agreementsOf, startPayingElsewhere } from '../../../../test/payments.ts';
-import { takeUp } from './inbox.ts';
+import { processInbox } from './inbox.ts';
 
 const mercadoPago = await startPayingElsewhere();
 const { h, ...p } = mercadoPago;
@@ -67,13 +67,13 @@ describe('MercadoPago', () => {
     const id = await p.agreementOf(provider);
     await p.ask('fault', { status: 500 });
     await p.ask('payer', { id, action: 'pay' });
-    await takeUp(h.deps);
+    await processInbox(h.deps);
     expect(await p.current(provider)).toMatchObject({ status: 'pending' });
     await p.ask('fault', {});
-    await takeUp(h.deps);
+    await processInbox(h.deps);
     expect(await p.current(provider)).toMatchObject({ status: 'pending' });
     h.clock.advance(minute);
-    await takeUp(h.deps);
+    await processInbox(h.deps);
     expect(await p.current(provider)).toMatchObject({ status: 'active' });
   });
 

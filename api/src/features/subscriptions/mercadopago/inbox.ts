@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import * as subscriptions from '../ledger/repository.ts';
 import type { NotificationRow } from './inbox-repository.ts';
 import * as inbox from './inbox-repository.ts';
-import { learn } from './reconcile.ts';
+import { reconcileOne } from './reconcile.ts';
 
 const batch = 20;
 const mostAttempts = 10;
@@ -45,7 +45,7 @@ export async function forgetNotifications({ db, clock }: Deps): Promise<void> {
 const inHand = new WeakMap<Db, Map<number, Promise<void>>>();
 
 /** Applies all due webhook events, and resolves when none is due or being applied. */
-export async function takeUp(deps: Deps): Promise<void> {
+export async function processInbox(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const taken = inHand.get(db) ?? new Map<number, Promise<void>>();
   inHand.set(db, taken);
@@ -113,6 +113,6 @@ async function askAboutAgreement(deps: Deps, agreementId: string): Promise<strin
     (await subscriptions.findByAgreement(db, agreementId)) ??
     (agreement.reference ? await subscriptions.findByReference(db, agreement.reference) : undefined);
   if (!row) return 'foreign';
-  await learn(deps, row, agreement);
+  await reconcileOne(deps, row, agreement);
   return 'asked';
 }

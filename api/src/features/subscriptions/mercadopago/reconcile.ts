@@ -5,7 +5,7 @@ import * as payments from '../ledger/payment-repository.ts';
 import type { SubscriptionRow } from '../ledger/repository.ts';
 import * as subscriptions from '../ledger/repository.ts';
 import { listToCheck } from '../ledger/schedule-repository.ts';
-import { type Charge, store } from './apply.ts';
+import { applyAgreement, type Charge } from './apply.ts';
 import { checkoutLife, nextCheck } from './check-schedule.ts';
 
 const batch = 20;
@@ -14,16 +14,21 @@ const batch = 20;
 export async function check(deps: Deps, row: SubscriptionRow): Promise<void> {
   if (row.mp_id === null) return;
   const agreement = await deps.payments.read(row.mp_id);
-  if (agreement) await learn(deps, row, agreement);
+  if (agreement) await reconcileOne(deps, row, agreement);
   else deps.log.error({ subscription: row.id, agreement: row.mp_id }, 'MercadoPago does not know an agreement');
 }
 
 /** Reads the charges of a known agreement and stores both. */
-export async function learn(deps: Deps, row: SubscriptionRow, agreement: Agreement, caller?: Caller): Promise<void> {
+export async function reconcileOne(
+  deps: Deps,
+  row: SubscriptionRow,
+  agreement: Agreement,
+  caller?: Caller,
+): Promise<void> {
   // nothing is charged before it is authorized
   const invoices = agreement.status === 'pending' ? [] : await deps.payments.invoices(agreement.id);
   const charges = await chargesOf(deps, row, agreement, invoices);
-  await store(deps, row.id, { agreement, charges, ...(caller && { by: { caller, from: row.status } }) });
+  await applyAgreement(deps, row.id, { agreement, charges, ...(caller && { by: { caller, from: row.status } }) });
 }
 
 /** Turns invoices into charges. Paid ones are verified; those stored as paid are left out. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient, createProvider, type Person, signIn } from '../../../../test/factories.ts';
 import { announcement, startPayingElsewhere } from '../../../../test/payments.ts';
-import { takeUp } from './inbox.ts';
+import { processInbox } from './inbox.ts';
 
 // as in production: MercadoPago is a server elsewhere
 const { h, gateway, ...p } = await startPayingElsewhere();
@@ -29,7 +29,7 @@ describe('the signed webhook', () => {
       const said = announcement({ dataId: id });
       const answer = await deliver({ ...said, path: said.path.replace('/api/webhooks/mercadopago', path) });
       expect([answer.status, answer.body]).toEqual([200, { success: true }]);
-      await takeUp(h.deps);
+      await processInbox(h.deps);
       expect(await p.current(provider)).toMatchObject({ status: 'active' });
     }
   });
@@ -55,7 +55,7 @@ describe('the signed webhook', () => {
       expect([answer.status, answer.body.code, answer.body.success]).toEqual([401, 'notification_refused', false]);
     }
     expect(await inboxSize()).toBe(before);
-    await takeUp(h.deps);
+    await processInbox(h.deps);
     expect(await p.current(provider)).toMatchObject({ status: 'pending' });
   });
 
@@ -66,7 +66,7 @@ describe('the signed webhook', () => {
     for (const ts of [1_704_908_010, 1_742_505_638_683]) {
       expect((await deliver(announcement({ dataId: id, ts }))).status).toBe(200);
     }
-    await takeUp(h.deps);
+    await processInbox(h.deps);
     expect(await p.current(provider)).toMatchObject({ status: 'active' });
   });
 
@@ -76,7 +76,7 @@ describe('the signed webhook', () => {
     const id = await p.agreementOf(provider);
     const body = { type: 'payment', status: 'authorized', data: { id: 'f'.repeat(32), status: 'approved' } };
     expect((await deliver(announcement({ dataId: id, body }))).status).toBe(200);
-    await takeUp(h.deps);
+    await processInbox(h.deps);
     expect(await p.current(provider)).toMatchObject({ status: 'pending', entitled: false });
     expect(await p.payments(provider)).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the signed webhook', () => {
     for (const topic of ['subscription_preapproval', 'subscription_authorized_payment', 'payment']) {
       expect((await deliver(announcement({ topic, dataId: '123456' }))).status).toBe(200);
     }
-    await takeUp(h.deps);
+    await processInbox(h.deps);
     const outcomes = await h.deps.db
       .selectFrom('payment_notifications')
       .select('outcome')
@@ -124,7 +124,7 @@ describe('the signed webhook', () => {
       [...Array.from({ length: 20 }, () => same), ...different, ofPayment].map(deliver),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    await takeUp(h.deps);
+    await processInbox(h.deps);
     const payments = await p.payments(provider);
     expect(payments).toMatchObject([{ status: 'completed', amount: 890, transaction_id: invoice.payment.id }]);
     const after = await p.current(provider);
@@ -202,7 +202,7 @@ describe('the unsigned webhook', () => {
         expect([answer.status, answer.body.code]).toEqual([401, 'notification_refused']);
       }
     }
-    await takeUp(h.deps);
+    await processInbox(h.deps);
     expect(await p.current(provider)).toMatchObject({ status: 'pending' });
   });
 });

@@ -14,7 +14,7 @@ type Body = BodyOf<typeof contract.notify>;
  * Takes a webhook call. A signed one is stored and MercadoPago is asked; nothing that its body says is believed (rule
  * SUB-14). An unsigned one is the sandbox's simulator and needs the session of the provider it is about (rule SUB-15).
  */
-export async function enter(
+export async function receiveWebhook(
   deps: Deps,
   request: FastifyRequest,
   query: Record<string, unknown>,

@@ -11,7 +11,7 @@ const refused = 'MercadoPago no aceptó ese email. Usá el email de tu cuenta de
  * Returns the result of work with MercadoPago within the deadline; throws `payments_unavailable`, or a fault of
  * `payer_email` when MercadoPago refuses.
  */
-export async function answered<T>(work: Promise<T>): Promise<T> {
+export async function withDeadline<T>(work: Promise<T>): Promise<T> {
   try {
     return await within(timeLimit, work);
   } catch (error) {

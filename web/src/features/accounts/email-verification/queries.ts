@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { verification } from '@tero/shared/contract/accounts-email-verification';
+import { emailVerification } from '@tero/shared/contract/accounts-email-verification';
 import { call } from '../../../lib/http/api.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
 
@@ -8,7 +8,7 @@ export function useVerification(token: string | null) {
   return useQuery({
     queryKey: ['verification', token],
     queryFn: async () => {
-      const reply = await call(verification.verify, { params: { token: token ?? '' } });
+      const reply = await call(emailVerification.verify, { params: { token: token ?? '' } });
       // updates the badge of the account signed in here
       void verifySession();
       return reply;

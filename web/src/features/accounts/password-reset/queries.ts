@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { recovery } from '@tero/shared/contract/accounts-password-reset';
+import { passwordReset } from '@tero/shared/contract/accounts-password-reset';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 
 export function useForgotPassword() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof recovery.forgotPassword>) => call(recovery.forgotPassword, { body }),
+    mutationFn: (body: BodyOf<typeof passwordReset.forgotPassword>) => call(passwordReset.forgotPassword, { body }),
   });
 }
 
@@ -16,7 +16,7 @@ export function useForgotPassword() {
 export function useResetLink(token: string | undefined, wanted: boolean) {
   return useQuery({
     queryKey: ['reset-link', token],
-    queryFn: () => call(recovery.verifyResetToken, { params: { token: token ?? '' } }),
+    queryFn: () => call(passwordReset.verifyResetToken, { params: { token: token ?? '' } }),
     enabled: wanted && Boolean(token),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -25,6 +25,6 @@ export function useResetLink(token: string | undefined, wanted: boolean) {
 
 export function useResetPassword() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof recovery.resetPassword>) => call(recovery.resetPassword, { body }),
+    mutationFn: (body: BodyOf<typeof passwordReset.resetPassword>) => call(passwordReset.resetPassword, { body }),
   });
 }

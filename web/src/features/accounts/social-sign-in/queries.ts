@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { external } from '@tero/shared/contract/accounts-social-sign-in';
-import type { ReplyOf } from '@tero/shared/contract/endpoint';
+import { socialSignIn } from '@tero/shared/contract/accounts-social-sign-in';
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import { signIn } from '../../../lib/session/session.ts';
 import { UnknownUserType } from './handed-over.ts';
@@ -9,7 +9,7 @@ import { UnknownUserType } from './handed-over.ts';
 export function useExchange() {
   return useMutation({
     mutationFn: async (code: string) => {
-      const reply: ReplyOf<typeof external.exchange> = await call(external.exchange, { body: { code } });
+      const reply: ResponseOf<typeof socialSignIn.exchange> = await call(socialSignIn.exchange, { body: { code } });
       if (!(reply.userType === 'provider' ? reply.provider : reply.user)) throw new UnknownUserType();
       signIn(reply, false);
     },

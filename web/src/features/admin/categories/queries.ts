@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AdminCategory, adminCategories } from '@tero/shared/contract/admin/categories';
-import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { adminPageSizes } from '@tero/shared/rules/admin';
 import { call } from '../../../lib/http/api.ts';
 import { adminKey } from '../queries.ts';
@@ -9,7 +9,7 @@ import type { TableSource } from '../table/source-queries.ts';
 export const categoriesTable: TableSource<AdminCategory> = {
   list: adminCategories.list,
   csv: adminCategories.export,
-  rows: (reply) => (reply as ReplyOf<typeof adminCategories.list>).categories,
+  rows: (reply) => (reply as ResponseOf<typeof adminCategories.list>).categories,
 };
 
 /** The groups of categories. */

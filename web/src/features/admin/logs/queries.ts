@@ -1,8 +1,8 @@
 import { adminLogs, type LogEntry } from '@tero/shared/contract/admin/logs';
-import type { ReplyOf } from '@tero/shared/contract/endpoint';
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { TableSource } from '../table/source-queries.ts';
 
-type Reply = ReplyOf<typeof adminLogs.list>;
+type Reply = ResponseOf<typeof adminLogs.list>;
 
 export const logsTable: TableSource<LogEntry> = {
   list: adminLogs.list,

@@ -1,12 +1,12 @@
 import { type AdminPayment, adminPayments } from '@tero/shared/contract/admin/payments';
-import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const paymentsTable: TableSource<AdminPayment> = {
   list: adminPayments.list,
   csv: adminPayments.export,
-  rows: (reply) => (reply as ReplyOf<typeof adminPayments.list>).payments,
+  rows: (reply) => (reply as ResponseOf<typeof adminPayments.list>).payments,
 };
 
 export function createPayment(body: GivenBody<typeof adminPayments.create>) {

@@ -1,12 +1,12 @@
 import { type AdminProvider, adminProviders } from '@tero/shared/contract/admin/providers';
-import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const providersTable: TableSource<AdminProvider> = {
   list: adminProviders.list,
   csv: adminProviders.export,
-  rows: (reply) => (reply as ReplyOf<typeof adminProviders.list>).providers,
+  rows: (reply) => (reply as ResponseOf<typeof adminProviders.list>).providers,
 };
 
 export function createProvider(body: GivenBody<typeof adminProviders.create>) {

@@ -1,12 +1,12 @@
 import { type AdminResponse, adminResponses } from '@tero/shared/contract/admin/review-responses';
-import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const responsesTable: TableSource<AdminResponse> = {
   list: adminResponses.list,
   csv: adminResponses.export,
-  rows: (reply) => (reply as ReplyOf<typeof adminResponses.list>).responses,
+  rows: (reply) => (reply as ResponseOf<typeof adminResponses.list>).responses,
 };
 
 export function updateResponse(id: number, body: GivenBody<typeof adminResponses.update>) {

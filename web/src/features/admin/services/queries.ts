@@ -1,12 +1,12 @@
 import { type AdminService, adminServices } from '@tero/shared/contract/admin/services';
-import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const servicesTable: TableSource<AdminService> = {
   list: adminServices.list,
   csv: adminServices.export,
-  rows: (reply) => (reply as ReplyOf<typeof adminServices.list>).services,
+  rows: (reply) => (reply as ResponseOf<typeof adminServices.list>).services,
 };
 
 export function createService(body: GivenBody<typeof adminServices.create>) {

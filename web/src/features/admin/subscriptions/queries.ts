@@ -1,12 +1,12 @@
 import { type AdminSubscription, adminSubscriptions } from '@tero/shared/contract/admin/subscriptions';
-import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const subscriptionsTable: TableSource<AdminSubscription> = {
   list: adminSubscriptions.list,
   csv: adminSubscriptions.export,
-  rows: (reply) => (reply as ReplyOf<typeof adminSubscriptions.list>).subscriptions,
+  rows: (reply) => (reply as ResponseOf<typeof adminSubscriptions.list>).subscriptions,
 };
 
 export function createSubscription(body: GivenBody<typeof adminSubscriptions.create>) {

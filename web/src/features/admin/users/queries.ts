@@ -1,12 +1,12 @@
 import { type AdminUser, adminUsers } from '@tero/shared/contract/admin/users';
-import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const usersTable: TableSource<AdminUser> = {
   list: adminUsers.list,
   csv: adminUsers.export,
-  rows: (reply) => (reply as ReplyOf<typeof adminUsers.list>).users,
+  rows: (reply) => (reply as ResponseOf<typeof adminUsers.list>).users,
 };
 
 export function createUser(body: GivenBody<typeof adminUsers.create>) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
 import { adminVerification } from '@tero/shared/contract/admin/verification';
-import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import { adminKey } from '../queries.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
-type Pending = ReplyOf<typeof adminVerification.pending>;
+type Pending = ResponseOf<typeof adminVerification.pending>;
 
 export const pendingTable: TableSource<AdminProvider> = {
   list: adminVerification.pending,

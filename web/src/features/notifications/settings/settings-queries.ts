@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '@tero/shared/contract/endpoint';
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { notifications } from '@tero/shared/contract/notifications';
 import type { NotificationSettings } from '@tero/shared/rules/notifications';
 import { call } from '../../../lib/http/api.ts';
@@ -38,6 +38,6 @@ export function useUnsubscribe(token: string) {
   });
 }
 
-function read({ data }: ReplyOf<typeof notifications.settings>): SettingsAnswer {
+function read({ data }: ResponseOf<typeof notifications.settings>): SettingsAnswer {
   return { ...data, settings: wholeSettings(data.settings) };
 }

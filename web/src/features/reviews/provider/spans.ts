@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@tero/shared/contract/endpoint';
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Review, reviews } from '@tero/shared/contract/reviews';
 
 export type SpanName = 'current' | 'historical';
@@ -12,7 +12,7 @@ export interface Span {
 }
 
 /** Returns the reviews of the last 6 months and the older ones (rule REV-8). */
-export function spansOf(lists: ReplyOf<typeof reviews.ofProvider>): Record<SpanName, Span> {
+export function spansOf(lists: ResponseOf<typeof reviews.ofProvider>): Record<SpanName, Span> {
   return {
     current: {
       name: 'current',

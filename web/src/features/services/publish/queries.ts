@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GivenBody, ReplyOf } from '@tero/shared/contract/endpoint';
+import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { type Service, services } from '@tero/shared/contract/services';
-import type { publishing } from '@tero/shared/contract/services-publish';
+import type { publish } from '@tero/shared/contract/services-publish';
 import { call } from '../../../lib/http/api.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import type { ItemDraft } from '../../../offline/outbox/item.ts';
@@ -13,10 +13,10 @@ export interface Way extends SendOptions {
   draft: ItemDraft;
 }
 
-export type CreateReply = ReplyOf<typeof publishing.create>;
+export type CreateReply = ResponseOf<typeof publish.create>;
 
 export interface Creation extends Way {
-  body: GivenBody<typeof publishing.create>;
+  body: GivenBody<typeof publish.create>;
 }
 
 /** Publishes a service, or leaves it in the outbox. */
@@ -33,10 +33,10 @@ export function useCreateService() {
   });
 }
 
-export type UpdateReply = ReplyOf<typeof publishing.update>;
+export type UpdateReply = ResponseOf<typeof publish.update>;
 
 export interface Change extends Way {
-  body: GivenBody<typeof publishing.update>;
+  body: GivenBody<typeof publish.update>;
 }
 
 export function useUpdateService({ id, title }: Service) {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { Service } from '@tero/shared/contract/services';
-import { createServiceBody, type publishing } from '@tero/shared/contract/services-publish';
+import { createServiceBody, type publish } from '@tero/shared/contract/services-publish';
 import type { Weekday } from '@tero/shared/rules/schedule';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
@@ -28,7 +28,7 @@ export interface ServiceFields {
   terms_accepted: boolean;
 }
 
-export type ServiceBody = BodyOf<typeof publishing.create>;
+export type ServiceBody = BodyOf<typeof publish.create>;
 export type ServiceForm = UseFormReturn<ServiceFields, unknown, ServiceBody>;
 
 /** The blank form of a new service (rule SVC-6). */
