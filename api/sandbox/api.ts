@@ -34,9 +34,9 @@ export function answerApi(
   // the same key returns the same response, whatever the request
   const before = books.store.replay(idempotencyKey);
   if (before) return before;
-  const answer = attempt(books, request, given.checkoutBase);
-  if (answer.status < 400) books.store.remember(idempotencyKey, answer);
-  return answer;
+  const response = attempt(books, request, given.checkoutBase);
+  if (response.status < 400) books.store.remember(idempotencyKey, response);
+  return response;
 }
 
 function attempt(books: Books, request: ApiRequest, checkoutBase: string): ApiAnswer {

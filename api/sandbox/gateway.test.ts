@@ -30,12 +30,12 @@ const order = {
 };
 
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-  const answer = await fetch(gateway.url + path, {
+  const response = await fetch(gateway.url + path, {
     method,
     headers: { authorization: 'Bearer TEST-1', ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
 describe('the gateway speaks like MercadoPago', () => {
@@ -98,8 +98,8 @@ describe('the gateway speaks like MercadoPago', () => {
   it('cannot be controlled by a web page', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
       const headers = { 'content-type': type };
-      const answer = await fetch(`${gateway.url}/_sim/advance`, { method: 'POST', headers, body: '{"days":1}' });
-      expect(answer.status).toBe(415);
+      const response = await fetch(`${gateway.url}/_sim/advance`, { method: 'POST', headers, body: '{"days":1}' });
+      expect(response.status).toBe(415);
     }
     await expect(gateway.ask('advance', { days: -1 })).rejects.toThrow('400');
     await expect(gateway.ask('otra-cosa', {})).rejects.toThrow('404');

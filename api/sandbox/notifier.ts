@@ -59,8 +59,8 @@ export function startNotifier(given: {
 
   async function attempts(delivery: StoredDelivery): Promise<void> {
     const times = 1 + faults().duplicates;
-    const answers = await Promise.all(Array.from({ length: times }, () => post(delivery)));
-    if (answers.every((status) => status === 200 || status === 201)) return forget(delivery);
+    const responses = await Promise.all(Array.from({ length: times }, () => post(delivery)));
+    if (responses.every((status) => status === 200 || status === 201)) return forget(delivery);
     const again = () => {
       timers.delete(timer);
       const waiting = !closed && store.find('deliveries', delivery.id);
@@ -93,14 +93,14 @@ export function startNotifier(given: {
       data: { id: data_id },
     };
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': request_id },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeLimit),
       });
-      await answer.arrayBuffer();
-      return answer.status;
+      await response.arrayBuffer();
+      return response.status;
     } catch {
       return 0;
     }

@@ -108,8 +108,8 @@ export function openStore(dataDir: string) {
     replay(key: string): { status: number; body: string } | undefined {
       return db.prepare('select status, body from replays where key = ?').get(key) as never;
     },
-    remember(key: string, answer: { status: number; body: string }): void {
-      const row = { key, ...answer };
+    remember(key: string, response: { status: number; body: string }): void {
+      const row = { key, ...response };
       db.prepare('insert or ignore into replays (key, status, body) values (@key, @status, @body)').run(row);
     },
     /** Returns the next number of a series, never the same twice. */

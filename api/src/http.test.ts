@@ -17,9 +17,9 @@ describe('an error response', () => {
     ['GET', '/.env', 404, 'not_found'],
     ['GET', '/.git/HEAD', 404, 'not_found'],
   ] as const)('%s %s: %i %s', async (method, path, status, code) => {
-    const answer = await h.call(method, path);
-    expect([answer.status, answer.body.success, answer.body.code]).toEqual([status, false, code]);
-    expect(answer.body.message).toBeTruthy();
+    const response = await h.call(method, path);
+    expect([response.status, response.body.success, response.body.code]).toEqual([status, false, code]);
+    expect(response.body.message).toBeTruthy();
   });
 
   it('is a 4xx in the error envelope for requests that cannot be parsed', async () => {

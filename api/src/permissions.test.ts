@@ -45,13 +45,13 @@ describe('each call of the contract, by each kind of caller', () => {
   it.each(rows)('$name as $caller', async ({ endpoint, caller }) => {
     const path = endpoint.path.replace(/:name/g, 'Electricidad').replace(/:[a-zA-Z]+/g, '999999');
     const body = endpoint.body ? {} : undefined;
-    const answer = await h.call(endpoint.method, path, { as: await tokenOf(caller), body });
+    const response = await h.call(endpoint.method, path, { as: await tokenOf(caller), body });
     const expected = refusal(doors.includes(endpoint.path) ? 'provider' : endpoint.auth, caller);
     if (expected) {
-      expect([answer.status, answer.body.success]).toEqual([expected, false]);
+      expect([response.status, response.body.success]).toEqual([expected, false]);
     } else {
-      expect([401, 403, 500]).not.toContain(answer.status);
-      expect(answer.body.code).not.toBe('route_not_found');
+      expect([401, 403, 500]).not.toContain(response.status);
+      expect(response.body.code).not.toBe('route_not_found');
     }
   });
 });

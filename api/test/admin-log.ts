@@ -14,6 +14,6 @@ export async function logged<T>(h: Harness, act: () => Promise<T>) {
     .selectFrom('admin_logs')
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirst();
-  const answer = await act();
-  return { answer, rows: await logRows(h, Number(last?.id ?? 0)) };
+  const response = await act();
+  return { answer: response, rows: await logRows(h, Number(last?.id ?? 0)) };
 }

@@ -34,9 +34,9 @@ export class Browser {
   /** Makes one request without following redirects. `address` may be a path of the app. */
   async visit(address: string | URL): Promise<Visit> {
     const url = new URL(address, this.home);
-    const answer = url.origin === new URL(this.home).origin ? await this.#ask(url) : await this.#fetch(url);
-    for (const cookie of answer.setCookies) this.#keep(url.origin, cookie);
-    return answer;
+    const response = url.origin === new URL(this.home).origin ? await this.#ask(url) : await this.#fetch(url);
+    for (const cookie of response.setCookies) this.#keep(url.origin, cookie);
+    return response;
   }
 
   /** Follows redirects until another response comes, or a screen of the app. */
@@ -78,28 +78,28 @@ export class Browser {
 
   async #ask(url: URL): Promise<Visit> {
     const headers = { host: url.host, accept: 'text/html', ...this.#header(url.origin) };
-    const answer = await this.#harness.app.inject({ method: 'GET', url: url.pathname + url.search, headers });
-    const setCookies = [answer.headers['set-cookie'] ?? []].flat();
-    const location = (answer.headers.location as string | undefined) ?? null;
+    const response = await this.#harness.app.inject({ method: 'GET', url: url.pathname + url.search, headers });
+    const setCookies = [response.headers['set-cookie'] ?? []].flat();
+    const location = (response.headers.location as string | undefined) ?? null;
     return {
-      status: answer.statusCode,
+      status: response.statusCode,
       address: url,
-      body: answer.body,
+      body: response.body,
       location,
       setCookies,
-      headers: answer.headers,
+      headers: response.headers,
     };
   }
 
   async #fetch(url: URL): Promise<Visit> {
-    const answer = await fetch(url, { redirect: 'manual', headers: this.#header(url.origin) });
+    const response = await fetch(url, { redirect: 'manual', headers: this.#header(url.origin) });
     return {
-      status: answer.status,
+      status: response.status,
       address: url,
-      body: await answer.text(),
-      location: answer.headers.get('location'),
-      setCookies: answer.headers.getSetCookie(),
-      headers: Object.fromEntries(answer.headers),
+      body: await response.text(),
+      location: response.headers.get('location'),
+      setCookies: response.headers.getSetCookie(),
+      headers: Object.fromEntries(response.headers),
     };
   }
 

@@ -38,8 +38,8 @@ export async function startFacebook({
   app.get<{ Querystring: Query }>('/:version/dialog/oauth', async (request, reply) => {
     const { client_id, redirect_uri = '', state = '', person, cancel } = request.query;
     if (client_id !== clientId || !redirectUris.includes(redirect_uri)) return reply.code(400).send('URL bloqueada');
-    const back = (answer: Record<string, string>) =>
-      reply.redirect(`${redirect_uri}?${new URLSearchParams({ ...answer, state })}#_=_`);
+    const back = (response: Record<string, string>) =>
+      reply.redirect(`${redirect_uri}?${new URLSearchParams({ ...response, state })}#_=_`);
     if (cancel) {
       return back({ error: 'access_denied', error_reason: 'user_denied', error_description: 'Text of the provider' });
     }

@@ -97,8 +97,8 @@ async function call<T>(
     ...(ip && { remoteAddress: ip }),
     ...(payload !== undefined && { payload: payload as object }),
   };
-  const answer = await app.inject(inject);
-  const isJson = String(answer.headers['content-type']).startsWith('application/json');
-  const body = (isJson ? answer.json() : answer.body) as Answer<T>['body'];
-  return { status: answer.statusCode, body, headers: answer.headers };
+  const response = await app.inject(inject);
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const body = (isJson ? response.json() : response.body) as Answer<T>['body'];
+  return { status: response.statusCode, body, headers: response.headers };
 }

@@ -35,10 +35,10 @@ export async function addBrowser(
   service: Awaited<ReturnType<typeof startPushService>>,
 ): Promise<{ id: number; endpoint: string }> {
   const subscription = service.subscribe();
-  const answer = await h.call<{ device: { id: number } }>('POST', '/api/push/subscriptions', {
+  const response = await h.call<{ device: { id: number } }>('POST', '/api/push/subscriptions', {
     as: person.token,
     body: subscription,
   });
-  if (answer.status !== 200) throw new Error(`the browser was refused: ${answer.body.message}`);
-  return { id: answer.body.device.id, endpoint: subscription.endpoint };
+  if (response.status !== 200) throw new Error(`the browser was refused: ${response.body.message}`);
+  return { id: response.body.device.id, endpoint: subscription.endpoint };
 }

@@ -75,8 +75,8 @@ export function startTestGateway(dataDir: string): Promise<Gateway> {
 export async function agreementsOf({ url }: { url: string }, payer: Person) {
   const query = new URLSearchParams({ payer_email: payer.email });
   const headers = { authorization: `Bearer ${accessToken}` };
-  const answer = await fetch(`${url}/preapproval/search?${query}`, { headers });
-  return ((await answer.json()) as { results: { id: string; status: string }[] }).results;
+  const response = await fetch(`${url}/preapproval/search?${query}`, { headers });
+  return ((await response.json()) as { results: { id: string; status: string }[] }).results;
 }
 
 interface Announcement {

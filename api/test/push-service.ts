@@ -31,7 +31,7 @@ export async function startPushService(tls?: { key: string; cert: string }) {
   /** reasons of the refused calls */
   const faults: string[] = [];
   const state = { calls: 0, answer: null as Answer | null, retryAfter: null as string | null };
-  const answers = new Map<string, Answer>();
+  const responses = new Map<string, Answer>();
   const server = tls ? createTlsServer(tls) : createServer();
   server.on('request', (request, response) => void receive(request, response));
   server.listen(0, '127.0.0.1');
@@ -43,7 +43,7 @@ export async function startPushService(tls?: { key: string; cert: string }) {
     const endpoint = `${origin}${request.url}`;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const answer = answers.get(endpoint) ?? state.answer;
+    const answer = responses.get(endpoint) ?? state.answer;
     if (answer === 'hang') return;
     if (answer === 'flood') return flood(response);
     if (state.retryAfter) response.setHeader('retry-after', state.retryAfter);
@@ -90,7 +90,7 @@ export async function startPushService(tls?: { key: string; cert: string }) {
     messages,
     faults,
     state,
-    answers,
+    answers: responses,
     close,
   };
 }

@@ -25,8 +25,8 @@ export async function watchQueries(h: Harness) {
   async function queriesOf(addresses: readonly string[], token?: string): Promise<Query[]> {
     seen.length = 0;
     for (const url of addresses) {
-      const answer = await app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} });
-      expect(answer.statusCode, url).toBe(200);
+      const response = await app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} });
+      expect(response.statusCode, url).toBe(200);
     }
     const executor = h.deps.db.getExecutor();
     const queries = seen

@@ -1,7 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { expect } from 'vitest';
 import { createProvider, type Person } from './factories.ts';
-import { filesIn, form, photo, type SentFile } from './forms.ts';
+import { filesIn, form, image, type SentFile } from './forms.ts';
 import type { Harness } from './harness.ts';
 
 /** Creates a provider who may publish. */
@@ -46,7 +46,7 @@ export async function publish(
   fields: Fields = {},
   files?: readonly (SentFile | Buffer)[],
 ) {
-  const body = form({ ...filled, ...fields }, 'images', files ?? [await photo()]);
+  const body = form({ ...filled, ...fields }, 'images', files ?? [await image()]);
   return h.call<PublishReply>('POST', '/api/services', { as: as?.token ?? null, body });
 }
 

@@ -10,12 +10,12 @@ export async function lookOn(h: Harness, token: string) {
   const address = h.app.server.address();
   if (typeof address !== 'object' || !address) throw new Error('the app does not listen');
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`http://127.0.0.1:${address.port}/api/notifications/stream`, { headers });
+  const response = await fetch(`http://127.0.0.1:${address.port}/api/notifications/stream`, { headers });
   const events: StreamEvent[] = [];
   let wake = () => {};
   let isOver = false;
   const over = (async () => {
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     try {
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
@@ -43,5 +43,5 @@ export async function lookOn(h: Harness, token: string) {
     }
     return events.shift() as StreamEvent;
   }
-  return { answer, next, over, waiting: events };
+  return { answer: response, next, over, waiting: events };
 }

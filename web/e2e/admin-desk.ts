@@ -15,9 +15,9 @@ export async function openedSession(
   identifier: string,
   password = demoPassword,
 ): Promise<Opened> {
-  const answer = await request.post('/api/auth/login', { data: { identifier, password } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
+  const response = await request.post('/api/auth/login', { data: { identifier, password } });
+  expect(response.status(), await response.text()).toBe(200);
+  return response.json();
 }
 
 export type Ask = <Reply>(method: string, path: string, data?: unknown) => Promise<Reply>;
@@ -26,9 +26,9 @@ export type Ask = <Reply>(method: string, path: string, data?: unknown) => Promi
 export function askWith(request: APIRequestContext, token: string): Ask {
   return async (method, path, data) => {
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await request.fetch(path, { method, headers, ...(data !== undefined && { data }) });
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-    return answer.json();
+    const response = await request.fetch(path, { method, headers, ...(data !== undefined && { data }) });
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+    return response.json();
   };
 }
 

@@ -25,6 +25,6 @@ export async function decide(page: Page, choice: 'Pagar' | 'Rechazar' | 'Volver'
 export async function letPass(page: Page, { email }: Pick<NewProvider, 'email'>, days: number): Promise<void> {
   const control = new URL(`/payments/advance?days=${days}&email=${encodeURIComponent(email)}`, page.url());
   control.port = String(Number(control.port) + 1);
-  const answer = await page.request.post(control.href);
-  expect(answer.status(), await answer.text()).toBe(204);
+  const response = await page.request.post(control.href);
+  expect(response.status(), await response.text()).toBe(204);
 }

@@ -264,9 +264,9 @@ test('a subject is one line: by hand there is no other, and the API refuses it',
   await subject.fill('Hola\r\nBcc: otro@correo.example');
   expect(await subject.inputValue()).not.toMatch(/[\r\n]/);
   const data = { ...newMessage(), subject: 'Hola\r\nBcc: otro@correo.example' };
-  const answer = await page.request.post('/api/contact', { data });
-  expect(answer.status()).toBe(400);
-  expect(await answer.json()).toMatchObject({ errors: { subject: 'Tiene que ser una sola línea' } });
+  const response = await page.request.post('/api/contact', { data });
+  expect(response.status()).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: { subject: 'Tiene que ser una sola línea' } });
 });
 
 test('people never reach the honeypot field', async ({ page }) => {

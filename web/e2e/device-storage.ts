@@ -25,9 +25,9 @@ export function keptTexts(page: Page): Promise<string> {
     for (const name of own) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        const type = answer?.headers.get('content-type') ?? '';
-        pieces.push(`${name} ${request.url} ${type} ${type.startsWith('image/') ? '' : await answer?.text()}`);
+        const response = await cache.match(request);
+        const type = response?.headers.get('content-type') ?? '';
+        pieces.push(`${name} ${request.url} ${type} ${type.startsWith('image/') ? '' : await response?.text()}`);
       }
     }
     return pieces.join('\n');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './people.ts';
-import { photos } from './pictures.ts';
+import { images } from './pictures.ts';
 import { chooseImages, publisher } from './providers.ts';
 
 test('a full device is told before anything is lost, and what was written stays', async ({
@@ -20,7 +20,7 @@ test('a full device is told before anything is lost, and what was written stays'
   await text.fill('Techo de chapa en Rivera');
   const server = /\/(?:api|health)\//;
   await context.route(server, (route) => route.abort());
-  await chooseImages(page, 'Imágenes', await photos(3, { width: 1600, height: 1200 }));
+  await chooseImages(page, 'Imágenes', await images(3, { width: 1600, height: 1200 }));
   await expect(page.getByText('3 de 5.')).toBeVisible();
   await expect(page.getByText(/^No hay lugar en el teléfono para guardar .*borrador/)).toBeVisible();
   await page.getByRole('button', { name: 'Publicar' }).click();
@@ -34,8 +34,8 @@ test('a full device is told before anything is lost, and what was written stays'
   await expect(page.getByText('Sin señal. Tu publicación sale sola cuando vuelva.')).toBeVisible();
   await context.unroute(server);
   const published = async () => {
-    const answer = await request.get(`/api/posts/provider/${provider.id}`);
-    const { posts } = (await answer.json()) as { posts: { content: string; images: unknown[] }[] };
+    const response = await request.get(`/api/posts/provider/${provider.id}`);
+    const { posts } = (await response.json()) as { posts: { content: string; images: unknown[] }[] };
     return posts.map(({ content, images }) => `${content}: ${images.length}`);
   };
   await expect.poll(published).toEqual(['Techo de chapa en Rivera: 3']);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { draftIsKept } from './drafts.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { registered, signIn } from './people.ts';
-import { photos } from './pictures.ts';
+import { images } from './pictures.ts';
 import { publisher } from './providers.ts';
 import { startReleases } from './release.ts';
 
@@ -81,7 +81,7 @@ test('photos shared from another app become a draft, also without signal, and jo
   await draftIsKept(page, { form: 'create-post', fields: { content: 'Obra en el Cerro' }, photos: 0 });
   await page.goto('/');
   await context.setOffline(true);
-  const gallery = (await photos(2, { width: 800, height: 600 })).map(({ name, buffer }) => ({
+  const gallery = (await images(2, { width: 800, height: 600 })).map(({ name, buffer }) => ({
     name,
     base64: buffer.toString('base64'),
   }));
@@ -115,9 +115,9 @@ test('photos shared from another app become a draft, also without signal, and jo
 test('what is shared before the worker runs is reported missing', async ({ request, page }) => {
   const provider = await publisher(request);
   await signIn(page, provider.email, provider.password);
-  const answer = await request.post('/compartir', { multipart: { text: 'Hola' }, maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
-  await page.goto(answer.headers().location ?? '');
+  const response = await request.post('/compartir', { multipart: { text: 'Hola' }, maxRedirects: 0 });
+  expect(response.status()).toBe(303);
+  await page.goto(response.headers().location ?? '');
   await expect(page.getByText(/^No nos llegó lo que compartiste/)).toBeVisible();
   await expect(page).toHaveURL('/create-post');
 });

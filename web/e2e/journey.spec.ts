@@ -9,8 +9,8 @@ async function serviceToContact(
     data: { identifier: 'proveedor@demo.example', password: 'Tero-demo-1' },
   });
   const { provider } = await login.json();
-  const answer = await page.request.get(`/api/services/provider/${provider.id}`);
-  return (await answer.json()).services[0];
+  const response = await page.request.get(`/api/services/provider/${provider.id}`);
+  return (await response.json()).services[0];
 }
 
 test('a visitor finds a service, signs up, contacts the provider and reviews the work', async ({
@@ -89,7 +89,7 @@ test('a visitor finds a service, signs up, contacts the provider and reviews the
     await expect(page.getByRole('tabpanel').getByText(target.title)).toBeVisible();
     await page.goto(`/servicios/${target.id}`);
     const favorited = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/favorites') && answer.request().method() === 'POST',
+      (response) => response.url().endsWith('/api/favorites') && response.request().method() === 'POST',
     );
     await page
       .getByRole('button', { name: /Agregar a favoritos/ })
@@ -119,8 +119,8 @@ test('a visitor finds a service, signs up, contacts the provider and reviews the
     const card = visitor.getByRole('article').filter({ hasText: comment });
     await expect(card).toContainText(client.name);
     await expect(card).toContainText('Contacto verificado');
-    const answer = await visitor.request.get(`/api/services/${target.id}`);
-    const { service } = await answer.json();
+    const response = await visitor.request.get(`/api/services/${target.id}`);
+    const { service } = await response.json();
     expect(service.reviews_count).toBe(target.reviews_count + 1);
     const average = (target.rating * target.reviews_count + 5) / (target.reviews_count + 1);
     expect(Math.abs(service.rating - average)).toBeLessThan(0.02);

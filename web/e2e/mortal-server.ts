@@ -36,9 +36,9 @@ export async function startKillableServer(port: number) {
     await ended;
   }
   async function say(message: object): Promise<unknown> {
-    const answer = once(child as ChildProcess, 'message');
+    const response = once(child as ChildProcess, 'message');
     child?.send(message);
-    return (await answer)[0];
+    return (await response)[0];
   }
   await start();
   return {

@@ -11,9 +11,9 @@ export async function openBell(page: Page) {
 }
 
 export async function tokenOf(request: APIRequestContext, identifier: string, password: string): Promise<string> {
-  const answer = await request.post('/api/auth/login', { data: { identifier, password } });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()).token;
+  const response = await request.post('/api/auth/login', { data: { identifier, password } });
+  expect(response.status()).toBe(200);
+  return (await response.json()).token;
 }
 
 /** Returns a listed service of the demo's provider. */
@@ -33,7 +33,7 @@ export async function review(
 ): Promise<void> {
   const token = await tokenOf(request, client.email, client.password);
   const { id } = await demoService(request);
-  const answer = await request.post('/api/reviews', {
+  const response = await request.post('/api/reviews', {
     headers: { authorization: `Bearer ${token}` },
     data: {
       service_id: id,
@@ -44,7 +44,7 @@ export async function review(
       is_anonymous: false,
     },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
 }
 
 /** Returns a notification as the API does, for tests of its look. */

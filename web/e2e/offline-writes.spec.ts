@@ -7,7 +7,7 @@ import { wholeBrowser } from './browsers.ts';
 import { isKept } from './device-storage.ts';
 import { mailboxOf } from './mails.ts';
 import { type NewClient, registered } from './people.ts';
-import { photos } from './pictures.ts';
+import { images } from './pictures.ts';
 import { chooseImages, publishedPost, publishedService, publisher } from './providers.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -20,8 +20,8 @@ const card = (page: Page, text: string) => main(page).getByRole('article').filte
 const waits = 'Se publica cuando haya señal';
 
 async function tokenOf(request: APIRequestContext, { email, password }: { email: string; password: string }) {
-  const answer = await request.post('/api/auth/login', { data: { identifier: email, password } });
-  return (await answer.json()).token as string;
+  const response = await request.post('/api/auth/login', { data: { identifier: email, password } });
+  return (await response.json()).token as string;
 }
 
 /** Signs in with a remembered session, and waits until the whole app is precached. */
@@ -103,7 +103,7 @@ test('a review and a post with three photos, written without signal, outlive the
       await context.setOffline(true);
       await page.goto('/create-post');
       await page.getByLabel('Descripción').fill('Reja nueva en el sótano #herrería');
-      await chooseImages(page, 'Imágenes', await photos(3, small));
+      await chooseImages(page, 'Imágenes', await images(3, small));
       await expect(page.getByText('3 de 5.')).toBeVisible();
       await page.getByRole('button', { name: 'Publicar' }).click();
       await expect(page.getByText('Sin señal. Tu publicación sale sola cuando vuelva.')).toBeVisible();
@@ -233,8 +233,8 @@ test('a favourite, a like, a reply and a message wait for signal, also where the
 async function reviewed(request: APIRequestContext, client: NewClient, service_id: number, comment: string) {
   const parts = { response_time_rating: 5, attention_rating: 5, work_quality_rating: 5 };
   const headers = { authorization: `Bearer ${await tokenOf(request, client)}` };
-  const answer = await request.post('/api/reviews', { headers, data: { service_id, ...parts, comment } });
-  expect(answer.status(), await answer.text()).toBe(201);
+  const response = await request.post('/api/reviews', { headers, data: { service_id, ...parts, comment } });
+  expect(response.status(), await response.text()).toBe(201);
 }
 
 test('what the server refuses later waits for its writer with the reason, and comes back into its form', async ({
@@ -271,7 +271,7 @@ test('what the server refuses later waits for its writer with the reason, and co
     await settleIn(page, provider);
     await page.goto('/create-post');
     await page.getByLabel('Descripción').fill('Toldo nuevo con palabrotas');
-    await chooseImages(page, 'Imágenes', await photos(2, small));
+    await chooseImages(page, 'Imágenes', await images(2, small));
     await expect(page.getByText('2 de 5.')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Publicar' }).click();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type Fault, startFaultyProxy } from './faulty-proxy.ts';
 import { heldItems, lineIsBack, nobodySends, staySignedIn, syncEvents, type Written, writeItems } from './outbox.ts';
 import { demo, demoPassword, registered } from './people.ts';
-import { photo } from './pictures.ts';
+import { image } from './pictures.ts';
 import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -100,15 +100,15 @@ class Expected {
 }
 
 async function tokenOf(request: APIRequestContext, identifier: string, password: string) {
-  const answer = await request.post('/api/auth/login', { data: { identifier, password } });
-  const { token, user, provider } = await answer.json();
+  const response = await request.post('/api/auth/login', { data: { identifier, password } });
+  const { token, user, provider } = await response.json();
   return { token: token as string, id: (user ?? provider).id as number };
 }
 
 async function get(request: APIRequestContext, path: string, token?: string) {
-  const answer = await request.get(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
-  expect(answer.status(), path).toBe(200);
-  return answer;
+  const response = await request.get(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+  expect(response.status(), path).toBe(200);
+  return response;
 }
 
 async function makeWorld(request: APIRequestContext): Promise<World & { email: string }> {
@@ -122,9 +122,9 @@ async function makeWorld(request: APIRequestContext): Promise<World & { email: s
     const service_id = await publishedService(request, provider, `Herrería a medida ${i + 1}`);
     const stars = { response_time_rating: 5, attention_rating: 5, work_quality_rating: 5 };
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await request.post('/api/reviews', { headers, data: { service_id, ...stars } });
+    const response = await request.post('/api/reviews', { headers, data: { service_id, ...stars } });
     services.push(service_id);
-    reviews.push((await answer.json()).review.id);
+    reviews.push((await response.json()).review.id);
   }
   const posts = [];
   for (let i = 0; i < 4; i++) posts.push(await publishedPost(request, provider, `Una obra terminada ${i + 1}`));
@@ -157,7 +157,7 @@ test(`${rounds} rounds of faults lose nothing and double nothing`, async ({ brow
   test.setTimeout(240_000);
   const world = await makeWorld(request);
   const expected = new Expected();
-  const picture = (await photo('obra.jpg', { width: 320, height: 240 })).buffer.toString('base64');
+  const bytes = (await image('obra.jpg', { width: 320, height: 240 })).buffer.toString('base64');
   let isFaulty = true;
   let next = 0;
   const proxy = await startFaultyProxy(baseURL, () => (isFaulty ? (faults[next++] ?? 'none') : 'none'));
@@ -178,7 +178,7 @@ test(`${rounds} rounds of faults lose nothing and double nothing`, async ({ brow
     };
     for (const { writes, woken } of plan) {
       const items = writes.map((write) => expected.item(write, world));
-      await writeItems(page, items, picture);
+      await writeItems(page, items, bytes);
       await wake(woken);
     }
     // no item of one account was sent as another

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { startLine } from './faulty-line.ts';
 import { startKillableServer } from './mortal-server.ts';
 import { heldItems, lineIsBack, staySignedIn, type Written, writeItems } from './outbox.ts';
-import { photo } from './pictures.ts';
+import { image } from './pictures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -40,7 +40,7 @@ test(`a server that is killed ${kills} times while posts arrive loses none and d
     await page.goto('/pendientes');
     await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
 
-    const { buffer } = await photo('obra.jpg', { width: 640, height: 480 });
+    const { buffer } = await image('obra.jpg', { width: 640, height: 480 });
     const contents: string[] = [];
     for (const moment of moments) {
       const id = randomUUID();

@@ -6,7 +6,7 @@ export type Written = Pick<OutboxItem, 'id' | 'account' | 'kind' | 'params' | 'b
   Partial<Pick<OutboxItem, 'setKey' | 'edit' | 'draft'>> & { imageKeys?: string[] };
 
 /** Puts items into the device's store, each with an image for every key; `picture` is base64. */
-export async function writeItems(page: Page, items: readonly Written[], picture = ''): Promise<void> {
+export async function writeItems(page: Page, items: readonly Written[], image = ''): Promise<void> {
   await page.evaluate(
     async ([given, base64]) => {
       const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)).buffer;
@@ -17,11 +17,19 @@ export async function writeItems(page: Page, items: readonly Written[], picture 
       });
       const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
       for (const [place, { imageKeys = [], ...written }] of given.entries()) {
-        const photos = imageKeys.map((key) => ({ key, name: 'obra.jpg', type: 'image/jpeg', uploaded: false }));
+        const images = imageKeys.map((key) => ({ key, name: 'obra.jpg', type: 'image/jpeg', uploaded: false }));
         const createdAt = new Date(Date.now() + place);
-        const item = { ...written, photos, createdAt, state: 'queued', attempts: 0, nextAttemptAt: 0, version: 1 };
+        const item = {
+          ...written,
+          photos: images,
+          createdAt,
+          state: 'queued',
+          attempts: 0,
+          nextAttemptAt: 0,
+          version: 1,
+        };
         tx.objectStore('outbox').put({ id: item.id, account: item.account, item, createdAt });
-        for (const { key, name, type } of photos) {
+        for (const { key, name, type } of images) {
           tx.objectStore('outbox-photos').put({ item: item.id, key, name, type, bytes });
         }
       }
@@ -32,7 +40,7 @@ export async function writeItems(page: Page, items: readonly Written[], picture 
       });
       db.close();
     },
-    [items, picture] as const,
+    [items, image] as const,
   );
 }
 

@@ -33,8 +33,8 @@ export function newClient(): NewClient {
 export async function registered(request: APIRequestContext): Promise<NewClient> {
   const client = newClient();
   const data = { ...client, password_confirmation: client.password };
-  const answer = await request.post('/api/users/register', { data });
-  expect(answer.status()).toBe(201);
+  const response = await request.post('/api/users/register', { data });
+  expect(response.status()).toBe(201);
   return client;
 }
 

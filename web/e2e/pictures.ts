@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** Returns a JPEG with as much detail as a photo: megabytes at 4000×3000. */
-export async function photo(name: string, wanted: Wanted = {}): Promise<Picked> {
+export async function image(name: string, wanted: Wanted = {}): Promise<Picked> {
   return { name, mimeType: 'image/jpeg', buffer: await drawn(wanted) };
 }
 
@@ -46,7 +46,7 @@ function draw({ width = 4000, height = 3000, gps = false, lying = false }: Wante
 }
 
 /** Returns several copies of an image under different names. */
-export async function photos(count: number, wanted: Wanted = {}): Promise<Picked[]> {
-  const { buffer } = await photo('foto', wanted);
+export async function images(count: number, wanted: Wanted = {}): Promise<Picked[]> {
+  const { buffer } = await image('foto', wanted);
   return Array.from({ length: count }, (_, i) => ({ name: `foto-${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
 }

@@ -35,7 +35,7 @@ test('a post with photos and hashtags is published, liked by a client, edited an
 
   const client = await elsewhere(page, demo.client, demoPassword);
   await client.goto(`/publicacion/post/${postId}`);
-  const liked = client.waitForResponse((answer) => answer.url().endsWith('/like') && answer.ok());
+  const liked = client.waitForResponse((response) => response.url().endsWith('/like') && response.ok());
   await like(client, 'Portón terminado').click();
   await expect(like(client, 'Portón terminado')).toHaveText(/1$/);
   await expect(card(client, 'Portón terminado').getByRole('link', { name: /Editar/ })).toHaveCount(0);

@@ -5,8 +5,8 @@ import { inspect, watchConsole } from './inspection.ts';
 import { demo, demoPassword, type NewClient, registered, signIn } from './people.ts';
 
 async function tokenOf(request: APIRequestContext, identifier: string, password: string): Promise<string> {
-  const answer = await request.post('/api/auth/login', { data: { identifier, password } });
-  return (await answer.json()).token;
+  const response = await request.post('/api/auth/login', { data: { identifier, password } });
+  return (await response.json()).token;
 }
 
 async function demoProviderId(request: APIRequestContext): Promise<number> {
@@ -20,11 +20,11 @@ async function reviewed(request: APIRequestContext, stars: number): Promise<{ cl
   const comment = `Opinión ${randomUUID()}`;
   const { services } = await (await request.get(`/api/services/provider/${await demoProviderId(request)}`)).json();
   const parts = { response_time_rating: stars, attention_rating: stars, work_quality_rating: stars };
-  const answer = await request.post('/api/reviews', {
+  const response = await request.post('/api/reviews', {
     headers: { authorization: `Bearer ${await tokenOf(request, client.email, client.password)}` },
     data: { service_id: services[0].id, ...parts, comment },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   return { client, comment };
 }
 

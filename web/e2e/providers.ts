@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
-import { type Picked, photo } from './pictures.ts';
+import { image, type Picked } from './pictures.ts';
 
 export interface NewProvider {
   id: number;
@@ -26,8 +26,10 @@ export async function registeredProvider(request: APIRequestContext): Promise<Ne
     company_name: `Electricidad ${mark}`,
     cedula_number: String(randomInt(10_000_000, 99_999_999)),
   };
-  const answer = await request.post('/api/providers/register', { data: { ...given, confirmPassword: given.password } });
-  expect(answer.status(), await answer.text()).toBe(201);
+  const response = await request.post('/api/providers/register', {
+    data: { ...given, confirmPassword: given.password },
+  });
+  expect(response.status(), await response.text()).toBe(201);
   const login = await request.post('/api/auth/login', {
     data: { identifier: given.email, password: given.password },
   });
@@ -46,8 +48,8 @@ export async function publisher(request: APIRequestContext): Promise<NewProvider
 export async function entitle(request: APIRequestContext, email: string): Promise<void> {
   // always directly, even if the page itself uses a proxy
   const control = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 1}`;
-  const answer = await request.post(`${control}/entitle?${new URLSearchParams({ email })}`);
-  expect(answer.status(), await answer.text()).toBe(204);
+  const response = await request.post(`${control}/entitle?${new URLSearchParams({ email })}`);
+  expect(response.status(), await response.text()).toBe(204);
 }
 
 /** Signs in an entitled provider, and opens the form of a new service. */
@@ -62,7 +64,7 @@ export async function readyToPublish(page: Page): Promise<NewProvider> {
 
 /** Returns a small valid image. */
 export function picture(name = 'obra.jpg'): Promise<Picked> {
-  return photo(name, { width: 800, height: 600 });
+  return image(name, { width: 800, height: 600 });
 }
 
 /** Chooses files in an image picker of the page. */
@@ -83,9 +85,9 @@ export async function publishedPost(
     const { name, mimeType, buffer } = await picture(`obra-${i}.jpg`);
     multipart.append('images', new File([new Uint8Array(buffer)], name, { type: mimeType }));
   }
-  const answer = await request.post('/api/posts', { headers: { authorization: `Bearer ${token}` }, multipart });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()).post.id;
+  const response = await request.post('/api/posts', { headers: { authorization: `Bearer ${token}` }, multipart });
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()).post.id;
 }
 
 /** Publishes a service through the API, for tests about something else; returns its id. */
@@ -94,7 +96,7 @@ export async function publishedService(
   { token }: Pick<NewProvider, 'token'>,
   title: string,
 ): Promise<number> {
-  const answer = await request.post('/api/services', {
+  const response = await request.post('/api/services', {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
       title,
@@ -109,6 +111,6 @@ export async function publishedService(
       images: await picture(),
     },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).service.id;
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()).service.id;
 }

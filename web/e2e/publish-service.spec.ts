@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { inspectModal, watchConsole } from './inspection.ts';
-import { photo, photos } from './pictures.ts';
+import { image, images } from './pictures.ts';
 import { readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
@@ -23,7 +23,7 @@ test('a provider publishes a service with photos and corrections, finds it and e
 
   await test.step('three photos of twelve megapixels, the second one main', async () => {
     const { items, choose, box } = gallery(page);
-    await choose([await photo('con-lugar.jpg', { gps: true }), ...(await photos(2))]);
+    await choose([await image('con-lugar.jpg', { gps: true }), ...(await images(2))]);
     await expect(items).toHaveCount(3);
     await box.getByRole('button', { name: 'Usar la foto 2 como principal' }).click();
     await expect(items.nth(1)).toContainText('Principal');
@@ -53,14 +53,14 @@ test('a provider publishes a service with photos and corrections, finds it and e
     await page.getByRole('main').getByRole('link', { name: corrected }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(corrected);
     const id = Number(page.url().split('/').pop());
-    const answer = await (await page.request.get(`/api/services/${id}`)).json();
-    expect(answer.service.images).toHaveLength(3);
-    for (const { image_url } of answer.service.images) {
+    const response = await (await page.request.get(`/api/services/${id}`)).json();
+    expect(response.service.images).toHaveLength(3);
+    for (const { image_url } of response.service.images) {
       const picture = sharp(await (await page.request.get(image_url)).body());
       const { exif, width, height, format } = await picture.metadata();
       expect({ exif, format, landscape: width > height }).toEqual({ exif: undefined, format: 'webp', landscape: true });
     }
-    return answer.service;
+    return response.service;
   });
 
   await test.step('its owner edits it: a photo less, another main one, a new one, another price', async () => {
@@ -73,7 +73,7 @@ test('a provider publishes a service with photos and corrections, finds it and e
     const { items, choose, box } = gallery(page);
     await expect(items).toHaveCount(3);
     await box.getByRole('button', { name: 'Quitar la foto 1' }).click();
-    await choose(await photos(1, { width: 800, height: 600 }));
+    await choose(await images(1, { width: 800, height: 600 }));
     await expect(items).toHaveCount(3);
     await box.getByRole('button', { name: 'Usar la foto 3 como principal' }).click();
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();

@@ -20,9 +20,9 @@ export function controlUrl(baseURL: string | undefined, path: string): string {
 }
 
 export async function newSubscription(request: APIRequestContext, baseURL: string | undefined): Promise<Subscription> {
-  const answer = await request.post(controlUrl(baseURL, '/push-subscription'));
-  expect(answer.ok()).toBe(true);
-  return answer.json();
+  const response = await request.post(controlUrl(baseURL, '/push-subscription'));
+  expect(response.ok()).toBe(true);
+  return response.json();
 }
 
 /** Waits for a push to this browser whose text contains `words`, and returns it unparsed. */

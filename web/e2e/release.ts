@@ -16,21 +16,21 @@ export async function startReleases(baseURL: string | undefined) {
     // unconditional and uncompressed, so that it can be rewritten
     const { 'if-none-match': _, 'if-modified-since': ____, ...fresh } = headers;
     const plain = rewrites ? { ...fresh, 'accept-encoding': 'identity' } : headers;
-    const asked = ask({ host: target.hostname, port: target.port, method, path: url, headers: plain }, (answer) => {
+    const asked = ask({ host: target.hostname, port: target.port, method, path: url, headers: plain }, (response) => {
       if (!rewrites) {
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(outgoing);
+        outgoing.writeHead(response.statusCode ?? 500, response.headers);
+        response.pipe(outgoing);
         return;
       }
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
         const text = Buffer.concat(parts).toString();
         const changed = isWorker
           ? text.replace(/"revision":"\w+","url":"index.html"/, `"revision":"v${version}","url":"index.html"`)
           : text.replace('</head>', `<meta name="release" content="v${version}"></head>`);
-        const { 'content-length': __, etag: ___, ...rest } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 500, rest);
+        const { 'content-length': __, etag: ___, ...rest } = response.headers;
+        outgoing.writeHead(response.statusCode ?? 500, rest);
         outgoing.end(isWorker ? `${changed}\n// v${version}` : changed);
       });
     });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './people.ts';
-import { photos } from './pictures.ts';
+import { images } from './pictures.ts';
 import { publisher, readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
@@ -22,7 +22,7 @@ async function signOut(page: Page, withDraft = true): Promise<void> {
 async function written(page: Page): Promise<void> {
   await fillService(page, words);
   const { items, choose, box } = gallery(page);
-  await choose(await photos(2, small));
+  await choose(await images(2, small));
   await expect(items).toHaveCount(2);
   await box.getByRole('button', { name: 'Usar la foto 2 como principal' }).click();
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
@@ -94,7 +94,7 @@ test('a full phone is told, and what was written stays in the form', async ({ pa
   await readyToPublish(page);
   await page.getByLabel('Título').fill(words.title);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
-  await gallery(page).choose(await photos(1, { width: 1900, height: 1400 }));
+  await gallery(page).choose(await images(1, { width: 1900, height: 1400 }));
   await expect(page.getByText(/^No hay lugar en el teléfono/)).toBeVisible();
   await expect(gallery(page).items).toHaveCount(1);
   await expect(page.getByLabel('Título')).toHaveValue(words.title);

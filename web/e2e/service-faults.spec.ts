@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn } from './account-forms.ts';
 import { signIn } from './people.ts';
-import { photos } from './pictures.ts';
+import { images } from './pictures.ts';
 import { publishedService, publisher, readyToPublish } from './providers.ts';
 import { createButton, fillService, gallery } from './service-form.ts';
 
@@ -10,7 +10,7 @@ const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejo
 async function written(page: Page): Promise<void> {
   await fillService(page, words);
   const { items, choose } = gallery(page);
-  await choose(await photos(1, { width: 640, height: 480 }));
+  await choose(await images(1, { width: 640, height: 480 }));
   await expect(items).toHaveCount(1);
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Picked, photo, photos } from './pictures.ts';
+import { image, images, type Picked } from './pictures.ts';
 import { readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
@@ -35,7 +35,7 @@ test('files that are no image, too large or too many are refused; the others sta
   await readyToPublish(page);
   const { items, choose, box } = gallery(page);
   await page.getByLabel('Título').fill(words.title);
-  await choose(await photos(1, small));
+  await choose(await images(1, small));
   await expect(items).toHaveCount(1);
   for (const [what, bad, message] of refused) {
     await test.step(what, async () => {
@@ -45,10 +45,10 @@ test('files that are no image, too large or too many are refused; the others sta
     });
   }
   await test.step('six of them', async () => {
-    await choose(await photos(5, small));
+    await choose(await images(5, small));
     await expect(box.getByRole('alert')).toHaveText('No puedes agregar más de 5 imágenes en total');
     await expect(items).toHaveCount(5);
-    await choose(await photos(1, small));
+    await choose(await images(1, small));
     await expect(items).toHaveCount(5);
   });
   await expect(page.getByLabel('Título')).toHaveValue(words.title);
@@ -57,9 +57,9 @@ test('files that are no image, too large or too many are refused; the others sta
 test('a photo that breaks off is refused by the server; form and photos stay', async ({ page }) => {
   await readyToPublish(page);
   const { items, choose, box } = gallery(page);
-  const { buffer } = await photo('entera', small);
+  const { buffer } = await image('entera', small);
   await fillService(page, words);
-  await choose([...(await photos(1, small)), file('cortada.jpg', 'image/jpeg', buffer.subarray(0, 400))]);
+  await choose([...(await images(1, small)), file('cortada.jpg', 'image/jpeg', buffer.subarray(0, 400))]);
   await expect(items).toHaveCount(2);
   await createButton(page).click();
   await expect(box.getByRole('alert')).toHaveText('El archivo cortada.jpg no es una imagen válida');
@@ -75,7 +75,7 @@ test('a photo that breaks off is refused by the server; form and photos stay', a
 test('a large photo is made small, upright, and freed of what a camera writes into it', async ({ page }) => {
   await readyToPublish(page);
   const { items, choose } = gallery(page);
-  await choose([await photo('parada.jpg', { width: 3000, height: 2000, lying: true })]);
+  await choose([await image('parada.jpg', { width: 3000, height: 2000, lying: true })]);
   await expect(items).toHaveCount(1, { timeout: 60_000 });
   const picture = items.getByRole('img');
   const size = () => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
@@ -110,7 +110,7 @@ async function keptImages(page: Page): Promise<Buffer[]> {
 test('photos are ordered by keys and by dragging, and the focus stays with them', async ({ page }) => {
   await readyToPublish(page);
   const { items, choose, box } = gallery(page);
-  await choose(await photos(3, small));
+  await choose(await images(3, small));
   await expect(items).toHaveCount(3);
   const order = () => items.getByRole('img').evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, signIn } from './people.ts';
-import { photos } from './pictures.ts';
+import { images } from './pictures.ts';
 import { readyToPublish, registeredProvider } from './providers.ts';
 import { createButton, expectPublished, gallery } from './service-form.ts';
 
@@ -24,7 +24,7 @@ for (const size of ['', ' @desktop']) {
     await inspect(page);
     const { items, choose } = gallery(page);
     await choose([
-      ...(await photos(2, small)),
+      ...(await images(2, small)),
       { name: 'dibujo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
     ]);
     await expect(items).toHaveCount(2);
@@ -60,8 +60,8 @@ test('who may not publish is told what is missing', async ({ page }) => {
 
   // no registration creates such a profile; older accounts may have one
   await page.route('**/api/auth/verify', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, provider: { ...answer.provider, entitled: true } } });
+    const response = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...response, provider: { ...response.provider, entitled: true } } });
   });
   await page.route('**/api/providers/profile/complete', (route) =>
     route.fulfill({ json: { success: true, isComplete: false, missingFields: ['phone', 'cedula_number'] } }),
@@ -75,9 +75,9 @@ test('who may not publish is told what is missing', async ({ page }) => {
 
 test('the check of the subscription says what it does, and fails in words', async ({ page }) => {
   await signIn(page, demo.provider);
-  let answer: () => void = () => undefined;
+  let response: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route('**/api/providers/profile/complete', async (route) => {
     await held;
@@ -85,7 +85,7 @@ test('the check of the subscription says what it does, and fails in words', asyn
   });
   await page.goto('/create_service');
   await expect(page.getByRole('heading', { name: 'Verificando suscripción...' })).toBeVisible();
-  answer();
+  response();
   await expect(page.getByText('Error verificando suscripción')).toBeVisible();
   await inspect(page);
   await page.unroute('**/api/providers/profile/complete');
@@ -157,7 +157,7 @@ test('the keyboard alone fills in the form and sends it', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Elegir fotos' }));
   const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
-  await (await chooser).setFiles(await photos(2, small));
+  await (await chooser).setFiles(await images(2, small));
   await expect(gallery(page).items).toHaveCount(2);
   await tabTo(page, page.getByRole('checkbox', { name: /^Acepto los términos/ }));
   await keyboard.press('Space');

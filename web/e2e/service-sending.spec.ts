@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startLine } from './faulty-line.ts';
-import { photos } from './pictures.ts';
+import { images } from './pictures.ts';
 import { readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
@@ -13,7 +13,7 @@ const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejo
 async function written(page: Page, count: number, size = { width: 1600, height: 1200 }): Promise<void> {
   await fillService(page, words);
   const { items, choose } = gallery(page);
-  await choose(await photos(count, size));
+  await choose(await images(count, size));
   await expect(items).toHaveCount(count, { timeout: 120_000 });
 }
 
@@ -53,7 +53,7 @@ test('five photos of twelve megapixels go over 1 Mbit/s in time, because they ar
   const line = await startLine(baseURL);
   const page = await browser.newPage({ baseURL: line.origin });
   await readyToPublish(page);
-  const original = (await photos(5, large)).reduce((sum, { buffer }) => sum + buffer.length, 0);
+  const original = (await images(5, large)).reduce((sum, { buffer }) => sum + buffer.length, 0);
   await written(page, 5, large);
   await slow(page, megabit);
   const before = line.sent();

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { heldItems, type Written, writeItems } from './outbox.ts';
 import { type NewClient, registered, signIn } from './people.ts';
-import { photo } from './pictures.ts';
+import { image } from './pictures.ts';
 
 // without connection the app's code comes from its worker
 test.use({ serviceWorkers: 'allow' });
@@ -15,8 +15,8 @@ function message(account: number, title: string, more: Partial<Written> = {}): W
 }
 
 async function idOf(request: APIRequestContext, { email, password }: NewClient): Promise<number> {
-  const answer = await request.post('/api/auth/login', { data: { identifier: email, password } });
-  return (await answer.json()).user.id;
+  const response = await request.post('/api/auth/login', { data: { identifier: email, password } });
+  return (await response.json()).user.id;
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await context.setOffline(true);
-  const picture = (await photo('obra.jpg', { width: 64, height: 48 })).buffer.toString('base64');
+  const picture = (await image('obra.jpg', { width: 64, height: 48 })).buffer.toString('base64');
   await writeItems(
     page,
     [

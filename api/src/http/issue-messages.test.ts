@@ -47,8 +47,8 @@ it('names what is missing and what is of another kind', async () => {
   const { token } = await createProvider(h);
   const { body } = await h.call('PUT', '/api/providers/profile', { as: token, body: { description: 5, phone: {} } });
   expect(body.errors).toMatchObject({ description: 'Tiene que ser un texto' });
-  const answer = await h.call('POST', '/api/review-responses/create', { as: token, body: { is_public: 'no' } });
-  expect(answer.body.errors).toMatchObject({
+  const response = await h.call('POST', '/api/review-responses/create', { as: token, body: { is_public: 'no' } });
+  expect(response.body.errors).toMatchObject({
     review_id: expect.stringContaining('«review_id»'),
     is_public: 'El campo «is_public» tiene que ser verdadero o falso',
   });

@@ -38,7 +38,7 @@ const plain = await blank().jpeg().toBuffer();
 
 describe('what a picture carries besides its pixels', () => {
   it('is not kept: place, author, notes, profile', async () => {
-    const photo = await blank(2000)
+    const image = await blank(2000)
       .withExif({
         IFD0: { Make: 'Telefono de Fulana', Artist: 'Fulana de Tal' },
         IFD3: {
@@ -52,14 +52,14 @@ describe('what a picture carries besides its pixels', () => {
       .withIccProfile('p3')
       .jpeg()
       .toBuffer();
-    const before = await sharp(photo).metadata();
+    const before = await sharp(image).metadata();
     expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true);
     expect(before.exif?.includes('Fulana')).toBe(true);
     // the tag of the GPS directory in the file
     expect(before.exif?.includes(Buffer.from([0x25, 0x88])) || before.exif?.includes(Buffer.from([0x88, 0x25]))).toBe(
       true,
     );
-    const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
+    const polyglot = Buffer.concat([image, Buffer.from('<script>alert(1)</script>')]);
     for (const kind of ['service', 'profile', 'post'] as const) {
       for (const webp of await kept(polyglot, kind)) {
         const { format, exif, xmp, icc, iptc, comments } = await sharp(webp).metadata();
@@ -140,11 +140,11 @@ describe('pictures of every kind', () => {
       [6, 0.9, 0.5],
       [8, 0.1, 0.5],
     ] as const) {
-      const photo = await sharp(halves, { raw: { width: 1600, height: 1200, channels: 3 } })
+      const image = await sharp(halves, { raw: { width: 1600, height: 1200, channels: 3 } })
         .withMetadata({ orientation })
         .jpeg({ progressive: true })
         .toBuffer();
-      for (const webp of await kept(photo)) {
+      for (const webp of await kept(image)) {
         const { data, info } = await sharp(webp).raw().toBuffer({ resolveWithObject: true });
         const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
         expect(data[at]).toBeGreaterThan(200);

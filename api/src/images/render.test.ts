@@ -12,12 +12,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const orange = { width: 300, height: 900, channels: 3 as const, background: '#c2412d' };
 
 test('a service picture is WebP in three widths, 4:3, without metadata', async () => {
-  const photo = await sharp({ create: orange })
+  const image = await sharp({ create: orange })
     .withExif({ IFD0: { Artist: 'someone' } })
     .jpeg()
     .toBuffer();
-  expect((await sharp(photo).metadata()).exif).toBeDefined();
-  const made = await render(photo, 'service');
+  expect((await sharp(image).metadata()).exif).toBeDefined();
+  const made = await render(image, 'service');
   const seen = await Promise.all(made.map(({ webp }) => sharp(webp).metadata()));
   expect(seen.map(({ format, width, height }) => [format, width, height])).toEqual([
     ['webp', 160, 120],
@@ -30,8 +30,8 @@ test('a service picture is WebP in three widths, 4:3, without metadata', async (
 test('a profile picture is a square, turned as its camera was held', async () => {
   const halves = Buffer.from('<svg width="200" height="100"><rect width="100" height="100" fill="#fff"/></svg>');
   // orientation 6: the left half of the file is shown on top
-  const photo = await sharp(halves).flatten({ background: '#000' }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const [small] = await render(photo, 'profile');
+  const image = await sharp(halves).flatten({ background: '#000' }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const [small] = await render(image, 'profile');
   const { data, info } = await sharp(small?.webp).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([96, 96]);
   const brightness = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
@@ -45,11 +45,11 @@ test('a file that is no image is refused', async () => {
 
 test('the store has a picture once all its widths are there, and forgets all of them', async () => {
   const store = diskStore(folder);
-  const photo = await sharp({ create: orange }).png().toBuffer();
-  await store.put('key', 96, photo);
+  const image = await sharp({ create: orange }).png().toBuffer();
+  await store.put('key', 96, image);
   expect(await store.has('key', 'profile')).toBe(false);
-  await keepImage(store, 'key', 'profile', photo);
-  await keepImage(store, 'key-2', 'profile', photo);
+  await keepImage(store, 'key', 'profile', image);
+  await keepImage(store, 'key-2', 'profile', image);
   expect(await store.has('key', 'profile')).toBe(true);
   await store.remove('key');
   expect(readdirSync(folder).sort()).toEqual(['key-2-256.webp', 'key-2-96.webp']);

@@ -29,13 +29,13 @@ export const untrusted: SharpOptions = {
  * image.
  */
 export async function render(
-  picture: Buffer | string,
+  image: Buffer | string,
   kind: Kind,
   options: SharpOptions = {},
 ): Promise<{ width: number; webp: Buffer }[]> {
   const largest = Math.max(...widths[kind]);
   // decoded or drawn once; the smaller ones are made from the largest
-  const { data, info } = await sharp(picture, { ...options, autoOrient: true })
+  const { data, info } = await sharp(image, { ...options, autoOrient: true })
     .resize(box(kind, largest))
     .toColourspace('srgb')
     .timeout({ seconds: longestSeconds })
@@ -60,8 +60,8 @@ export async function keepImage(
   store: ImageStore,
   key: string,
   kind: Kind,
-  picture: Buffer | string,
+  image: Buffer | string,
   options: SharpOptions = {},
 ): Promise<void> {
-  for (const { width, webp } of await render(picture, kind, options)) await store.put(key, width, webp);
+  for (const { width, webp } of await render(image, kind, options)) await store.put(key, width, webp);
 }

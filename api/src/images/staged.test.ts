@@ -6,15 +6,15 @@ import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { describe, expect, test } from 'vitest';
 import { createAdmin, createClient, createProvider, createService, type Person } from '../../test/factories.ts';
-import { form, photo, type SentFile } from '../../test/forms.ts';
+import { form, image, type SentFile } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
 import { createPublisher, filled } from '../../test/service-form.ts';
 import { sweepStaged } from './staged.ts';
 
 const h = await startHarness();
 const provider = await createPublisher(h);
-const red = await photo({ color: '#aa0000' });
-const blue = await photo({ color: '#0000aa' });
+const red = await image({ color: '#aa0000' });
+const blue = await image({ color: '#0000aa' });
 
 const put = (id: string, file: Buffer | SentFile, person: Person | null = provider) =>
   h.call('PUT', `/api/uploads/${id}`, { as: person?.token ?? null, body: form({}, 'photo', [file]) });

@@ -16,21 +16,21 @@ const folderOf = ({ config }: Pick<ImageDeps, 'config'>) => join(config.dataDir,
  * Stores an image under the phone's id until its post or service takes it. The same image again changes nothing. Throws
  * `key_reused` for another image with that id, and `quota_exceeded` when too many wait.
  */
-export async function stage(deps: ImageDeps, accountId: number, id: string, photo: IncomingFile): Promise<void> {
+export async function stage(deps: ImageDeps, accountId: number, id: string, image: IncomingFile): Promise<void> {
   const { db, clock } = deps;
-  const sha256 = await sha256Of(photo.path);
+  const sha256 = await sha256Of(image.path);
   const [known] = await staged.find(db, accountId, [id]);
   if (known) return requireSame(known, sha256);
   const { waiting, bytes: held } = await staged.weigh(db, accountId);
-  if (waiting >= limits.stagedUploads || held + photo.bytes > limits.stagedBytes) {
+  if (waiting >= limits.stagedUploads || held + image.bytes > limits.stagedBytes) {
     throw new AppError('quota_exceeded', {
       message: 'Tenés demasiadas imágenes esperando. Publicá o descartá alguna.',
     });
   }
   const file = randomBytes(16).toString('hex');
   await mkdir(folderOf(deps), { recursive: true });
-  await rename(photo.path, join(folderOf(deps), file));
-  const { name, bytes } = photo;
+  await rename(image.path, join(folderOf(deps), file));
+  const { name, bytes } = image;
   const created_at = clock.now().toISOString();
   const isOurs = await staged.insert(db, { account_id: accountId, id, file, name, bytes, sha256, created_at });
   if (isOurs) return;

@@ -186,9 +186,9 @@ describe('the demo content', () => {
   it('has working sign-ins', async () => {
     const signIn = async (identifier: string) => {
       const body = { identifier, password: 'Tero-demo-1' };
-      const answer = await h.call<{ token: string }>('POST', '/api/auth/login', { body });
-      expect(answer.status, identifier).toBe(200);
-      return answer.body.token;
+      const response = await h.call<{ token: string }>('POST', '/api/auth/login', { body });
+      expect(response.status, identifier).toBe(200);
+      return response.body.token;
     };
     const client = await signIn('cliente@demo.example');
     await signIn('proveedor.demo');

@@ -30,8 +30,8 @@ describe('the subscriptions of the demo', () => {
       return (await h.call<{ token: string; provider: { id: number } }>('POST', '/api/auth/login', { body })).body;
     };
     const provider = await signIn('proveedor@demo.example');
-    const answer = await h.call('GET', `/api/subscriptions/provider/${provider.provider.id}`, { as: provider.token });
-    expect(answer.body.data).toMatchObject({ status: 'active', entitled: true, auto_renewal: true, amount: 890 });
+    const response = await h.call('GET', `/api/subscriptions/provider/${provider.provider.id}`, { as: provider.token });
+    expect(response.body.data).toMatchObject({ status: 'active', entitled: true, auto_renewal: true, amount: 890 });
     const { body } = await h.call<{ payments: object[] }>('GET', '/api/subscriptions/payments', { as: provider.token });
     expect(body.payments).toHaveLength(3);
     const newcomer = await signIn('nuevo@demo.example');

@@ -26,19 +26,19 @@ export function sandboxCheckout(app: FastifyInstance, { config }: Deps, gateway:
   });
 
   async function pass(reply: FastifyReply, page: string, action?: string): Promise<FastifyReply> {
-    const answer = await fetch(`${gateway}/checkout/${page}`, {
+    const response = await fetch(`${gateway}/checkout/${page}`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeLimit),
       ...(action && { method: 'POST', body: new URLSearchParams({ action }) }),
     });
-    const location = answer.headers.get('location');
+    const location = response.headers.get('location');
     // as a path, because the browser may use another name for this server than PUBLIC_URL
     if (location) reply.header('location', location.startsWith(`${config.publicUrl}/`) ? pathOf(location) : location);
     return reply
-      .status(answer.status)
-      .type(answer.headers.get('content-type') ?? 'text/plain')
-      .header('cache-control', answer.headers.get('cache-control') ?? 'no-cache')
-      .send(Buffer.from(await answer.arrayBuffer()));
+      .status(response.status)
+      .type(response.headers.get('content-type') ?? 'text/plain')
+      .header('cache-control', response.headers.get('cache-control') ?? 'no-cache')
+      .send(Buffer.from(await response.arrayBuffer()));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { describe, expect, it } from 'vitest';
 import { createProvider, createService } from '../../test/factories.ts';
-import { form, photo } from '../../test/forms.ts';
+import { form, image } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
 import { pageWithHead } from './head.ts';
 
@@ -44,7 +44,7 @@ describe('the head of a shared page', () => {
   });
 
   it('shows the first picture of a post', async () => {
-    const sent = form({ content: 'Una obra con su foto' }, 'images', [await photo()]);
+    const sent = form({ content: 'Una obra con su foto' }, 'images', [await image()]);
     const { body } = await h.call<{ post: Post }>('POST', '/api/posts', { as: owner.token, body: sent });
     const html = await pageWithHead(h.deps, page, `/publicacion/post/${body.post.id}`);
     expect(html).toContain(`content="https://tero.example${body.post.images[0]?.image_url}"`);

@@ -24,6 +24,6 @@ export async function renewSubscription(
 }
 
 async function serverKey(): Promise<string> {
-  const answer = (await (await fetch(push.key.path)).json()) as { publicKey: string };
-  return answer.publicKey;
+  const response = (await (await fetch(push.key.path)).json()) as { publicKey: string };
+  return response.publicKey;
 }

@@ -39,9 +39,9 @@ const registerProvider = (body: unknown) => h.call('POST', '/api/providers/regis
 describe('registration of a client', () => {
   it('creates an account whose phone is kept as 9 digits', async () => {
     const body = client();
-    const answer = await register(body);
-    expect(answer.status).toBe(201);
-    expect(answer.body.message).toBe('Registro exitoso. Ya puedes iniciar sesión.');
+    const response = await register(body);
+    expect(response.status).toBe(201);
+    expect(response.body.message).toBe('Registro exitoso. Ya puedes iniciar sesión.');
     const row = await h.deps.db.selectFrom('accounts').selectAll().where('email', '=', body.email).executeTakeFirst();
     expect(row).toMatchObject({ kind: 'user', role: 'user', phone: '099123456', email_verified: 0 });
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
@@ -95,9 +95,9 @@ describe('registration of a client', () => {
     const taken = provider();
     await registerProvider(taken);
     const body = client({ email: String(taken.email).toUpperCase(), username: String(taken.username).toUpperCase() });
-    const answer = await register(body);
-    expect(answer.status).toBe(409);
-    expect(answer.body.errors).toEqual({
+    const response = await register(body);
+    expect(response.status).toBe(409);
+    expect(response.body.errors).toEqual({
       email: 'Este email ya está registrado. Usa otro email.',
       username: 'Este nombre de usuario ya está en uso. Elige otro.',
     });
@@ -105,8 +105,8 @@ describe('registration of a client', () => {
 
   it('makes one account of two identical registrations at once', async () => {
     const body = client();
-    const answers = await Promise.all([register(body), register(body)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([register(body), register(body)]);
+    expect(responses.map((response) => response.status).sort()).toEqual([201, 409]);
     const rows = await h.deps.db.selectFrom('accounts').select('id').where('email', '=', body.email).execute();
     expect(rows).toHaveLength(1);
   });

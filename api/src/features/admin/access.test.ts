@@ -47,11 +47,11 @@ const body = {
 
 async function demotedSession(): Promise<string> {
   const former = await createAdmin(h);
-  const answer = await h.call('PUT', `/api/admin/users/${former.id}/role`, {
+  const response = await h.call('PUT', `/api/admin/users/${former.id}/role`, {
     as: boss.token,
     body: { is_admin: false },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   return former.token;
 }
 
@@ -91,8 +91,8 @@ describe('each route under /api/admin', () => {
     const before = await everything();
     for (const [method, path] of routes) {
       const address = path.replace(/\{\w+\}/g, String(target.id));
-      const answer = await h.call(method, address, { as: token, ...(method !== 'GET' && { body }) });
-      expect([method, path, answer.status, answer.body.code]).toEqual([method, path, status, code]);
+      const response = await h.call(method, address, { as: token, ...(method !== 'GET' && { body }) });
+      expect([method, path, response.status, response.body.code]).toEqual([method, path, status, code]);
     }
     expect(await everything()).toEqual(before);
   });

@@ -18,16 +18,16 @@ const add = (as: Person | null, service_id: unknown) =>
 const remove = (as: Person | null, id: number) => h.call('DELETE', `/api/favorites/${id}`, { as: as?.token });
 
 async function favoritesOf(person: Person): Promise<Favorite[]> {
-  const answer = await h.call<{ favorites: Favorite[] }>('GET', '/api/favorites', { as: person.token });
-  expect(answer.status).toBe(200);
-  return answer.body.favorites;
+  const response = await h.call<{ favorites: Favorite[] }>('GET', '/api/favorites', { as: person.token });
+  expect(response.status).toBe(200);
+  return response.body.favorites;
 }
 
 test('favourites are for accounts, each one its own', async () => {
   const provider = await createProvider(h, { entitled: true });
   const service = await createService(h, provider);
-  for (const answer of [await h.call('GET', '/api/favorites'), await add(null, service.id), await remove(null, 1)]) {
-    expect([answer.status, answer.body.code]).toEqual([401, 'session_required']);
+  for (const response of [await h.call('GET', '/api/favorites'), await add(null, service.id), await remove(null, 1)]) {
+    expect([response.status, response.body.code]).toEqual([401, 'session_required']);
   }
   const people = [await createClient(h), await createProvider(h), await createAdmin(h), provider];
   for (const person of people) {
@@ -79,8 +79,8 @@ test('a favourite shows the lowest price, and null without a price', async () =>
 test('adding again, in a row or at once, changes nothing', async () => {
   const service = await createService(h, await createProvider(h, { entitled: true }));
   const client = await createClient(h);
-  const answers = await Promise.all([1, 2, 3].map(() => add(client, service.id)));
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  const responses = await Promise.all([1, 2, 3].map(() => add(client, service.id)));
+  expect(responses.map((response) => response.status)).toEqual([200, 200, 200]);
   const before = await favoritesOf(client);
   h.clock.advance(60_000);
   await h.deps.db.updateTable('services').set({ price_low: 1 }).where('id', '=', service.id).execute();
@@ -116,8 +116,8 @@ test('only listed services are added; those that go stay, unavailable', async ()
   for (const { id } of hidden) expect((await add(client, id)).status).toBe(404);
   expect((await add(provider, hidden[0]?.id)).status).toBe(404);
   for (const id of ['uno', 0, null, undefined, 1.5]) {
-    const answer = await add(client, id);
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['service_id']]);
+    const response = await add(client, id);
+    expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([400, ['service_id']]);
   }
   const paused = await createService(h, provider);
   const deleted = await createService(h, provider, { title: 'Se fue', images: ['foto'] });

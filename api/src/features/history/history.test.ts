@@ -19,9 +19,9 @@ const click = (as: Person | null, service_id: unknown, click_type: unknown = 'wh
   h.call('POST', '/api/metrics/track-click', { as: as?.token, body: { service_id, click_type } });
 
 async function list(person: Person, which: 'visited' | 'contacted'): Promise<HistoryItem[]> {
-  const answer = await h.call<HistoryItem[]>('GET', `/api/history/${which}`, { as: person.token });
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await h.call<HistoryItem[]>('GET', `/api/history/${which}`, { as: person.token });
+  expect(response.status).toBe(200);
+  return response.body;
 }
 
 async function contactsOf(serviceId: number): Promise<number[]> {
@@ -174,8 +174,8 @@ describe('contacts', () => {
     }
     const service = await createService(h, provider);
     for (const kind of ['fax', '', null, 1]) {
-      const answer = await click(null, service.id, kind);
-      expect([answer.status, answer.body.errors]).toEqual([400, { click_type: 'Tipo de contacto inválido' }]);
+      const response = await click(null, service.id, kind);
+      expect([response.status, response.body.errors]).toEqual([400, { click_type: 'Tipo de contacto inválido' }]);
     }
     expect((await click(null, 'uno')).status).toBe(400);
   });

@@ -2,7 +2,7 @@ import type { PostMetrics } from '@tero/shared/contract/metrics';
 import type { Post } from '@tero/shared/contract/posts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAdmin, createClient, createProvider, type Person } from '../../../test/factories.ts';
-import { form, photo } from '../../../test/forms.ts';
+import { form, image } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
 
 const h = await startHarness();
@@ -14,10 +14,10 @@ beforeEach(async () => {
 });
 
 async function publish(content: string): Promise<Post> {
-  const body = form({ content }, 'images', [await photo()]);
-  const answer = await h.call<{ post: Post }>('POST', '/api/posts', { as: provider.token, body });
-  expect(answer.status).toBe(201);
-  return answer.body.post;
+  const body = form({ content }, 'images', [await image()]);
+  const response = await h.call<{ post: Post }>('POST', '/api/posts', { as: provider.token, body });
+  expect(response.status).toBe(201);
+  return response.body.post;
 }
 
 const view = (id: number, ip: string) => h.call('GET', `/api/posts/${id}`, { ip });

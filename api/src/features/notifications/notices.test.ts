@@ -10,9 +10,9 @@ const h = await startHarness();
 const path = '/api/notifications';
 
 async function listOf({ token }: Person, query = ''): Promise<Notification[]> {
-  const answer = await h.call<{ notifications: Notification[] }>('GET', `${path}${query}`, { as: token });
-  expect(answer.status).toBe(200);
-  return answer.body.notifications;
+  const response = await h.call<{ notifications: Notification[] }>('GET', `${path}${query}`, { as: token });
+  expect(response.status).toBe(200);
+  return response.body.notifications;
 }
 
 async function unreadOf({ token }: Person): Promise<number> {
@@ -104,8 +104,8 @@ describe('the settings', () => {
     const changed = defaultSettings();
     changed.email.categories.weeklyDigest = false;
     changed.push.enabled = false;
-    const answer = await write(person, { settings: changed });
-    expect([answer.status, answer.body.message]).toEqual([200, 'Configuración guardada exitosamente']);
+    const response = await write(person, { settings: changed });
+    expect([response.status, response.body.message]).toEqual([200, 'Configuración guardada exitosamente']);
     expect(await read(person)).toEqual(changed);
     const few = { enabled: true, categories: { reviewReminders: false } };
     await write(person, { settings: { email: few, push: { enabled: true, categories: {} }, sms: few } });
@@ -137,9 +137,9 @@ describe('the settings', () => {
     [{ settings: {} }, 'settings.email'],
     [{}, 'settings'],
   ])('refuse %o', async (body, field) => {
-    const answer = await write(await createClient(h), body);
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.errors ?? {})).toContain(field);
+    const response = await write(await createClient(h), body);
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body.errors ?? {})).toContain(field);
   });
 });
 
@@ -148,20 +148,20 @@ describe('the mail program’s button', () => {
 
   it('needs a token of ours', async () => {
     for (const token of ['x', '1.weeklyDigest.AAAA', '1.nada.', '../settings']) {
-      const answer = await h.call('POST', `${path}/unsubscribe/${encodeURIComponent(token)}`, { body: {} });
-      expect([answer.status, answer.body.code]).toEqual([400, 'token_invalid']);
+      const response = await h.call('POST', `${path}/unsubscribe/${encodeURIComponent(token)}`, { body: {} });
+      expect([response.status, response.body.code]).toEqual([400, 'token_invalid']);
     }
   });
 
   it('leads a person to the screen that asks before it does it', async () => {
-    const answer = await h.app.inject({ method: 'GET', url: `${path}/unsubscribe/1.weeklyDigest.AAAA` });
-    expect(answer.statusCode).toBe(302);
-    expect(answer.headers.location).toBe(`${h.deps.config.publicUrl}/unsubscribe/1.weeklyDigest.AAAA`);
+    const response = await h.app.inject({ method: 'GET', url: `${path}/unsubscribe/1.weeklyDigest.AAAA` });
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe(`${h.deps.config.publicUrl}/unsubscribe/1.weeklyDigest.AAAA`);
   });
 
   it('takes forms nowhere else', async () => {
     const { token } = await createClient(h);
-    const answer = await h.call('PUT', `${path}/mark-all-read`, { as: token, body: 'a=b', headers: form });
-    expect(answer.status).toBe(415);
+    const response = await h.call('PUT', `${path}/mark-all-read`, { as: token, body: 'a=b', headers: form });
+    expect(response.status).toBe(415);
   });
 });

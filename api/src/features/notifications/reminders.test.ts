@@ -31,8 +31,8 @@ const typesOf = (h: Harness, person: Person) =>
 const mailsTo = (person: Person) => smtp.mails.filter(({ recipients }) => recipients.includes(person.email));
 const contact = async (h: Harness, person: Person, service: { id: number }) => {
   const body = { service_id: service.id, click_type: 'whatsapp' };
-  const answer = await h.call('POST', '/api/metrics/track-click', { as: await signIn(h, person), body });
-  expect(answer.status).toBe(200);
+  const response = await h.call('POST', '/api/metrics/track-click', { as: await signIn(h, person), body });
+  expect(response.status).toBe(200);
 };
 
 describe('a review reminder', async () => {

@@ -2,13 +2,13 @@ import type { Offer } from '@tero/shared/contract/offers';
 import { limits } from '@tero/shared/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAdmin, createClient, createProvider, type Person } from '../../../test/factories.ts';
-import { filesIn, form, photo, type SentFile } from '../../../test/forms.ts';
+import { filesIn, form, image, type SentFile } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
 
 const h = await startHarness();
 const profile = { company_name: 'Luz y Norte' };
 const publisher = (entitled: boolean | string = true) => createProvider(h, { entitled, profile });
-const jpeg = await photo();
+const jpeg = await image();
 const today = '2026-03-10';
 
 beforeEach(async () => {
@@ -119,8 +119,8 @@ describe('a promotion', () => {
     const { id: _, ...columns } = row;
     const copies = Array.from({ length: limits.offersInForce - 2 }, () => columns);
     await h.deps.db.insertInto('offers').values(copies).execute();
-    const answers = await Promise.all([create(provider), create(provider)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([create(provider), create(provider)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     const { status, body } = await create(provider);
     expect([status, body.code, body.message]).toEqual([
       409,

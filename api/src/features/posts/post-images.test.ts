@@ -3,13 +3,13 @@ import { limits } from '@tero/shared/limits';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAdmin, createProvider, type Person } from '../../../test/factories.ts';
-import { filesIn, form, photo, type SentFile } from '../../../test/forms.ts';
+import { filesIn, form, image, type SentFile } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
 
 const h = await startHarness();
 const owner = await createProvider(h, { entitled: true, profile: { company_name: 'Luz y Norte' } });
 const content = 'Fotos de la obra terminada';
-const jpeg = await photo({ exif: true });
+const jpeg = await image({ exif: true });
 let post: Post;
 
 const create = (files: (SentFile | Buffer)[], as: Person = owner) =>
@@ -124,7 +124,7 @@ describe('an edit', () => {
     expect(filesIn(h, 'uploads')).toEqual(before);
     expect((await edit(kept, Array(3).fill(jpeg))).body.post.images).toHaveLength(5);
     const both = await Promise.all([edit(kept, Array(3).fill(jpeg)), edit(kept, Array(3).fill(jpeg))]);
-    for (const answer of both) expect(answer.body.post.images).toHaveLength(5);
+    for (const response of both) expect(response.body.post.images).toHaveLength(5);
   });
 
   test('by others leaves no file behind', async () => {

@@ -88,8 +88,8 @@ describe('publishing', () => {
 
   test('ignores fields that the provider cannot set', async () => {
     const body = { content: 'Un texto cualquiera', provider_id: other.id, likes_count: 99, views_count: 99, id: 1 };
-    const answer = await h.call<{ post: Post }>('POST', '/api/posts', { as: owner.token, body });
-    expect(answer.body.post).toMatchObject({ provider_id: owner.id, likes_count: 0, views_count: 0 });
+    const response = await h.call<{ post: Post }>('POST', '/api/posts', { as: owner.token, body });
+    expect(response.body.post).toMatchObject({ provider_id: owner.id, likes_count: 0, views_count: 0 });
   });
 });
 

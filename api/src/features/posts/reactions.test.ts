@@ -63,8 +63,8 @@ describe('a like', () => {
   });
 
   test('is one, however many times it is sent at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => like(ana, { liked: true })));
-    for (const { status, body } of answers) expect([status, body.likes_count]).toEqual([200, 1]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => like(ana, { liked: true })));
+    for (const { status, body } of responses) expect([status, body.likes_count]).toEqual([200, 1]);
     const crowd = await Promise.all(Array.from({ length: 6 }, () => createClient(h)));
     await Promise.all(crowd.map((person) => like(person)));
     expect((await row()).likes_count).toBe(7);

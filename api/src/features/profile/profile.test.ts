@@ -9,7 +9,7 @@ import {
   password,
   signIn,
 } from '../../../test/factories.ts';
-import { form, photo } from '../../../test/forms.ts';
+import { form, image } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 import { widths } from '../../images/store.ts';
@@ -253,18 +253,18 @@ describe('the download of one’s data', () => {
       await createProvider(h, { entitled: true, profile }),
     ];
     const post = async (person: Person, content: string) => {
-      const answer = await h.call<{ post: { id: number } }>('POST', '/api/posts', {
+      const response = await h.call<{ post: { id: number } }>('POST', '/api/posts', {
         as: person.token,
         body: { content },
       });
-      return answer.body.post.id;
+      return response.body.post.id;
     };
     const own = await post(provider, 'Una novedad que es mía');
     const liked = await post(other, 'Una novedad de otra persona');
     await as(provider)('POST', `/api/posts/${liked}/like`, {});
     await as(provider)('GET', `/api/posts/${liked}`);
     const dates = { startDate: '2026-03-10', endDate: '2026-03-20' };
-    const body = form(dates, 'image', [await photo()]);
+    const body = form(dates, 'image', [await image()]);
     expect((await h.call('POST', '/api/offers', { as: provider.token, body })).status).toBe(201);
     const exported = (await as(provider)('GET', '/api/users/me/export')).body;
     expect(exported.posts).toMatchObject([{ id: own, content: 'Una novedad que es mía' }]);

@@ -72,12 +72,12 @@ describe.each(Object.entries(doors))('a reply through %s', (_door, send) => {
 
   test('happens once a review, also when sent several times at once', async () => {
     const { provider, reviewId } = await reviewed();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send(provider, reviewId),
       create(provider, reviewId),
       reply(provider, reviewId),
     ]);
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409]);
+    expect(responses.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409]);
     const again = await send(provider, reviewId);
     expect(again.body).toMatchObject({ code: 'already_exists', message: 'Esta reseña ya tiene una respuesta' });
   });

@@ -21,8 +21,8 @@ interface Lists {
 const write = (as: Person | null, service: { id: number }, body: object = {}) => writeReview(h, as, service, body);
 
 async function reviewsOf(service: CreatedService, as: Person | null = null): Promise<Review[]> {
-  const answer = await h.call<{ reviews: Review[] }>('GET', `/api/reviews/service/${service.id}`, { as: as?.token });
-  return answer.body.reviews;
+  const response = await h.call<{ reviews: Review[] }>('GET', `/api/reviews/service/${service.id}`, { as: as?.token });
+  return response.body.reviews;
 }
 
 const listsOf = (provider: Person, as: Person | null = null) =>
@@ -69,8 +69,8 @@ describe('lists', () => {
   test('of a provider exist for providers alone', async () => {
     for (const id of [(await createClient(h)).id, 999_999]) {
       for (const path of [`/api/providers/${id}/reviews`, `/api/provider/${id}/reviews`]) {
-        const answer = await h.call('GET', path);
-        expect([answer.status, answer.body.message]).toEqual([404, 'No se encontró el perfil del proveedor']);
+        const response = await h.call('GET', path);
+        expect([response.status, response.body.message]).toEqual([404, 'No se encontró el perfil del proveedor']);
       }
     }
     expect((await listsOf(await createProvider(h))).body).toEqual({
@@ -131,11 +131,11 @@ describe('an anonymous review', () => {
       `/api/services/${service.id}`,
       `/api/providers/${provider.id}`,
     ];
-    const answers: unknown[] = [written.body, replied.body];
+    const responses: unknown[] = [written.body, replied.body];
     for (const as of readers) {
-      for (const path of paths) answers.push((await h.call('GET', path, { as: as?.token })).body);
+      for (const path of paths) responses.push((await h.call('GET', path, { as: as?.token })).body);
     }
-    const text = JSON.stringify(answers).toLowerCase();
+    const text = JSON.stringify(responses).toLowerCase();
     expect(text).toContain('todo bien');
     for (const trace of [...Object.values(author), 'clotilde', 'client_id']) {
       expect(text).not.toContain(String(trace).toLowerCase());

@@ -23,8 +23,8 @@ const stars = (response_time_rating: number, attention_rating: number, work_qual
 const write = (as: Person | null, service: { id: number }, body: object = {}) => writeReview(h, as, service, body);
 
 async function reviewsOf(service: CreatedService, as: Person | null = null): Promise<Review[]> {
-  const answer = await h.call<{ reviews: Review[] }>('GET', `/api/reviews/service/${service.id}`, { as: as?.token });
-  return answer.body.reviews;
+  const response = await h.call<{ reviews: Review[] }>('GET', `/api/reviews/service/${service.id}`, { as: as?.token });
+  return response.body.reviews;
 }
 
 async function offer(given: Parameters<typeof createService>[2] = {}) {
@@ -85,8 +85,8 @@ describe('writing a review', () => {
       work_quality_rating: missing,
     });
     for (const bad of [0, -1, 6, 4.5, '5', null]) {
-      const answer = await write(client, service, { attention_rating: bad });
-      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['attention_rating']]);
+      const response = await write(client, service, { attention_rating: bad });
+      expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([400, ['attention_rating']]);
     }
     for (const service_id of ['uno', 0, -4, 1.5, null]) {
       expect((await write(client, service, { service_id })).status).toBe(400);
@@ -115,16 +115,16 @@ describe('writing a review', () => {
       { ...service, id: 999_999 },
     ];
     for (const one of hidden) {
-      const answer = await write(client, one);
-      expect([answer.status, answer.body.message]).toEqual([404, 'Servicio no encontrado']);
+      const response = await write(client, one);
+      expect([response.status, response.body.message]).toEqual([404, 'Servicio no encontrado']);
     }
   });
 
   test('happens once a client and service, also when sent several times at once', async () => {
     const { provider, service } = await offer();
     const client = await createClient(h);
-    const answers = await Promise.all([1, 2, 3, 4].map((rating) => write(client, service, stars(rating, 3, 3))));
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3, 4].map((rating) => write(client, service, stars(rating, 3, 3))));
+    expect(responses.map((response) => response.status).toSorted()).toEqual([201, 409, 409, 409]);
     const again = await write(client, service);
     expect(again.body).toMatchObject({
       code: 'already_exists',
@@ -172,8 +172,10 @@ describe('averages', () => {
   test('count every one of many reviews that arrive together', async () => {
     const { provider, service } = await offer();
     const clients = await Promise.all(Array.from({ length: 8 }, () => createClient(h)));
-    const answers = await Promise.all(clients.map((client, at) => write(client, service, stars(4, 4, at < 4 ? 4 : 5))));
-    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(201));
+    const responses = await Promise.all(
+      clients.map((client, at) => write(client, service, stars(4, 4, at < 4 ? 4 : 5))),
+    );
+    expect(responses.map((response) => response.status)).toEqual(Array(8).fill(201));
     const profile = await h.call<{ provider: object }>('GET', `/api/providers/${provider.id}`);
     // (4 × 4 + 4 × 4.33) / 8 = 4.165
     expect(profile.body.provider).toMatchObject({ rating: 4.17, review_count: 8 });
@@ -183,8 +185,8 @@ describe('averages', () => {
     const { provider, service } = await offer({ title: 'Zurcido invisible de camperas' });
     await createService(h, provider, { title: 'Zurcido invisible de tapados' });
     const titles = async () => {
-      const answer = await h.call<{ title: string }[]>('GET', '/api/search/suggestions?q=zurcido');
-      return answer.body.map(({ title }) => title);
+      const response = await h.call<{ title: string }[]>('GET', '/api/search/suggestions?q=zurcido');
+      return response.body.map(({ title }) => title);
     };
     expect(await titles()).toEqual(['Zurcido invisible de tapados', 'Zurcido invisible de camperas']);
     await write(await createClient(h), service);

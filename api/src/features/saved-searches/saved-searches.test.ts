@@ -51,8 +51,8 @@ describe('saving a search', () => {
   it('is limited in number', async () => {
     const person = await createClient(h);
     for (let saved = 0; saved < limits.savedSearches; saved += 1) await save(person, { q: `cosa ${saved}` });
-    const answer = await save(person, { q: 'una más' });
-    expect([answer.status, answer.body.code]).toEqual([409, 'quota_exceeded']);
+    const response = await save(person, { q: 'una más' });
+    expect([response.status, response.body.code]).toEqual([409, 'quota_exceeded']);
     expect((await save(person, { q: 'cosa 3' })).status).toBe(200);
   });
 
@@ -64,8 +64,8 @@ describe('saving a search', () => {
     [{ q: 'luz', coverageArea: 'x'.repeat(201) }, { coverageArea: 'La zona admite hasta 120 caracteres' }],
     [{ q: 5 }, { q: 'La búsqueda tiene que ser un texto' }],
   ])('refuses %o', async (body, errors) => {
-    const answer = await save(await createClient(h), body);
-    expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+    const response = await save(await createClient(h), body);
+    expect([response.status, response.body.errors]).toEqual([400, errors]);
   });
 });
 

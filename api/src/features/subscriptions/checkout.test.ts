@@ -16,9 +16,9 @@ const { h, ...p } = await startPaying({ EARLY_ACCESS_SEATS: '0' });
 describe('beginning a subscription', () => {
   it('twice at once makes one, with one checkout', async () => {
     const provider = await createProvider(h);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => p.create(provider)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => p.create(provider)));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body.data))).size).toBe(1);
     const rows = await h.deps.db
       .selectFrom('subscriptions')
       .select('id')
@@ -30,8 +30,8 @@ describe('beginning a subscription', () => {
   it('is for oneself, whatever the body says', async () => {
     const [provider, other] = [await createProvider(h), await createProvider(h)];
     const body = { provider_id: other.id, status: 'active', amount: 1, init_point: 'https://evil.example' };
-    const answer = await p.create(provider, body);
-    expect(answer.body.data.status).toBe('pending');
+    const response = await p.create(provider, body);
+    expect(response.body.data.status).toBe('pending');
     expect(await p.current(provider)).toMatchObject({ status: 'pending', amount: 890, provider_id: provider.id });
     expect(await p.current(other)).toBeNull();
   });
@@ -177,8 +177,8 @@ describe('early access', () => {
       (await early.h.call<{ plan: { early_access_seats_left: number } }>('GET', '/api/subscriptions/plan')).body.plan
         .early_access_seats_left;
     expect(await seatsLeft()).toBe(3);
-    const answers = await Promise.all(providers.map((provider) => early.create(provider)));
-    const statuses = answers.map(({ body }) => body.data.status);
+    const responses = await Promise.all(providers.map((provider) => early.create(provider)));
+    const statuses = responses.map(({ body }) => body.data.status);
     expect(statuses.filter((status) => status === 'active')).toHaveLength(3);
     expect(statuses.filter((status) => status === 'pending')).toHaveLength(5);
     expect(await seatsLeft()).toBe(0);

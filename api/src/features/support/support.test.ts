@@ -20,12 +20,12 @@ const stored = () => h.deps.db.selectFrom('contact_messages').selectAll().orderB
 describe('a message to the team', () => {
   it('is kept and mailed to the configured address alone, with the writer in Reply-To', async () => {
     const client = await createClient(h);
-    const answer = await send(
+    const response = await send(
       { phone: '099 1', page: '/servicios', userAgent: 'UA', to: 'otro@correo.example' },
       '127.0.0.1',
       client.token,
     );
-    expect([answer.status, answer.body.message]).toEqual([201, 'Mensaje enviado correctamente']);
+    expect([response.status, response.body.message]).toEqual([201, 'Mensaje enviado correctamente']);
     await deliver();
     const mail = smtp.mails.at(-1);
     expect(mail).toMatchObject({ recipients: ['equipo@tero.example'], replyTo: 'ana@correo.example' });
@@ -35,8 +35,8 @@ describe('a message to the team', () => {
   });
 
   it('as a report ignores whom it is for', async () => {
-    const answer = await h.call('POST', '/api/report/', { body: { ...report, to: 'otro@correo.example' } });
-    expect(answer.status).toBe(201);
+    const response = await h.call('POST', '/api/report/', { body: { ...report, to: 'otro@correo.example' } });
+    expect(response.status).toBe(201);
     await deliver();
     expect(smtp.mails.at(-1)?.recipients).toEqual(['equipo@tero.example']);
     expect((await stored()).at(-1)).toMatchObject({ kind: 'report', report_type: 'bug' });
@@ -83,7 +83,7 @@ describe('a burst', () => {
     const burst = Array.from({ length: 6 }, (_, at) =>
       limited.call('POST', '/api/contact', { body: { ...good, subject: `Ráfaga ${at}` } }),
     );
-    const statuses = (await Promise.all(burst)).map((answer) => answer.status).sort();
+    const statuses = (await Promise.all(burst)).map((response) => response.status).sort();
     expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
     const before = smtp.mails.length;
     await deliveriesOf(limited).deliver();

@@ -12,7 +12,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.put, async ({ params, files, caller }) => {
     await requireMayBringImages(deps.db, caller, deps.clock.now());
     await requireImages(files, uploadFiles);
-    for (const photo of files) await stage(deps, caller.accountId, params.uploadId, photo);
+    for (const image of files) await stage(deps, caller.accountId, params.uploadId, image);
     return { success, upload: { id: params.uploadId, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) } };
   });
   bind(app, contract.remove, async ({ params, caller }) => {

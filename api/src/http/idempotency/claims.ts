@@ -63,14 +63,14 @@ export async function once<R>(
     return JSON.parse(stored) as R;
   }
   let isSettled = false;
-  const settle: Claim['settle'] = async (trx, answer) => {
-    isSettled = await claims.settle(trx, key, holder, JSON.stringify(answer));
+  const settle: Claim['settle'] = async (trx, response) => {
+    isSettled = await claims.settle(trx, key, holder, JSON.stringify(response));
     if (!isSettled) throw new AppError('in_progress', { retryAfter: 5 });
   };
   try {
-    const answer = await write({ settle });
+    const response = await write({ settle });
     if (!isSettled) await claims.release(deps.db, key, holder);
-    return answer;
+    return response;
   } catch (error) {
     await claims.release(deps.db, key, holder);
     throw error;

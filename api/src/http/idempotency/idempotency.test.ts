@@ -3,7 +3,7 @@ import type { Post } from '@tero/shared/contract/posts';
 import type { Review } from '@tero/shared/contract/reviews';
 import { describe, expect, test } from 'vitest';
 import { createClient, createProvider, createService, type Person } from '../../../test/factories.ts';
-import { form, photo } from '../../../test/forms.ts';
+import { form, image } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createPublisher } from '../../../test/service-form.ts';
 import { forgetOldKeys } from './claims.ts';
@@ -88,8 +88,8 @@ describe('a write with an idempotency key', () => {
   test('has one effect when it is sent many times at once', async () => {
     const owner = await createPublisher(h);
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => post(key, 'La misma obra doce veces', owner)));
-    const statuses = new Set(answers.map(({ status }) => status));
+    const responses = await Promise.all(Array.from({ length: 12 }, () => post(key, 'La misma obra doce veces', owner)));
+    const statuses = new Set(responses.map(({ status }) => status));
     expect([...statuses].every((status) => status === 201 || status === 409)).toBe(true);
     expect(statuses.has(201)).toBe(true);
     expect(await postsOf(owner)).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('a write with an idempotency key', () => {
     ]);
 
     const offer = { startDate: '2026-03-10', endDate: '2026-03-20' };
-    const picture = await photo();
+    const picture = await image();
     const offered = () =>
       h.call('POST', '/api/offers', {
         as: provider.token,

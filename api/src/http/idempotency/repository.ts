@@ -43,10 +43,10 @@ export async function takeOver(db: Db, { owner, key }: Key, from: string, row: P
  * Stores the response, once and for the claim's own request only; returns false when another request has taken the
  * claim over.
  */
-export async function settle(db: Db, { owner, key }: Key, holder: string, answer: string): Promise<boolean> {
+export async function settle(db: Db, { owner, key }: Key, holder: string, response: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('idempotency_keys')
-    .set({ answer, lease_until: null })
+    .set({ answer: response, lease_until: null })
     .where('owner', '=', owner)
     .where('key', '=', key)
     .where('holder', '=', holder)

@@ -33,14 +33,14 @@ export const stagedCallPlugin = plugin(async (app: FastifyInstance, deps: Deps) 
       throw new AppError('upload_refused', { message: rules.tooMany, errors: { [rules.field]: rules.tooMany } });
     }
     let isSettled = false;
-    const answer = await work([...incoming, ...(await stagedFiles(deps, caller.accountId, ids, rules))], {
+    const response = await work([...incoming, ...(await stagedFiles(deps, caller.accountId, ids, rules))], {
       settle: async (trx, reply) => {
         await claim.settle(trx, reply);
         isSettled = true;
       },
     });
     if (isSettled) await unstage(deps, caller.accountId, ids);
-    return answer;
+    return response;
   };
   app.decorate('withStaged', withStaged);
 });

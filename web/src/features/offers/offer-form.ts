@@ -34,23 +34,23 @@ export function useOfferForm({ account, draft, onSent }: OfferFormGiven) {
     reValidateMode: 'onSubmit',
     defaultValues: draft?.values.fields ?? { startDate: '', endDate: '' },
   });
-  const photos = useImages({ rules: offerFiles, initial: restoredImages(draft) });
+  const images = useImages({ rules: offerFiles, initial: restoredImages(draft) });
   const choose = useRef<HTMLButtonElement>(null);
   const idempotency = useIdempotencyKey(draft?.values.attempt);
   const owner = { account, form: draftForm };
-  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: idempotency.current });
+  const kept = useDraft({ owner, form, photos: images, keptAt: draft?.keptAt, attempt: idempotency.current });
   const sending = useSending();
   const create = useCreateOffer();
   const [isAsked, setAsked] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
-  const isMissing = photos.list.length === 0 && photos.preparing === 0;
+  const isMissing = images.list.length === 0 && images.preparing === 0;
 
   async function submit(fields: OfferFields): Promise<void> {
-    if (sending.progress !== null || create.isSuccess || photos.preparing > 0) return;
+    if (sending.progress !== null || create.isSuccess || images.preparing > 0) return;
     if (isMissing) return choose.current?.focus();
-    const idempotencyKey = idempotency.keyOf([fields, photos.list.map(({ key }) => key)]);
+    const idempotencyKey = idempotency.keyOf([fields, images.list.map(({ key }) => key)]);
     kept.keep(true);
-    const given = { ...fields, files: photos.files, idempotencyKey };
+    const given = { ...fields, files: images.files, idempotencyKey };
     const outcome = await sending.send((wire) => create.mutateAsync({ ...given, ...wire }));
     if (outcome === 'cancelled') return;
     if ('error' in outcome) {
@@ -62,7 +62,7 @@ export function useOfferForm({ account, draft, onSent }: OfferFormGiven) {
   }
   return {
     form,
-    photos,
+    photos: images,
     /** the picker's button */
     choose,
     kept,

@@ -18,20 +18,20 @@ export async function takeShared(account: number, id: string): Promise<string[]>
   const draft = await readDraft<FormDraft<PostFields>>(owner);
   const before = draft?.photos ?? [];
   const { admitted, faults } = await admit(shared.files, postFiles.max - before.length, postFiles);
-  const photos = [...before];
+  const images = [...before];
   for (const file of admitted) {
     const made = await prepare(file, postFiles);
     if ('fault' in made) faults.push(made.fault);
-    else photos.push({ key: crypto.randomUUID(), file: made.file });
+    else images.push({ key: crypto.randomUUID(), file: made.file });
   }
   const content = [draft?.values.fields.content, shared.text].filter(Boolean).join('\n\n');
   const values: FormDraft<PostFields> = {
     fields: { content },
-    order: photos.map(({ key }) => key),
+    order: images.map(({ key }) => key),
     mainKey: null,
     removed: [],
   };
-  await saveDraft(owner, { values, photos });
+  await saveDraft(owner, { values, photos: images });
   await dropShared(id);
   return faults;
 }

@@ -36,8 +36,12 @@ export function useSimilar({ id, category }: Service) {
   return useQuery({
     queryKey: ['services', 'similar', id],
     queryFn: async ({ signal }) => {
-      const answer = await call(services.byCategory, { params: { name: category }, query: { serviceId: id }, signal });
-      return answer.services.slice(0, limits.similarServices);
+      const response = await call(services.byCategory, {
+        params: { name: category },
+        query: { serviceId: id },
+        signal,
+      });
+      return response.services.slice(0, limits.similarServices);
     },
     staleTime: 5 * 60_000,
   });

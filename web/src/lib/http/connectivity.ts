@@ -39,9 +39,9 @@ export async function probe(): Promise<void> {
   window.clearTimeout(timer);
   timer = undefined;
   try {
-    const answer = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
+    const response = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
     // a captive portal responds to everything with its own page
-    if (answer.headers.get('content-type')?.includes('json')) reportReached();
+    if (response.headers.get('content-type')?.includes('json')) reportReached();
     else reportUnreached();
   } catch {
     reportUnreached();

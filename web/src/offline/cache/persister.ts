@@ -7,7 +7,7 @@ import { keptKind } from './kept-keys.ts';
 const timeLimit = 3_000;
 
 // imported on demand: the database and its code are not part of the first load
-const answers = () => import('./responses.ts');
+const responses = () => import('./responses.ts');
 
 let reader = 0;
 const waiting = new Map<string, AnswerRow>();
@@ -22,7 +22,7 @@ export function readAs(account: number): void {
   // a session that ended with the browser could not clear its cache
   whenIdle(
     () =>
-      void answers()
+      void responses()
         .then(({ purgeOthers }) => purgeOthers(reader))
         .catch(ignore),
   );
@@ -31,7 +31,7 @@ export function readAs(account: number): void {
 /** Deletes all cached responses of `account`, in memory and on the device. Drafts and the outbox stay. */
 async function purgeOwn(account: number): Promise<void> {
   for (const [id, row] of waiting) if (row.account === account) waiting.delete(id);
-  await answers()
+  await responses()
     .then(({ purgeAnswers }) => purgeAnswers(account))
     .catch(ignore);
 }
@@ -59,7 +59,7 @@ export async function keepAnswer<T>(
   } catch (error) {
     // a form needs current data: it gets the cached response only without connection, not when the server fails
     if (isForm ? error instanceof OfflineError : isUnanswered(error)) await restore();
-    else if (isRefusal(error)) void answers().then(({ dropAnswer }) => dropAnswer(place.account, place.key), ignore);
+    else if (isRefusal(error)) void responses().then(({ dropAnswer }) => dropAnswer(place.account, place.key), ignore);
     throw error;
   } finally {
     clearTimeout(slow);
@@ -84,7 +84,7 @@ async function giveKept(query: Query, place: Pick<AnswerRow, 'account' | 'key'>,
 
 async function read({ account, key }: Pick<AnswerRow, 'account' | 'key'>): Promise<AnswerRow | undefined> {
   try {
-    return await (await answers()).readAnswer(account, key);
+    return await (await responses()).readAnswer(account, key);
   } catch {
     // storage is blocked, or its code was never fetched
     return undefined;
@@ -106,7 +106,7 @@ window.addEventListener('pagehide', () => void write());
 async function write(): Promise<void> {
   if (waiting.size === 0) return;
   try {
-    const { keepAnswers } = await answers();
+    const { keepAnswers } = await responses();
     const rows = [...waiting.values()];
     waiting.clear();
     await keepAnswers(rows);

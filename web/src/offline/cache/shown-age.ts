@@ -30,8 +30,8 @@ function describe(queries: readonly Query[]): string {
   // screen has
   const told = central.length > 0 ? central : shown.filter(({ queryKey }) => queryKey[0] !== 'categories');
   const times = told.map(({ state }) => state.dataUpdatedAt);
-  const answer: Shown = { since: times.length > 0 ? Math.min(...times) : null, isLate: told.some(isLate) };
-  return JSON.stringify(answer);
+  const response: Shown = { since: times.length > 0 ? Math.min(...times) : null, isLate: told.some(isLate) };
+  return JSON.stringify(response);
 }
 
 /**

@@ -43,7 +43,7 @@ export async function readDraft<V>({ account, form }: DraftOwner): Promise<KeptD
       tx.done,
     ]);
     if (!row) return null;
-    const found = row.photos.flatMap((key) => photos.filter((photo) => photo.key === key));
+    const found = row.photos.flatMap((key) => photos.filter((image) => image.key === key));
     return { values: row.values as V, photos: found.map(imageOf), keptAt: row.keptAt };
   });
 }
@@ -97,12 +97,12 @@ async function write(owner: DraftOwner, values: unknown, { keys, known, added }:
   const keptAt = new Date();
   await withDatabase(async (db) => {
     const tx = db.transaction(['drafts', 'draft-photos'], 'readwrite');
-    const photos = tx.objectStore('draft-photos');
+    const images = tx.objectStore('draft-photos');
     const gone = known.filter((key) => !keys.includes(key));
     await Promise.all([
       tx.objectStore('drafts').put({ ...owner, values, photos: keys, keptAt }),
-      ...gone.map((key) => photos.delete([owner.account, owner.form, key])),
-      ...added.map((row) => photos.put(row)),
+      ...gone.map((key) => images.delete([owner.account, owner.form, key])),
+      ...added.map((row) => images.put(row)),
       tx.done,
     ]);
   });

@@ -144,7 +144,7 @@ async function isReplaced(item: OutboxItem): Promise<boolean> {
 }
 
 function withImage(item: OutboxItem, key: string, uploaded: boolean): OutboxItem {
-  return { ...item, photos: item.photos.map((photo) => (photo.key === key ? { ...photo, uploaded } : photo)) };
+  return { ...item, photos: item.photos.map((image) => (image.key === key ? { ...image, uploaded } : image)) };
 }
 
 interface Attempt {

@@ -19,13 +19,13 @@ export function noteUploaded(key: string, isThere: boolean): void {
 
 /** Builds an item. Reads all bytes first, because a transaction ends while anything else is awaited. */
 export async function pack(given: NewItem & { account: number }, files: readonly File[]): Promise<Packed> {
-  const photos: OutboxImageRow[] = [];
+  const images: OutboxImageRow[] = [];
   for (const { name, type, ...file } of await Promise.all(files.map(bytesOf))) {
-    photos.push({ item: given.id, key: await keyOf(given.id, file.bytes, photos), name, type, bytes: file.bytes });
+    images.push({ item: given.id, key: await keyOf(given.id, file.bytes, images), name, type, bytes: file.bytes });
   }
-  const listed = photos.map(({ key, name, type }): ItemImage => ({ key, name, type, uploaded: uploaded.has(key) }));
+  const listed = images.map(({ key, name, type }): ItemImage => ({ key, name, type, uploaded: uploaded.has(key) }));
   const fresh = { state: 'queued', attempts: 0, nextAttemptAt: 0, createdAt: new Date(), version: 1 } as const;
-  return { item: { ...given, photos: listed, ...fresh }, photos };
+  return { item: { ...given, photos: listed, ...fresh }, photos: images };
 }
 
 /** Stores an item. Throws `NoRoomError` when the device is full even after deleting the cached images. */
@@ -52,7 +52,7 @@ async function keyOf(id: string, bytes: ArrayBuffer, before: readonly OutboxImag
     const salt = new TextEncoder().encode(`${id} ${twin} `);
     const digest = await crypto.subtle.digest('SHA-256', await new Blob([salt, bytes]).arrayBuffer());
     const key = uuidOf(new Uint8Array(digest));
-    if (before.every((photo) => photo.key !== key)) return key;
+    if (before.every((image) => image.key !== key)) return key;
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OutboxItem } from './item.ts';
 import { callOf } from './kinds.ts';
 
-const photos = ['b', 'a'].map((key) => ({ key, name: 'obra.jpg', type: 'image/jpeg', uploaded: true }));
+const images = ['b', 'a'].map((key) => ({ key, name: 'obra.jpg', type: 'image/jpeg', uploaded: true }));
 type Given = Pick<OutboxItem, 'kind' | 'params' | 'body'>;
 
 test.each<[Given, string, string, unknown]>([
@@ -18,5 +18,5 @@ test.each<[Given, string, string, unknown]>([
   [{ kind: 'contact', params: {}, body: { subject: 's' } }, 'POST', '/api/contact', { subject: 's' }],
   [{ kind: 'report', params: {}, body: { subject: 's' } }, 'POST', '/api/report/', { subject: 's' }],
 ])('%j', (given, method, address, body) => {
-  expect(callOf({ ...given, photos })).toEqual({ method, address, body });
+  expect(callOf({ ...given, photos: images })).toEqual({ method, address, body });
 });

@@ -221,11 +221,11 @@ export async function backToDraft(id: string): Promise<string | null> {
   const back = await taken(id, async ({ account, draft }, files) => {
     if (!draft) return;
     if (draft.local) return keepDraft({ key: draft.form }, draft.values as Record<string, unknown>);
-    const photos = files.flatMap((file, place) => {
+    const images = files.flatMap((file, place) => {
       const key = draft.photos?.[place];
       return key ? [{ key, file }] : [];
     });
-    await saveDraft({ account, form: draft.form }, { values: draft.values, photos });
+    await saveDraft({ account, form: draft.form }, { values: draft.values, photos: images });
   });
   return back?.item.edit ?? null;
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { judge } from './response.ts';
 
 const said = (code: string, more: object = {}) => ({ success: false, code, message: 'No', ...more });
-const answer = (status: number, body: unknown, retryAfter: string | null = null) => judge({ status, body, retryAfter });
+const response = (status: number, body: unknown, retryAfter: string | null = null) =>
+  judge({ status, body, retryAfter });
 
 test.each<[number, unknown, string]>([
   [200, { success: true }, 'arrived'],
@@ -31,18 +32,18 @@ test.each<[number, unknown, string]>([
   [404, said('not_found'), 'rejected'],
   [413, null, 'rejected'],
 ])('%s %j is %s', (status, body, end) => {
-  expect(answer(status, body).end).toBe(end);
+  expect(response(status, body).end).toBe(end);
 });
 
 test('the server decides how long to wait', () => {
-  expect(answer(429, said('too_many_requests'), '90')).toMatchObject({ end: 'later', wait: 90_000 });
-  expect(answer(503, said('overloaded'), 'mañana')).toMatchObject({ end: 'later', wait: 0 });
+  expect(response(429, said('too_many_requests'), '90')).toMatchObject({ end: 'later', wait: 90_000 });
+  expect(response(503, said('overloaded'), 'mañana')).toMatchObject({ end: 'later', wait: 0 });
 });
 
 test('missing images and field errors are returned', () => {
-  expect(answer(409, said('upload_missing', { missing: ['a', 'b'] }))).toMatchObject({ keys: ['a', 'b'] });
+  expect(response(409, said('upload_missing', { missing: ['a', 'b'] }))).toMatchObject({ keys: ['a', 'b'] });
   const errors = { comment: 'Muy largo' };
-  expect(answer(400, said('validation_failed', { errors }))).toMatchObject({
+  expect(response(400, said('validation_failed', { errors }))).toMatchObject({
     fault: { code: 'validation_failed', status: 400, message: 'No', errors },
   });
 });

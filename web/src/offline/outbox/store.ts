@@ -2,7 +2,7 @@ import { type OutboxImageRow, withDatabase } from '../database/database.ts';
 import type { OutboxItem } from './item.ts';
 
 /** Stores an item with its images atomically, and removes older waiting items with the same `setKey`. */
-export function putItem(item: OutboxItem, photos: readonly OutboxImageRow[]): Promise<void> {
+export function putItem(item: OutboxItem, images: readonly OutboxImageRow[]): Promise<void> {
   return withDatabase(async (db) => {
     const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
     const rows = tx.objectStore('outbox');
@@ -15,7 +15,7 @@ export function putItem(item: OutboxItem, photos: readonly OutboxImageRow[]): Pr
         ...replaced.map(({ id }) => rows.delete(id)),
         tx.objectStore('outbox-photos').delete(imagesOf(item.id)),
         rows.put({ id: item.id, account: item.account, item, createdAt: item.createdAt }),
-        ...photos.map((photo) => tx.objectStore('outbox-photos').put(photo)),
+        ...images.map((image) => tx.objectStore('outbox-photos').put(image)),
       ]);
     };
     await Promise.all([write(), tx.done]);

@@ -8,7 +8,7 @@ const draft = {
   photos: [{ key: 'new', file }],
   keptAt: new Date(),
 };
-const keys = (photos: readonly { key: string }[] = []) => photos.map(({ key }) => key);
+const keys = (images: readonly { key: string }[] = []) => images.map(({ key }) => key);
 
 test('images keep their order, removals stay removed, and newer stored images stay', () => {
   const stored = [1, 2, 3, 4].map((id) => storedImage(id, `/${id}`));

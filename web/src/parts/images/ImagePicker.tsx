@@ -32,7 +32,7 @@ export function ImagePicker(props: ImagePickerProps) {
   const faults = error && !photos.faults.includes(error) ? [...photos.faults, error] : photos.faults;
 
   function remove(key: string) {
-    const at = list.findIndex((photo) => photo.key === key);
+    const at = list.findIndex((image) => image.key === key);
     const next = list[at + 1] ?? list[at - 1];
     photos.remove(key);
     // the focused button is gone
@@ -55,15 +55,15 @@ export function ImagePicker(props: ImagePickerProps) {
       </p>
       {list.length > 0 && (
         <ImageOrder photos={photos} enabled={withOrder}>
-          {list.map((photo, at) => (
+          {list.map((image, at) => (
             <ImageItem
-              key={photo.key}
-              photo={photo}
+              key={image.key}
+              photo={image}
               at={at}
               photos={photos}
               withMain={withMain}
               withOrder={withOrder && list.length > 1}
-              onRemove={() => remove(photo.key)}
+              onRemove={() => remove(image.key)}
             />
           ))}
         </ImageOrder>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type FormImage, moved, storedImage } from './image.ts';
 
 const chosen = (key: string): FormImage => ({ key, file: new File([], key) });
-const photos = [storedImage(1, '/1'), storedImage(2, '/2'), chosen('a'), chosen('b')];
+const images = [storedImage(1, '/1'), storedImage(2, '/2'), chosen('a'), chosen('b')];
 
 test.each([
   ['stored-2', 0, ['stored-2', 'stored-1', 'a', 'b']],
@@ -15,5 +15,5 @@ test.each([
   ['b', 9, ['stored-1', 'stored-2', 'a', 'b']],
   ['gone', 0, ['stored-1', 'stored-2', 'a', 'b']],
 ])('%s moved to %i', (key, to, order) => {
-  expect(moved(photos, key, to).map((photo) => photo.key)).toEqual(order);
+  expect(moved(images, key, to).map((image) => image.key)).toEqual(order);
 });

@@ -18,12 +18,12 @@ export type FormImage = StoredImage | ChosenImage;
 /** The limits for images and the texts of their faults: a contract's `files`. */
 export type ImageRules = Pick<Files, 'max' | 'maxBytes' | 'tooMany' | 'tooLarge' | 'notAnImage'>;
 
-export function isChosen(photo: FormImage): photo is ChosenImage {
-  return 'file' in photo;
+export function isChosen(image: FormImage): image is ChosenImage {
+  return 'file' in image;
 }
 
-export function isStored(photo: FormImage): photo is StoredImage {
-  return !isChosen(photo);
+export function isStored(image: FormImage): image is StoredImage {
+  return !isChosen(image);
 }
 
 export function storedImage<Id extends number | string>(id: Id, url: string): StoredImage<Id> {
@@ -38,9 +38,9 @@ export function chosenImage(file: File): ChosenImage {
  * Returns the list with the image `key` moved to place `to`. Stored images come first, because the server adds new ones
  * at the end.
  */
-export function moved(photos: readonly FormImage[], key: string, to: number): FormImage[] {
-  const photo = photos.find((candidate) => candidate.key === key);
-  if (!photo) return [...photos];
-  const order = photos.filter((candidate) => candidate !== photo).toSpliced(Math.max(to, 0), 0, photo);
+export function moved(images: readonly FormImage[], key: string, to: number): FormImage[] {
+  const image = images.find((candidate) => candidate.key === key);
+  if (!image) return [...images];
+  const order = images.filter((candidate) => candidate !== image).toSpliced(Math.max(to, 0), 0, image);
   return [...order.filter(isStored), ...order.filter(isChosen)];
 }

@@ -57,7 +57,7 @@ export function useImages({ rules, initial }: { rules: ImageRules; initial?: For
   const turn = useRef<Promise<void>>(Promise.resolve());
 
   /** Returns how many images fit; where only one is allowed, a new one replaces it. */
-  const roomFor = (photos: readonly FormImage[]) => (rules.max === 1 ? 1 : rules.max - photos.length);
+  const roomFor = (images: readonly FormImage[]) => (rules.max === 1 ? 1 : rules.max - images.length);
 
   function change(next: readonly FormImage[]) {
     latest.current = next;
@@ -104,20 +104,20 @@ export function useImages({ rules, initial }: { rules: ImageRules; initial?: For
       turn.current = turn.current.then(() => take(files));
     },
     remove(key) {
-      const gone = latest.current.find((photo) => photo.key === key);
+      const gone = latest.current.find((image) => image.key === key);
       if (gone && isStored(gone)) setRemoved((before) => [...before, gone]);
-      change(latest.current.filter((photo) => photo.key !== key));
+      change(latest.current.filter((image) => image.key !== key));
       setFaults([]);
       setSaid('Foto quitada');
     },
     move(key, to) {
       const next = moved(latest.current, key, to);
       change(next);
-      setSaid(`Foto en el lugar ${next.findIndex((photo) => photo.key === key) + 1} de ${next.length}`);
+      setSaid(`Foto en el lugar ${next.findIndex((image) => image.key === key) + 1} de ${next.length}`);
     },
     setMain(key) {
       setMainKey(key);
-      setSaid(`La foto ${latest.current.findIndex((photo) => photo.key === key) + 1} es la principal`);
+      setSaid(`La foto ${latest.current.findIndex((image) => image.key === key) + 1} es la principal`);
     },
     replace(set) {
       change(set.photos);

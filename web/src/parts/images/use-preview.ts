@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { type FormImage, isChosen } from './image.ts';
 
 /** Returns an address to show an image; an object URL is revoked with the component. */
-export function usePreview(photo: FormImage): string | null {
-  const file = isChosen(photo) ? photo.file : null;
+export function usePreview(image: FormImage): string | null {
+  const file = isChosen(image) ? image.file : null;
   const [local, setLocal] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return;
@@ -11,5 +11,5 @@ export function usePreview(photo: FormImage): string | null {
     setLocal(address);
     return () => URL.revokeObjectURL(address);
   }, [file]);
-  return isChosen(photo) ? local : photo.url;
+  return isChosen(image) ? local : image.url;
 }

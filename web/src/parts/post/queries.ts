@@ -58,8 +58,8 @@ export function useLike(post: Post) {
     onSuccess: (fate, liked) => {
       // the wanted state stays until the server has received it
       if (fate.state === 'queued') return;
-      const answer = fate.reply;
-      if (answer.liked === liked) change(client, id, (shown) => ({ ...shown, likes_count: answer.likes_count }));
+      const response = fate.reply;
+      if (response.liked === liked) change(client, id, (shown) => ({ ...shown, likes_count: response.likes_count }));
       else void client.invalidateQueries({ queryKey: postsKey });
     },
   });

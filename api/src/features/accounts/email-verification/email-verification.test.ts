@@ -36,10 +36,10 @@ async function mailedToken(email: string): Promise<string> {
 const verify = (token: string) => h.call('GET', `/api/email-verification/verify/${token}`);
 const resend = (body: unknown) => h.call('POST', '/api/email-verification/resend', { body });
 const isVerified = async (email: string) => {
-  const answer = await h.call<{ user: { email_verified: boolean } }>('POST', '/api/auth/login', {
+  const response = await h.call<{ user: { email_verified: boolean } }>('POST', '/api/auth/login', {
     body: { identifier: email, password },
   });
-  return answer.body.user.email_verified;
+  return response.body.user.email_verified;
 };
 
 describe('the verification of an email', () => {

@@ -28,13 +28,13 @@ async function mailedToken(email: string): Promise<string> {
 describe('a forgotten password', () => {
   it('is replaced with the mailed link, once, and every session ends', async () => {
     const client = await createClient(h);
-    const answer = await forgot(` ${client.email.toUpperCase()} `, {
+    const response = await forgot(` ${client.email.toUpperCase()} `, {
       host: 'malo.example',
       'x-forwarded-host': 'malo.example',
     });
-    expect(answer.status).toBe(200);
-    expect(answer.body).not.toHaveProperty('resetUrl');
-    expect(answer.body).not.toHaveProperty('testMode');
+    expect(response.status).toBe(200);
+    expect(response.body).not.toHaveProperty('resetUrl');
+    expect(response.body).not.toHaveProperty('testMode');
     const token = await mailedToken(client.email);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const mail = smtp.mails.at(-1);
@@ -73,8 +73,8 @@ describe('a forgotten password', () => {
     const client = await createClient(h);
     await forgot(client.email);
     const token = await mailedToken(client.email);
-    const answers = await Promise.all([reset(token, 'clave uno'), reset(token, 'clave dos')]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([reset(token, 'clave uno'), reset(token, 'clave dos')]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 400]);
   });
 
   it('removes social sign-ins that were added before the email was verified', async () => {

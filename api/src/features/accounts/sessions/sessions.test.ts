@@ -76,9 +76,9 @@ describe('login', () => {
     // an empty form is refused before it counts; the limit counts those that reach the handler
     expect(statuses.every((status) => status === 400)).toBe(true);
     for (let at = 0; at < 10; at += 1) await login(`nadie${at}@correo.example`, ip);
-    const answer = await login('nadie@correo.example', ip);
-    expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests']);
-    expect(answer.headers['retry-after']).toBeDefined();
+    const response = await login('nadie@correo.example', ip);
+    expect([response.status, response.body.code]).toEqual([429, 'too_many_requests']);
+    expect(response.headers['retry-after']).toBeDefined();
   });
 });
 
@@ -131,8 +131,8 @@ describe('sessions', () => {
     const head = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
     const signature = createHmac('sha256', 'another key').update(`${head}.${payload}`).digest('base64url');
     for (const bad of [none, `${head}.${payload}.${signature}`, `${token}x`, 'nada', '']) {
-      const answer = await h.call('GET', '/api/auth/verify', { headers: { authorization: `Bearer ${bad}` } });
-      expect([answer.status, answer.body.code]).toEqual([401, 'session_invalid']);
+      const response = await h.call('GET', '/api/auth/verify', { headers: { authorization: `Bearer ${bad}` } });
+      expect([response.status, response.body.code]).toEqual([401, 'session_invalid']);
     }
   });
 

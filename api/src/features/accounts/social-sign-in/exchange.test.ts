@@ -37,19 +37,19 @@ describe('the code of /auth/success', () => {
   it('is exchanged for a session once, and its cookie is cleared', async () => {
     const { browser, code } = await returned();
     const cookies = [...browser.cookies];
-    const answer = await browser.exchange(code);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['set-cookie']).toMatch(/^tero-sign-in=; Max-Age=0; Path=\/; Expires=.*1970/);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    const response = await browser.exchange(code);
+    expect(response.status).toBe(200);
+    expect(response.headers['set-cookie']).toMatch(/^tero-sign-in=; Max-Age=0; Path=\/; Expires=.*1970/);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
     expect(cookies.map(([name]) => name)).toEqual(['tero-sign-in']);
     expect(outcome(await browser.exchange(code))).toEqual(refused);
   });
 
   it('is accepted once of two concurrent calls', async () => {
     const { browser, code } = await returned();
-    const answers = await Promise.all([browser.exchange(code), browser.exchange(code)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([browser.exchange(code), browser.exchange(code)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('is refused in another browser, with or without a sign-in of its own', async () => {

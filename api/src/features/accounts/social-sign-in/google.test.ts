@@ -71,19 +71,19 @@ describe('the first sign-in with Google', () => {
 
   it('leads to a session like that of a login which is not remembered', async () => {
     const ana = person();
-    const answer = await enter(ana);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, userType: 'user', role: 'user', provider: null });
-    expect(answer.body).toMatchObject({ user: { email: ana.email, name: ana.name, email_verified: true } });
-    expect(Date.parse(answer.body.expires_at) - h.clock.now().getTime()).toBe(12 * 3_600_000);
-    expect((await h.call('GET', '/api/auth/verify', { as: answer.body.token })).status).toBe(200);
+    const response = await enter(ana);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ success: true, userType: 'user', role: 'user', provider: null });
+    expect(response.body).toMatchObject({ user: { email: ana.email, name: ana.name, email_verified: true } });
+    expect(Date.parse(response.body.expires_at) - h.clock.now().getTime()).toBe(12 * 3_600_000);
+    expect((await h.call('GET', '/api/auth/verify', { as: response.body.token })).status).toBe(200);
   });
 
   it('makes one account of two tabs at once', async () => {
     const ana = person();
-    const answers = await Promise.all([enter(ana), enter(ana)]);
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
-    expect(new Set(answers.map((answer) => answer.body.user?.id)).size).toBe(1);
+    const responses = await Promise.all([enter(ana), enter(ana)]);
+    expect(responses.map((response) => response.status)).toEqual([200, 200]);
+    expect(new Set(responses.map((response) => response.body.user?.id)).size).toBe(1);
   });
 
   it('takes a name of any length, and none', async () => {
@@ -127,8 +127,8 @@ describe('a verified email of Google that has an account', () => {
   it('is linked when the account verified it too, and the owner is told', async () => {
     const client = await createClient(h);
     const ana = person({ email: client.email.toUpperCase() });
-    const answer = await enter(ana);
-    expect(answer.body.user?.id).toBe(client.id);
+    const response = await enter(ana);
+    expect(response.body.user?.id).toBe(client.id);
     expect(await identitiesOf(client.id)).toEqual([{ provider: 'google', subject: ana.id }]);
     const login = await h.call('POST', '/api/auth/login', { body: { identifier: client.email, password } });
     expect(login.status).toBe(200);
@@ -146,9 +146,9 @@ describe('a verified email of Google that has an account', () => {
       body: { email: stranger.email },
     });
     const ana = person({ email: stranger.email });
-    const answer = await enter(ana);
+    const response = await enter(ana);
 
-    expect(answer.body.user?.id).toBe(stranger.id);
+    expect(response.body.user?.id).toBe(stranger.id);
     expect(await accountOf(stranger.email)).toMatchObject({ password_hash: null, email_verified: 1 });
     expect(await identitiesOf(stranger.id)).toEqual([{ provider: 'google', subject: ana.id }]);
     expect((await h.call('GET', '/api/auth/verify', { as: stranger.token })).status).toBe(401);
@@ -164,8 +164,8 @@ describe('a verified email of Google that has an account', () => {
     const provider = await createProvider(h);
     const unverified = await createProvider(h, { email_verified: 0 });
     for (const { id, email } of [provider, unverified]) {
-      const answer = await refusal(person({ email }));
-      expect(answer).toBe('/auth/error: Los proveedores ingresan con email y contraseña.');
+      const response = await refusal(person({ email }));
+      expect(response).toBe('/auth/error: Los proveedores ingresan con email y contraseña.');
       expect(await identitiesOf(id)).toEqual([]);
       expect((await accountOf(email))?.password_hash).not.toBeNull();
     }
@@ -182,8 +182,8 @@ describe('an email that Google did not verify', () => {
     'opens no account that has it: %o',
     async (given) => {
       const client = await createClient(h);
-      const answer = await refusal(person({ email: client.email, ...given }));
-      expect(answer).toBe('/auth/error: Ya existe una cuenta con ese email. Iniciá sesión con tu contraseña.');
+      const response = await refusal(person({ email: client.email, ...given }));
+      expect(response).toBe('/auth/error: Ya existe una cuenta con ese email. Iniciá sesión con tu contraseña.');
       expect(await identitiesOf(client.id)).toEqual([]);
     },
   );

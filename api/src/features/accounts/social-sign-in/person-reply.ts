@@ -7,16 +7,16 @@ interface Timeouts {
 
 /** Asks a provider whose the token is. The response has to be JSON, within the time and size, without a redirect. */
 export async function readPerson(address: URL, accessToken: string, { time, size }: Timeouts): Promise<unknown> {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(time),
   });
-  if (!answer.ok || !answer.body) throw new Error(`the person was answered with ${answer.status}`);
+  if (!response.ok || !response.body) throw new Error(`the person was answered with ${response.status}`);
   const decoder = new TextDecoder();
   let text = '';
   let read = 0;
-  for await (const chunk of answer.body) {
+  for await (const chunk of response.body) {
     read += chunk.byteLength;
     if (read > size) throw new Error(`the person is larger than ${size} bytes`);
     text += decoder.decode(chunk, { stream: true });

@@ -78,8 +78,8 @@ describe('two-factor', () => {
   test('is asked for only after the right password', async () => {
     const { admin } = await guarded();
     const body = { identifier: admin.email, password: 'no es esta', code: '123456' };
-    const answer = await h.call('POST', '/api/auth/login', { body, ip: elsewhere() });
-    expect([answer.body.code, answer.body.requiresSecondStep]).toEqual(['bad_credentials', undefined]);
+    const response = await h.call('POST', '/api/auth/login', { body, ip: elsewhere() });
+    expect([response.body.code, response.body.requiresSecondStep]).toEqual(['bad_credentials', undefined]);
   });
 
   test('takes no code twice, nor one of an earlier moment, also when they come at once', async () => {

@@ -169,10 +169,10 @@ describe('administrators', () => {
       await db.updateTable('accounts').set({ role: 'user' }).where('id', '=', admin.id).execute();
       const against = (token: string, id: number) =>
         act === 'demote' ? setAdmin(id, false, token) : h.call('DELETE', `/api/admin/users/${id}`, { as: token });
-      const answers = await Promise.all([against(one.token, two.id), against(two.token, one.id)]);
+      const responses = await Promise.all([against(one.token, two.id), against(two.token, one.id)]);
       const left = await db.selectFrom('accounts').select('id').where('role', '=', 'admin').execute();
       expect([act, left.length]).toEqual([act, 1]);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       await db.updateTable('accounts').set({ role: 'admin' }).where('id', '=', admin.id).execute();
       await db
         .updateTable('accounts')

@@ -90,11 +90,11 @@ describe('the log', () => {
     const client = await createClient(h, { name: 'Antes' });
     const before = await logRows(h);
     const taken = await createClient(h);
-    const answer = await h.call('PUT', `/api/admin/users/${client.id}`, {
+    const response = await h.call('PUT', `/api/admin/users/${client.id}`, {
       as: admin.token,
       body: { name: 'Después', email: taken.email },
     });
-    expect([answer.status, answer.body.errors]).toEqual([409, { email: expect.any(String) }]);
+    expect([response.status, response.body.errors]).toEqual([409, { email: expect.any(String) }]);
     expect(await logRows(h)).toEqual(before);
     const row = await db.selectFrom('accounts').select('name').where('id', '=', client.id).executeTakeFirstOrThrow();
     expect(row.name).toBe('Antes');

@@ -98,10 +98,10 @@ describe('every response of the administration', () => {
       const address = path.replace(':id', String(idOf[noun] ?? 1));
       const unique = { email: `nuevo${count}@ejemplo.uy`, username: `nuevo${count}` };
       const body = method === 'POST' || method === 'PUT' ? { ...good, ...unique, name: `Alguien ${count}` } : undefined;
-      const answer = await h.call(method, address, { as, body });
-      expect([path, answer.status < 500]).toEqual([path, true]);
-      if (answer.status >= 300) refused.push(`${method} ${path}`);
-      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+      const response = await h.call(method, address, { as, body });
+      expect([path, response.status < 500]).toEqual([path, true]);
+      if (response.status >= 300) refused.push(`${method} ${path}`);
+      const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body);
       for (const secret of secrets) expect([path, text.includes(String(secret))]).toEqual([path, false]);
     }
     // only these calls may fail: the scan is of successful responses
@@ -111,8 +111,8 @@ describe('every response of the administration', () => {
 
 describe('an export', () => {
   const csv = async (path: string) => {
-    const answer = await h.call('GET', path, { as });
-    return { ...answer, text: answer.body as unknown as string };
+    const response = await h.call('GET', path, { as });
+    return { ...response, text: response.body as unknown as string };
   };
 
   test('is a file that a spreadsheet here opens, with the same rows as the table', async () => {

@@ -51,8 +51,8 @@ async function set(channel: Channel, category: CategoryKey, on: boolean, enabled
       name === channel ? { enabled, categories: { ...off, [category]: on } } : { enabled: false, categories: {} },
     ]),
   );
-  const answer = await h.call('PUT', '/api/notifications/settings', { as: person.token, body: { settings } });
-  expect(answer.status).toBe(200);
+  const response = await h.call('PUT', '/api/notifications/settings', { as: person.token, body: { settings } });
+  expect(response.status).toBe(200);
 }
 
 /** Counts the messages of the event that arrived, by channel. */
@@ -112,8 +112,8 @@ describe('a text', () => {
     const sms = { enabled: true, categories: { securityAlerts: true } };
     const settings = { email: { enabled: false, categories: {} }, push: { enabled: false, categories: {} }, sms };
     const path = '/api/notifications/settings';
-    const answer = await bare.call<{ data: object }>('PUT', path, { as: other.token, body: { settings } });
-    expect(answer.body.data).toMatchObject({ smsAvailable: false, hasPhone: true });
+    const response = await bare.call<{ data: object }>('PUT', path, { as: other.token, body: { settings } });
+    expect(response.body.data).toMatchObject({ smsAvailable: false, hasPhone: true });
     await tell(bare, other, { type: 'security_alert' });
     expect((await outboxOf(bare, other.id)).map(({ channel }) => channel)).toEqual(['email']);
   });
@@ -121,8 +121,8 @@ describe('a text', () => {
   it('needs a mobile phone of Uruguay', async () => {
     for (const phone of [null, '2901 2345']) {
       const other = await createClient(h, { phone });
-      const answer = await h.call<{ data: object }>('GET', '/api/notifications/settings', { as: other.token });
-      expect(answer.body.data).toMatchObject({ smsAvailable: true, hasPhone: false });
+      const response = await h.call<{ data: object }>('GET', '/api/notifications/settings', { as: other.token });
+      expect(response.body.data).toMatchObject({ smsAvailable: true, hasPhone: false });
       await tell(h, other, { type: 'security_alert' });
       expect((await outboxOf(h, other.id)).map(({ channel }) => channel)).toEqual(['email']);
     }

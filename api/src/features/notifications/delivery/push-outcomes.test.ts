@@ -23,15 +23,15 @@ async function somebodyTold() {
   await tell(h, person);
   const row = async () => (await outboxOf(h, person.id)).find(({ channel }) => channel === 'push');
   const devices = async () => {
-    const answer = await h.call<{ devices: { last_success_at: string | null }[] }>('GET', '/api/push/devices', {
+    const response = await h.call<{ devices: { last_success_at: string | null }[] }>('GET', '/api/push/devices', {
       as: await signIn(h, person),
     });
-    return answer.body.devices;
+    return response.body.devices;
   };
   const arrived = () => push.messages.filter(({ endpoint }) => endpoint === browser.endpoint).length;
-  const answer = (given: Parameters<typeof push.answers.set>[1]) => push.answers.set(browser.endpoint, given);
+  const response = (given: Parameters<typeof push.answers.set>[1]) => push.answers.set(browser.endpoint, given);
   const recover = () => push.answers.delete(browser.endpoint);
-  return { person, browser, deliver, row, devices, arrived, answer, recover };
+  return { person, browser, deliver, row, devices, arrived, answer: response, recover };
 }
 
 const secondsUntil = (at: string | undefined) => (Date.parse(at ?? '') - h.clock.now().getTime()) / second;

@@ -34,11 +34,11 @@ describe('subscribing a browser', () => {
   it('lists it by what it is, and never by its address', async () => {
     const person = await createClient(h);
     const given = push.subscribe();
-    const answer = await subscribe(person, given);
-    expect(answer.body.device).toMatchObject({ device: 'Chrome en Android', last_success_at: null });
+    const response = await subscribe(person, given);
+    expect(response.body.device).toMatchObject({ device: 'Chrome en Android', last_success_at: null });
     const devices = await devicesOf(person);
-    expect(devices).toEqual([answer.body.device]);
-    expect(JSON.stringify([devices, answer.body])).not.toContain(given.endpoint);
+    expect(devices).toEqual([response.body.device]);
+    expect(JSON.stringify([devices, response.body])).not.toContain(given.endpoint);
     const all = await h.call('GET', '/api/users/me/export', { as: person.token });
     expect(JSON.stringify(all.body)).toContain('Chrome en Android');
     expect(JSON.stringify(all.body)).not.toContain(given.endpoint);
@@ -101,8 +101,8 @@ describe('subscribing a browser', () => {
     ['no secret', { auth: '' }],
   ])('refuses %s', async (_, keys) => {
     const person = await createClient(h);
-    const answer = await subscribe(person, { ...good, keys: { ...good.keys, ...keys } });
-    expect([answer.status, answer.body.errors?.keys]).toEqual([400, 'Las claves del navegador no son válidas']);
+    const response = await subscribe(person, { ...good, keys: { ...good.keys, ...keys } });
+    expect([response.status, response.body.errors?.keys]).toEqual([400, 'Las claves del navegador no son válidas']);
   });
 
   it('takes keys as some browsers write them', async () => {
@@ -126,8 +126,8 @@ describe('subscribing a browser', () => {
   ])('refuses the address %s', async (endpoint) => {
     const { token } = await createClient(strict);
     const body = { ...push.subscribe(), endpoint };
-    const answer = await strict.call('POST', '/api/push/subscriptions', { as: token, body });
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['endpoint']]);
+    const response = await strict.call('POST', '/api/push/subscriptions', { as: token, body });
+    expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([400, ['endpoint']]);
   });
 });
 

@@ -9,11 +9,11 @@ import {
   type Person,
   signIn,
 } from '../../../../test/factories.ts';
-import { filesIn, form, photo, type SentFile } from '../../../../test/forms.ts';
+import { filesIn, form, image, type SentFile } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
 
 const h = await startHarness();
-const jpeg = await photo({ width: 200, height: 100 });
+const jpeg = await image({ width: 200, height: 100 });
 const own = {
   name: 'Rosa Luz',
   username: 'rosa.luz',
@@ -100,9 +100,9 @@ describe('one’s own profile', () => {
       profile_image: '/uploads/ajena-256.webp',
       rating_total: 5,
     };
-    const answer = await update(provider, { ...body, ...optional, ...forbidden });
-    expect([answer.status, answer.body.message]).toEqual([200, 'Perfil actualizado correctamente.']);
-    expect(answer.body.provider).toMatchObject({
+    const response = await update(provider, { ...body, ...optional, ...forbidden });
+    expect([response.status, response.body.message]).toEqual([200, 'Perfil actualizado correctamente.']);
+    expect(response.body.provider).toMatchObject({
       ...body,
       ...optional,
       id: provider.id,
@@ -111,7 +111,7 @@ describe('one’s own profile', () => {
       verification_status: 'pending',
       profile_image: null,
     });
-    expect((await read(provider)).body.provider).toEqual(answer.body.provider);
+    expect((await read(provider)).body.provider).toEqual(response.body.provider);
     const row = await h.deps.db
       .selectFrom('accounts as a')
       .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')

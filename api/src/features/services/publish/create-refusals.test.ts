@@ -1,7 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../../test/factories.ts';
-import { filesIn, photo } from '../../../../test/forms.ts';
+import { filesIn, image } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { createPublisher, expectNothing, publish, servicesOf } from '../../../../test/service-form.ts';
 
@@ -82,7 +82,7 @@ describe('the quota', () => {
   it('counts images, and holds for two concurrent publications', async () => {
     const provider = await createPublisher(h);
     await fill(provider, limits.accountImages - 2);
-    const three = await Promise.all([1, 2, 3].map(() => photo()));
+    const three = await Promise.all([1, 2, 3].map(() => image()));
     const more = await publish(h, provider, {}, three);
     expect([more.status, more.body.code]).toEqual([409, 'quota_exceeded']);
     const before = filesIn(h, 'uploads').length;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createClient, createProvider } from '../../../../test/factories.ts';
-import { filesIn, photo } from '../../../../test/forms.ts';
+import { filesIn, image } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { createPublisher, expectNothing, filled, publish } from '../../../../test/service-form.ts';
 
@@ -11,7 +11,7 @@ describe('a new service', () => {
   it('is stored whole, with its pictures in every width', async () => {
     const provider = await createPublisher(h);
     const colors = ['#c2412d', '#0b5e6b', '#f2b233'];
-    const photos = await Promise.all(colors.map((color) => photo({ color })));
+    const photos = await Promise.all(colors.map((color) => image({ color })));
     const { status, body } = await publish(h, provider, { main_image_index: '1' }, photos);
     expect([status, body.success, body.needsCorrection, body.corrections]).toEqual([200, true, false, undefined]);
     expect(body.service).toMatchObject({
@@ -66,7 +66,7 @@ describe('a new service', () => {
       GPSLongitudeRef: 'W',
       GPSLongitude: '56/1 9/1 0/1',
     };
-    const taken = await sharp(await photo())
+    const taken = await sharp(await image())
       .withExif({ IFD0: { Artist: 'Fulana de Tal' }, IFD3: place })
       .jpeg()
       .toBuffer();
@@ -91,7 +91,7 @@ describe('a new service', () => {
     ['x', 0],
   ])('with main_image_index "%s" shows photo %i of two first', async (main_image_index, expected) => {
     const provider = await createPublisher(h);
-    const photos = [await photo({ color: '#000000' }), await photo({ color: '#ffffff' })];
+    const photos = [await image({ color: '#000000' }), await image({ color: '#ffffff' })];
     const { body } = await publish(h, provider, { main_image_index }, photos);
     const rows = await h.deps.db
       .selectFrom('service_images')
@@ -206,7 +206,7 @@ describe('the lists', () => {
 
 describe('who may publish', () => {
   it('nobody without a session, no client, no forged token', async () => {
-    const files = [await photo()];
+    const files = [await image()];
     const visitor = await publish(h, null, {}, files);
     expect([visitor.status, visitor.body.code]).toEqual([401, 'session_required']);
     const client = await publish(h, await createClient(h), {}, files);

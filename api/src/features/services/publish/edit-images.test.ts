@@ -2,14 +2,14 @@ import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../../test/factories.ts';
-import { filesIn, photo } from '../../../../test/forms.ts';
+import { filesIn, image } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { createPublisher, edit, publish } from '../../../../test/service-form.ts';
 
 const h = await startHarness();
 
 async function published(owner: Person, photos = 1, fields = {}): Promise<Service> {
-  const files = await Promise.all(Array.from({ length: photos }, () => photo()));
+  const files = await Promise.all(Array.from({ length: photos }, () => image()));
   return (await publish(h, owner, fields, files)).body.service;
 }
 
@@ -73,7 +73,7 @@ describe('the images of an edit', () => {
       imagesToDelete: JSON.stringify([second]),
       main_image_index: '1',
     });
-    const { status, body } = await edit(h, owner, before.id, lists, [await photo({ color: '#0b5e6b' })]);
+    const { status, body } = await edit(h, owner, before.id, lists, [await image({ color: '#0b5e6b' })]);
     expect(status).toBe(200);
     expect(idsOf(body.service)).toHaveLength(2);
     expect(idsOf(body.service)[1]).toBe(third);
@@ -121,7 +121,7 @@ describe('the images of an edit', () => {
       400,
       { images: 'Debes subir al menos una imagen para el servicio' },
     ]);
-    const two = [await photo(), await photo()];
+    const two = [await image(), await image()];
     const tooMany = await edit(h, owner, before.id, {}, two);
     expect([tooMany.status, tooMany.body.errors]).toEqual([
       400,
@@ -140,12 +140,12 @@ describe('the images of an edit', () => {
     const before = await published(owner, 2);
     const files = uploaded();
     const bad = { bytes: 'GIF89a no es', name: 'mala.gif' };
-    const refused = await edit(h, owner, before.id, { imagesToDelete: String(idsOf(before)[0]) }, [await photo(), bad]);
+    const refused = await edit(h, owner, before.id, { imagesToDelete: String(idsOf(before)[0]) }, [await image(), bad]);
     expect([refused.status, refused.body.errors]).toEqual([
       400,
       { images: 'El archivo mala.gif no es una imagen válida' },
     ]);
-    const foreign = await edit(h, await createPublisher(h), before.id, {}, [await photo()]);
+    const foreign = await edit(h, await createPublisher(h), before.id, {}, [await image()]);
     expect(foreign.status).toBe(403);
     expect(uploaded()).toEqual(files);
     expect(filesIn(h, 'incoming')).toEqual([]);
@@ -166,10 +166,10 @@ describe('the images of an edit', () => {
     }));
     await h.deps.db.insertInto('service_images').values(rows).execute();
     const files = uploaded();
-    const more = await edit(h, owner, before.id, {}, [await photo()]);
+    const more = await edit(h, owner, before.id, {}, [await image()]);
     expect([more.status, more.body.code]).toEqual([409, 'quota_exceeded']);
     expect(uploaded()).toEqual(files);
-    const swapped = await edit(h, owner, before.id, { imagesToDelete: String(idsOf(before)[0]) }, [await photo()]);
+    const swapped = await edit(h, owner, before.id, { imagesToDelete: String(idsOf(before)[0]) }, [await image()]);
     expect(swapped.status).toBe(200);
   });
 

@@ -1,14 +1,14 @@
 import type { Service } from '@tero/shared/contract/services';
 import { describe, expect, it } from 'vitest';
 import { createAdmin, createClient, type Person } from '../../../../test/factories.ts';
-import { photo } from '../../../../test/forms.ts';
+import { image } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { createPublisher, edit, publish } from '../../../../test/service-form.ts';
 
 const h = await startHarness();
 
-async function published(owner: Person, photos = 1, fields = {}): Promise<Service> {
-  const files = await Promise.all(Array.from({ length: photos }, () => photo()));
+async function published(owner: Person, images = 1, fields = {}): Promise<Service> {
+  const files = await Promise.all(Array.from({ length: images }, () => image()));
   return (await publish(h, owner, fields, files)).body.service;
 }
 

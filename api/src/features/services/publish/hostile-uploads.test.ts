@@ -3,7 +3,7 @@ import { limits } from '@tero/shared/limits';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { badFiles, bomb, jpeg } from '../../../../test/bad-files.ts';
-import { filesIn, photo, type SentFile } from '../../../../test/forms.ts';
+import { filesIn, image, type SentFile } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { createPublisher, filled, publish } from '../../../../test/service-form.ts';
 
@@ -51,8 +51,8 @@ describe('a file that is no picture', () => {
   it('is refused among good ones, before and after them, and they go too', async () => {
     const bad = badFiles['a JPEG cut off in the middle'] as SentFile;
     for (const order of [
-      [await photo(), bad],
-      [bad, await photo()],
+      [await image(), bad],
+      [bad, await image()],
     ]) {
       expect((await publish(h, provider, {}, order)).status).toBe(400);
       await expectNothingLeft();
@@ -80,7 +80,7 @@ describe('too much', () => {
     const message = 'Algunas imágenes superan el límite de 15MB';
     const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
     for (const bytes of [noise, padded(limits.serviceImageBytes + 1)]) {
-      const { status, body } = await publish(h, provider, {}, [bytes, await photo()]);
+      const { status, body } = await publish(h, provider, {}, [bytes, await image()]);
       expect([status, body.message, body.errors]).toEqual([400, message, { images: message }]);
       await expectNothingLeft();
     }
@@ -92,7 +92,7 @@ describe('too much', () => {
   });
 
   it('six pictures; five are fine', async () => {
-    const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => photo()));
+    const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => image()));
     const message = 'No puedes agregar más de 5 imágenes en total';
     for (const files of [six, [...six, ...six, ...six]]) {
       const { status, body } = await publish(h, provider, {}, files);

@@ -63,7 +63,7 @@ async function kill(): Promise<void> {
 let token = '';
 
 async function call<T>(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(base + path, {
+  const response = await fetch(base + path, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -72,7 +72,7 @@ async function call<T>(method: string, path: string, body?: object, headers: Rec
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: (await answer.json()) as T };
+  return { status: response.status, body: (await response.json()) as T };
 }
 
 const register = {

@@ -53,8 +53,8 @@ describe('MercadoPago', () => {
   it('fails while somebody cancels or checks: said so, and nothing changes', async () => {
     const provider = await p.subscribed();
     await p.ask('fault', { status: 500 });
-    for (const answer of [await p.cancel(provider), await p.check(provider)]) {
-      expect([answer.status, answer.body.code]).toEqual([503, 'payments_unavailable']);
+    for (const response of [await p.cancel(provider), await p.check(provider)]) {
+      expect([response.status, response.body.code]).toEqual([503, 'payments_unavailable']);
     }
     await p.ask('fault', {});
     expect(await p.current(provider)).toMatchObject({ status: 'active', auto_renewal: true });

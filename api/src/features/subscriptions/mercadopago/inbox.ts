@@ -100,9 +100,9 @@ async function askAbout(deps: Deps, topic: Topic, dataId: string, asked: Asked):
 type Asked = Map<string, Promise<string>>;
 
 function once(asked: Asked, agreementId: string, ask: () => Promise<string>): Promise<string> {
-  const answer = asked.get(agreementId) ?? ask();
-  asked.set(agreementId, answer);
-  return answer;
+  const response = asked.get(agreementId) ?? ask();
+  asked.set(agreementId, response);
+  return response;
 }
 
 async function askAboutAgreement(deps: Deps, agreementId: string): Promise<string> {

@@ -27,8 +27,8 @@ describe('the signed webhook', () => {
     for (const path of ['/api/webhooks/mercadopago', '/api/providers/subscription/webhook']) {
       const { provider, id } = await unannounced();
       const said = announcement({ dataId: id });
-      const answer = await deliver({ ...said, path: said.path.replace('/api/webhooks/mercadopago', path) });
-      expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+      const response = await deliver({ ...said, path: said.path.replace('/api/webhooks/mercadopago', path) });
+      expect([response.status, response.body]).toEqual([200, { success: true }]);
       await processInbox(h.deps);
       expect(await p.current(provider)).toMatchObject({ status: 'active' });
     }
@@ -51,8 +51,12 @@ describe('the signed webhook', () => {
       })),
     ];
     for (const said of bad) {
-      const answer = await deliver(said);
-      expect([answer.status, answer.body.code, answer.body.success]).toEqual([401, 'notification_refused', false]);
+      const response = await deliver(said);
+      expect([response.status, response.body.code, response.body.success]).toEqual([
+        401,
+        'notification_refused',
+        false,
+      ]);
     }
     expect(await inboxSize()).toBe(before);
     await processInbox(h.deps);
@@ -120,10 +124,10 @@ describe('the signed webhook', () => {
     const same = announcement({ topic, dataId });
     const different = Array.from({ length: 20 }, () => announcement({ topic, dataId }));
     const ofPayment = announcement({ topic: 'payment', dataId: invoice.payment.id });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...Array.from({ length: 20 }, () => same), ...different, ofPayment].map(deliver),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     await processInbox(h.deps);
     const payments = await p.payments(provider);
     expect(payments).toMatchObject([{ status: 'completed', amount: 890, transaction_id: invoice.payment.id }]);
@@ -183,11 +187,11 @@ describe('what MercadoPago says of', () => {
     expect(await p.current(other)).toMatchObject({ status: 'pending', entitled: false });
     const query = '?collection_status=approved&payment_id=1&preapproval_id=';
     const path = `/api/subscriptions/check${query}${await p.agreementOf(payer)}`;
-    const answer = await h.call<{ data: object }>('POST', path, {
+    const response = await h.call<{ data: object }>('POST', path, {
       as: await signIn(h, other),
       body: { status: 'approved' },
     });
-    expect(answer.body.data).toMatchObject({ status: 'pending', entitled: false });
+    expect(response.body.data).toMatchObject({ status: 'pending', entitled: false });
   });
 });
 
@@ -198,8 +202,8 @@ describe('the unsigned webhook', () => {
     const said = { type: 'payment', data: { id: body.data.id, external_reference: provider.id, status: 'approved' } };
     for (const person of [null, provider, await createClient(h)]) {
       for (const path of ['/api/providers/subscription/webhook', '/api/webhooks/mercadopago']) {
-        const answer = await h.call('POST', path, { as: person?.token, body: said });
-        expect([answer.status, answer.body.code]).toEqual([401, 'notification_refused']);
+        const response = await h.call('POST', path, { as: person?.token, body: said });
+        expect([response.status, response.body.code]).toEqual([401, 'notification_refused']);
       }
     }
     await processInbox(h.deps);

@@ -27,7 +27,7 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: async (settings: NotificationSettings) =>
       read(await call(notifications.updateSettings, { body: { settings } })),
-    onSuccess: (answer) => client.setQueryData<SettingsAnswer>(key, answer),
+    onSuccess: (response) => client.setQueryData<SettingsAnswer>(key, response),
   });
 }
 

@@ -29,7 +29,7 @@ const own = '/provider-profile';
 export function EditProfileForm({ profile }: { profile: OwnProvider }) {
   const form = useProfileForm(profile);
   const details = detailsOf(form);
-  const photos = useImages({ rules: profileFiles });
+  const images = useImages({ rules: profileFiles });
   const update = useUpdateOwnProfile();
   const navigate = useNavigate();
   const [general, setGeneral] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
     (body) => {
       setGeneral(null);
       update.mutate(
-        { body, photos: photos.files },
+        { body, photos: images.files },
         {
           onSuccess: ({ message }) => {
             toast.success(message ?? 'Perfil actualizado correctamente.');
@@ -62,7 +62,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
       <LiveProgress form={form} email={profile.email} />
       <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
       <Card>
-        <ImageField profile={profile} photos={photos} error={refused} />
+        <ImageField profile={profile} photos={images} error={refused} />
       </Card>
       <Card>
         <FormGroup title="Tus datos">
@@ -134,7 +134,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
         <Button variant="outline" onClick={leave}>
           Cancelar
         </Button>
-        <Button type="submit" variant="accent" busy={update.isPending || photos.preparing > 0}>
+        <Button type="submit" variant="accent" busy={update.isPending || images.preparing > 0}>
           {update.isPending ? 'Guardando...' : 'Guardar cambios'}
         </Button>
       </div>

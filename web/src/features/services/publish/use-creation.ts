@@ -40,11 +40,11 @@ const cancelled = 'Cancelaste el envío: tu servicio no se publicó.';
  */
 export function useCreation(account: number, draft: ServiceDraft | null) {
   const form = useServiceForm({ ...blankService, ...draft?.values.fields });
-  const photos = useImages({ rules: serviceFiles, initial: restoredImages(draft) });
+  const images = useImages({ rules: serviceFiles, initial: restoredImages(draft) });
   const idempotency = useIdempotencyKey(draft?.values.attempt);
   const owner = { account, form: 'create-service' };
-  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: idempotency.current });
-  const faults = useFaults(form, photos, createOrder);
+  const kept = useDraft({ owner, form, photos: images, keptAt: draft?.keptAt, attempt: idempotency.current });
+  const faults = useFaults(form, images, createOrder);
   const sending = useSending();
   const create = useCreateService();
   const tellQueued = useTellQueued();
@@ -61,9 +61,9 @@ export function useCreation(account: number, draft: ServiceDraft | null) {
   }, [done, navigate]);
 
   async function send(given: ServiceBody, corrections?: Decision['as']) {
-    const body: Creation['body'] = { ...given, corrections, main_image_index: photos.main, photoIds: undefined };
-    const { files } = photos;
-    const idempotencyKey = idempotency.keyOf([body, photos.list.map(({ key }) => key)]);
+    const body: Creation['body'] = { ...given, corrections, main_image_index: images.main, photoIds: undefined };
+    const { files } = images;
+    const idempotencyKey = idempotency.keyOf([body, images.list.map(({ key }) => key)]);
     faults.clear();
     setNotice(null);
     kept.keep(true);
@@ -99,7 +99,7 @@ export function useCreation(account: number, draft: ServiceDraft | null) {
 
   return {
     form,
-    photos,
+    photos: images,
     kept,
     faults,
     sending,

@@ -84,9 +84,9 @@ export function editDraft(serviceId: number): string {
  */
 function choiceOf(photos: FormImages): Pick<Change['body'], 'existing_images' | 'imagesToDelete' | 'main_image_index'> {
   const main = photos.list[photos.main];
-  const staying = keptOf(photos).map((photo) => ({
-    id: Number(photo.id),
-    is_main: photo === main,
+  const staying = keptOf(photos).map((image) => ({
+    id: Number(image.id),
+    is_main: image === main,
     should_delete: false,
   }));
   const going = photos.removed.map(({ id }) => Number(id));
