@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { root, run } from './project.mjs';
+import { root, run as runHere } from './project.mjs';
 
 const sources = ['package-lock.json', 'web', 'shared/src', 'shared/data', 'shared/package.json'];
 const notSources = /^(node_modules|dist|e2e|test-results|playwright-report|.*\.tsbuildinfo)$/;
@@ -23,8 +23,8 @@ export function isBuilt() {
   return sources.every((source) => newest(join(root, source), false) < built);
 }
 
-/** Answers the build's exit code. `quiet` leaves out the list of files, not the warnings. */
-export async function buildWeb({ quiet = false } = {}) {
+/** Answers the build's exit code. `quiet` leaves out the list of files, not the warnings; `run` runs the command. */
+export async function buildWeb({ quiet = false, run = runHere } = {}) {
   rmSync(stamp, { force: true });
   const began = new Date();
   const code = await run('vite', ['build', ...(quiet ? ['--logLevel', 'warn'] : [])], {
