@@ -7,13 +7,13 @@
  */
 const layers = {
   api: [
-    ['caller', 'clock', 'errors', 'http/uploads/file'],
+    ['core'],
     ['db'],
-    ['audit', 'delivery', 'pictures', 'search'],
+    ['audit', 'delivery', 'images', 'search'],
     ['sandbox'],
     ['payments'],
     ['config'],
-    ['deps', 'log'],
+    ['deps'],
     ['http'],
     ['features'],
     ['site'],
@@ -29,9 +29,10 @@ const neighbours = {
   api: {
     accounts: ['notifications'],
     admin: ['accounts', 'notifications', 'profile', 'providers', 'reviews', 'services', 'subscriptions'],
+    events: ['providers', 'services'],
     favorites: ['services'],
     history: ['events', 'services'],
-    metrics: ['events', 'posts', 'providers', 'services'],
+    metrics: ['events', 'posts'],
     offers: ['services'],
     posts: ['events', 'services'],
     profile: ['accounts', 'events', 'notifications', 'posts', 'services', 'subscriptions'],
