@@ -3,11 +3,13 @@ import process from 'node:process';
 import { onProjectNode, root } from './project.mjs';
 
 await onProjectNode();
+const { readDocuments } = await import('./structure/citations.mjs');
 const { readModules } = await import('./structure/modules.mjs');
 const { findFaults } = await import('./structure/rules.mjs');
 
-const modules = readModules(process.argv[2] ?? root);
-const faults = findFaults(modules);
+const house = process.argv[2] ?? root;
+const modules = readModules(house);
+const faults = findFaults(modules, readDocuments(house));
 for (const { path, rule, advice } of faults) console.error(`${path}: ${rule}: ${advice}`);
 
 const byLength = modules.filter(({ path }) => /\.tsx?$/.test(path)).toSorted((a, b) => a.lines - b.lines);

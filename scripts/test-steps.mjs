@@ -1,10 +1,10 @@
-// Runs and counts the steps of a test run. A runner that crashes or runs nothing counts as failed.
+// The steps of a test run: each is counted, none is hidden, and a runner that crashes or runs nothing has failed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { run } from './project.mjs';
 
-/** Creates the steps, which keep their counts; `reports` is a folder for the runners' JSON. */
+/** Steps that keep their count; `reports` is a folder for the runners' JSON. */
 export function testSteps(reports) {
   const results = [];
   let interrupted = false;
@@ -21,10 +21,12 @@ export function testSteps(reports) {
   }
 
   return {
-    /** Runs a static check: a command's exit code counts as one test. */
-    check: (name, work) =>
-      step(name, async () => ((await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })),
-    /** Runs a test runner and counts its own JSON report. */
+    /** One static check that has run: its exit code counts as one test. */
+    checked({ name, code, seconds }) {
+      const counts = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+      results.push({ name, skipped: 0, ...counts, seconds });
+    },
+    /** A test runner, counted by its own JSON report. */
     counted: (name, command, args, env = {}) =>
       step(name, async () => {
         const file = join(reports, `${name.replaceAll(' ', '-')}.json`);
@@ -33,7 +35,7 @@ export function testSteps(reports) {
         });
         return count(readReport(file), code);
       }),
-    /** Counts a step that cannot run because of an earlier one as a failure. */
+    /** A step that cannot run because of an earlier one counts as a failure. */
     notRun: (name, reason) =>
       step(name, () => {
         console.log(`Not run: ${reason}`);
@@ -43,7 +45,7 @@ export function testSteps(reports) {
   };
 }
 
-/** Returns the counts of a vitest or Playwright report, with a failure added when the runner itself failed. */
+/** The counts of a vitest or Playwright report; never all green when the runner itself was not content. */
 export function count(report, code) {
   const counts = report?.stats ? countPlaywright(report) : countVitest(report ?? {});
   const ran = counts.passed + counts.failed > 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count } from './test-steps.mjs';
+import { count, testSteps } from './test-steps.mjs';
 
 const vitest = (numPassedTests, numFailedTests, numPendingTests = 0) => ({
   numPassedTests,
@@ -24,4 +24,15 @@ test.each([
   ['no web server for the browser tests', playwright(0, 0, 0, [{ message: 'timeout' }]), 1, { passed: 0, failed: 1 }],
 ])('%s', (_name, report, code, counts) => {
   expect(count(report, code)).toMatchObject(counts);
+});
+
+test('each static check counts as one test', () => {
+  const { checked, summary } = testSteps('nowhere');
+  checked({ name: 'knip', code: 1, seconds: 1.25 });
+  checked({ name: 'structure', code: 0, seconds: 2 });
+  expect(summary()).toEqual({
+    lines: ['', 'Summary', '✗ knip: 0 passed, 1 failed, 1.3 s', '✓ structure: 1 passed, 0 failed, 2.0 s'],
+    passed: 1,
+    failed: 1,
+  });
 });

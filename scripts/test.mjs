@@ -3,10 +3,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { checkLine, runChecks } from './check-steps.mjs';
 import { findChromium } from './chromium.mjs';
-import { onProjectNode, run } from './project.mjs';
+import { onProjectNode } from './project.mjs';
 import { testSteps } from './test-steps.mjs';
-import { buildWeb } from './web-build.mjs';
 
 await onProjectNode();
 
@@ -17,22 +17,22 @@ chmodSync(folder, 0o1777);
 process.env.TMPDIR = folder;
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const { check, counted, notRun, summary } = testSteps(folder);
+const { checked, counted, notRun, summary } = testSteps(folder);
 const vitest = (name, ...projects) =>
   counted(name, 'vitest', ['run', ...projects.flatMap((project) => ['--project', project])]);
 
-await check('format and lint', () => run('biome', ['ci', '.', ...(process.stdout.isTTY ? [] : ['--colors=off'])]));
-for (const workspace of ['shared', 'api', 'web']) {
-  await check(`types of ${workspace}`, () => run('tsc', ['-p', workspace]));
+console.log('\n── static checks');
+const checks = await runChecks();
+for (const result of checks) {
+  checked(result);
+  console.log(checkLine(result));
 }
-await check('structure', () => run(process.execPath, ['scripts/structure.mjs']));
 await vitest('unit tests', 'shared', 'web', 'scripts');
 const sqlite = await vitest('API on SQLite', 'api');
 const postgres = await vitest('API on Postgres', 'api-postgres');
-const build = await check('web build', () => buildWeb({ quiet: true }));
 
 const chromium = await findChromium();
-if (build.failed > 0) await notRun('browser', 'the web build failed.');
+if (checks.find(({ name }) => name === 'web build').code !== 0) await notRun('browser', 'the web build failed.');
 else if (chromium.problem) await notRun('browser', chromium.problem);
 else
   await counted('browser', 'playwright', ['test', '-c', 'web/playwright.config.ts'], { CHROMIUM_PATH: chromium.path });

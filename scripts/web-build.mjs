@@ -1,19 +1,19 @@
-// Builds the web app, and compares the last build with its sources.
+// Builds the web app, and tells whether the last build is as new as its sources.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { root, run } from './project.mjs';
+import { root, run as runHere } from './project.mjs';
 
 const sources = ['package-lock.json', 'web', 'shared/src', 'shared/data', 'shared/package.json'];
 const notSources = /^(node_modules|dist|e2e|test-results|playwright-report|.*\.tsbuildinfo)$/;
 
 /**
- * Marks a complete build: it is written only after success, with the start of the build as its time, and contains the
- * build's settings.
+ * Written after a build that succeeded, so a build cut short is not taken for a whole one; bears its beginning, and
+ * holds what it was built with.
  */
 const stamp = join(root, 'node_modules', '.cache', 'tero', 'web-built');
 
-/** The build setting: whether the debug pages are included. */
+/** The debug pages are in the build or not. */
 const builtWith = () => `DEBUG_PAGES=${process.env.DEBUG_PAGES ?? '0'}\n`;
 
 export function isBuilt() {
@@ -23,8 +23,8 @@ export function isBuilt() {
   return sources.every((source) => newest(join(root, source), false) < built);
 }
 
-/** Builds the web app and returns the exit code. `quiet` hides the list of files, not the warnings. */
-export async function buildWeb({ quiet = false } = {}) {
+/** Answers the build's exit code. `quiet` leaves out the list of files, not the warnings; `run` runs the command. */
+export async function buildWeb({ quiet = false, run = runHere } = {}) {
   rmSync(stamp, { force: true });
   const began = new Date();
   const code = await run('vite', ['build', ...(quiet ? ['--logLevel', 'warn'] : [])], {
@@ -38,10 +38,7 @@ export async function buildWeb({ quiet = false } = {}) {
   return 0;
 }
 
-/**
- * Returns the newest modification time under a path. A folder's own time shows removed files; it is ignored at the top,
- * where build outputs come and go beside the sources.
- */
+/** A folder's own time tells of removed files; not at the top, where outputs come and go beside the sources. */
 function newest(path, ownTime = true) {
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;

@@ -17,6 +17,16 @@ export function findCycles(modules) {
   return cycles;
 }
 
+/** The shortest of all; `edges` is of each the next ones, `Map<name, names>`. */
+export function findShortestCycle(edges) {
+  let shortest;
+  for (const start of edges.keys()) {
+    const cycle = shortestWayBack(start, edges);
+    if (cycle && !(shortest?.length <= cycle.length)) shortest = cycle;
+  }
+  return shortest;
+}
+
 function shortestWayBack(start, edges) {
   const cameFrom = new Map();
   const queue = [start];

@@ -1,4 +1,4 @@
-// Reads the imports and exports of the project's modules, with the parser that builds the web app.
+// Reads the project's modules: what each imports and exports, by the same parser that builds the web app.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
@@ -8,9 +8,9 @@ const skipped = new Set(['node_modules', 'dist', 'data', 'public', 'test-results
 const code = /\.(ts|tsx|mjs)$/;
 
 /**
- * Returns every module under `root`, with relative paths and forward slashes: `{ path, lines, imports: [{ specifier,
- * target, typeOnly }], defaultExport, barrel }`. `target` is the path of a module of the project, `null` for a package,
- * and `undefined` for a file that does not exist.
+ * Every module under `root`, paths with forward slashes from there:
+ * `{ path, lines, imports: [{ specifier, target, typeOnly }], comments, defaultExport, barrel }`, where `target` is the
+ * path of a module of the project, `null` for a package, and `undefined` for a file that does not exist.
  */
 export function readModules(root) {
   return folders.flatMap((folder) => walk(root, join(root, folder)));
@@ -30,7 +30,7 @@ function walk(root, folder) {
 function readModule(root, file) {
   const path = relative(root, file).replaceAll(sep, '/');
   const source = readFileSync(file, 'utf8');
-  const { module, program, errors } = parseSync(basename(file), source);
+  const { module, program, comments, errors } = parseSync(basename(file), source);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0].message}`);
   const exported = module.staticExports.flatMap((statement) => statement.entries);
   const passedOn = (statement) => statement.type.startsWith('Export') && statement.source;
@@ -38,9 +38,28 @@ function readModule(root, file) {
     path,
     lines: source.trimEnd().split('\n').length,
     imports: requests(module, source).map((request) => ({ ...request, target: locate(root, path, request.specifier) })),
+    comments: wholeComments(comments, source),
     defaultExport: exported.some(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default'),
     barrel: program.body.length > 0 && program.body.every(passedOn),
   };
+}
+
+/** As sentences, on one line each: comments that follow each other line by line are one. */
+function wholeComments(comments, source) {
+  const joined = [];
+  let end = Number.NaN;
+  for (const comment of comments) {
+    const follows = /^\n[ \t]*$/.test(source.slice(end, comment.start)) && comment.type === 'Line';
+    if (follows) joined.push(`${joined.pop()}\n${comment.value}`);
+    else joined.push(comment.value);
+    end = comment.type === 'Line' ? comment.end : Number.NaN;
+  }
+  return joined.map((text) =>
+    text
+      .replaceAll(/\n\s*\*?/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
 }
 
 function requests(module, source) {

@@ -1,29 +1,35 @@
-// The structure rules; each finding is `{ path, rule, advice }`.
+// The rules of the house; each finding is `{ path, rule, advice }`.
 import { basename } from 'node:path';
+import { findCitationFaults } from './citations.mjs';
 import { findCycles } from './cycles.mjs';
-import { judgeImport, zoneOf } from './zones.mjs';
+import { findTableFaults, judgeImport } from './directions.mjs';
+import { findRoomFaults } from './rooms.mjs';
+import { contractIndex, house, isTest, zoneOf } from './zones.mjs';
 
-const longest = 300;
+const longest = { source: 250, test: 300 };
 const toolConfig = /(^|\/)(vite|vitest|playwright)\.config\.ts$/;
-/**
- * Services of API features, which may re-export reads of their repository: other features use them as the entry point.
- */
-const isDoor = /^api\/src\/features\/.*\bservice\.ts$/;
-const contractIndex = 'shared/src/contract/index.ts';
 
-export function findFaults(modules) {
-  return [...modules.flatMap((module) => [...ofPlace(module), ...ofImports(module)]), ...ofCycles(modules)];
+/** `documents`: what comments may cite; `tables`: what may import what. */
+export function findFaults(modules, documents, tables = house) {
+  return [
+    ...modules.flatMap((module) => [...ofPlace(module, tables), ...ofImports(module, tables)]),
+    ...ofCycles(modules),
+    ...findRoomFaults(modules),
+    ...findTableFaults(modules, tables),
+    ...findCitationFaults(modules, documents),
+  ];
 }
 
-function ofPlace({ path, lines, defaultExport, barrel }) {
+function ofPlace({ path, lines, defaultExport, barrel }, tables) {
   const faults = [];
   const fault = (rule, advice) => faults.push({ path, rule, advice });
-  if (lines > longest) fault('length', `${lines} lines, ${longest} at most; split it by noun`);
+  const most = isTest(path) ? longest.test : longest.source;
+  if (lines > most) fault('length', `${lines} lines, ${most} at most; split it by noun`);
   const vague = path.split('/').find((part) => isVague(part.replace(/\..*$/, '')));
   if (vague) fault('name', `"${vague}" says nothing of its content; name it after the noun it is about`);
   if (/^index\.\w+$/.test(basename(path)) && path !== contractIndex) {
     fault('barrel', 'no index files; import the module that holds the piece');
-  } else if (barrel && path !== contractIndex && !isDoor.test(path)) {
+  } else if (barrel && path !== contractIndex) {
     fault('barrel', 'this file only passes on other modules; import them where they are');
   }
   if (path.endsWith('.ts') && !/^[a-z0-9]+([-.][a-z0-9]+)*\.ts$/.test(basename(path))) {
@@ -33,8 +39,10 @@ function ofPlace({ path, lines, defaultExport, barrel }) {
     fault('name', 'components are PascalCase.tsx');
   }
   if (defaultExport && !toolConfig.test(path)) fault('default export', 'export it by name');
-  if (zoneOf(path).layer === undefined) {
-    fault('place', 'web/src holds app, features, parts, lib, offline, ui and sw; move it into the one it belongs to');
+  const { side, layer } = zoneOf(path, tables);
+  if (layer === undefined) {
+    const known = tables.layers[side].flat().join(', ');
+    fault('place', `${side}/src holds ${known}; move it into the one it belongs to, or give it a rank in zones.mjs`);
   }
   return faults;
 }
@@ -43,18 +51,19 @@ function isVague(name) {
   return /^(.+-)?(utils?|helpers?)$|^(types?|constants?|common|misc)$/i.test(name);
 }
 
-function ofImports({ path, imports }) {
+function ofImports({ path, imports }, tables) {
   return imports.flatMap(({ specifier, target, typeOnly }) => {
     if (target === undefined) {
       return [{ path, rule: 'import', advice: `"${specifier}" is not there; write the path with its extension` }];
     }
-    const advice = target === null ? judgePackage(path, specifier) : judgeImport(path, target, { typeOnly });
+    const advice =
+      target === null ? judgePackage(path, specifier, tables) : judgeImport(path, target, { typeOnly }, tables);
     return advice ? [{ path, rule: 'direction', advice: `"${specifier}": ${advice}` }] : [];
   });
 }
 
-function judgePackage(path, specifier) {
-  const { side, layer } = zoneOf(path);
+function judgePackage(path, specifier, tables) {
+  const { side, layer } = zoneOf(path, tables);
   if (side !== 'shared' || layer === 'test' || specifier === 'zod') return undefined;
   return 'shared imports only zod and itself; pass the value in, or move this to api or web';
 }

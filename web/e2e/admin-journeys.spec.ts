@@ -10,7 +10,7 @@ import {
   foundRow,
   openedSession,
   pick,
-} from './admin-desk.ts';
+} from './admin-panel.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { registered } from './people.ts';
 import { publishedService, publisher, registeredProvider } from './providers.ts';

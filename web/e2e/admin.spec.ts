@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { askWith, atThePanel, expectActs, failing, field, foundRow } from './admin-desk.ts';
+import { askWith, atThePanel, expectActs, failing, field, foundRow } from './admin-panel.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { demo, signIn } from './people.ts';
 import { publishedService, publisher, registeredProvider } from './providers.ts';

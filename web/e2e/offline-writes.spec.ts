@@ -7,7 +7,7 @@ import { wholeBrowser } from './browsers.ts';
 import { isKept } from './device-storage.ts';
 import { mailboxOf } from './mails.ts';
 import { type NewClient, registered } from './people.ts';
-import { images } from './pictures.ts';
+import { images } from './images.ts';
 import { chooseImages, publishedPost, publishedService, publisher } from './providers.ts';
 
 test.use({ serviceWorkers: 'allow' });

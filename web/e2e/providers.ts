@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
-import { image, type Picked } from './pictures.ts';
+import { image, type Picked } from './images.ts';
 
 export interface NewProvider {
   id: number;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Picked } from './pictures.ts';
+import type { Picked } from './images.ts';
 
 /** The form's list of images, and a function to choose files. */
 export function gallery(page: Page): { box: Locator; items: Locator; choose: (files: Picked[]) => Promise<void> } {

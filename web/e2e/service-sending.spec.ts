@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startLine } from './faulty-line.ts';
-import { images } from './pictures.ts';
+import { images } from './images.ts';
 import { readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 

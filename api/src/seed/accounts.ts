@@ -4,7 +4,7 @@ import type { Db, Table } from '../db/schema/database.ts';
 import { daysBefore } from './days.ts';
 import type { DemoPerson, DemoProvider } from './demo-content.ts';
 import { insertAll, insertCounted } from './insert.ts';
-import { avatarKey } from './pictures.ts';
+import { avatarKey } from './images.ts';
 import { accessEnd, insertSubscriptions } from './subscriptions.ts';
 
 /** Account and service ids by their keys in the demo content. */

@@ -8,7 +8,7 @@ import { seedCategories } from './categories.ts';
 import { readDemo, readSignIns } from './demo-content.ts';
 import { insertEvents } from './events.ts';
 import { insertOffers } from './offers.ts';
-import { renderImages } from './pictures.ts';
+import { renderImages } from './images.ts';
 import { insertPosts } from './posts.ts';
 import { insertReviews, placeReviews, recountProviders, recountServices } from './reviews.ts';
 import { insertServices } from './services.ts';

@@ -4,7 +4,7 @@ import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import type { DemoOffer } from './demo-content.ts';
 import { insertAll } from './insert.ts';
-import { coverKey } from './pictures.ts';
+import { coverKey } from './images.ts';
 
 export async function insertOffers(
   db: Db,

@@ -9,7 +9,7 @@ import { diskStore, widths } from '../images/store.ts';
 import { seedBulk } from './bulk/bulk.ts';
 import { seedDemo, seedDemoContent } from './demo.ts';
 import { demoFolder } from './demo-content.ts';
-import { avatarKey, coverKey, renderImages } from './pictures.ts';
+import { avatarKey, coverKey, renderImages } from './images.ts';
 
 const filled = [
   ...['accounts', 'provider_profiles', 'categories', 'services', 'service_images', 'reviews', 'review_responses'],

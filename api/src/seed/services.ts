@@ -6,7 +6,7 @@ import { type IdsByKey, idOf, keyed } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import type { DemoService } from './demo-content.ts';
 import { insertAll, insertCounted } from './insert.ts';
-import { coverKey } from './pictures.ts';
+import { coverKey } from './images.ts';
 
 const cents = (pesos: number | null) => (pesos === null ? null : toCents(pesos));
 

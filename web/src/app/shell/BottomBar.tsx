@@ -2,7 +2,7 @@ import { CircleHelp, Clock, LayoutGrid, type LucideIcon, Route, Send } from 'luc
 import { NavLink } from 'react-router-dom';
 import { useUnsentCount } from '../../offline/outbox/count.ts';
 import { cx } from '../../ui/cx.ts';
-import { UnsentCount, unsentWords } from './UnsentCount.tsx';
+import { UnsentCount, unsentWords } from './OutboxCount.tsx';
 
 const sections: { label: string; to: string; Icon: LucideIcon }[] = [
   { label: 'Recientes', to: '/recientes', Icon: Clock },

@@ -18,7 +18,7 @@ import { useUnsentCount } from '../../offline/outbox/count.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
-import { UnsentCount, unsentWords } from './UnsentCount.tsx';
+import { UnsentCount, unsentWords } from './OutboxCount.tsx';
 import { useSignOut } from './use-sign-out.tsx';
 
 interface Entry {

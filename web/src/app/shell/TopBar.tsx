@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { PublishLink } from './PublishLink.tsx';
-import { UnsentCount, unsentWords } from './UnsentCount.tsx';
+import { UnsentCount, unsentWords } from './OutboxCount.tsx';
 
 const bellPlace = <span className="size-11 shrink-0" />;
 

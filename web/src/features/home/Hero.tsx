@@ -4,7 +4,7 @@ import { useAccount } from '../../lib/session/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { HeroBackground } from './HeroBackground.tsx';
-import { heroImages } from './hero-pictures.ts';
+import { heroImages } from './hero-images.ts';
 import { RotationControl } from './RotationControl.tsx';
 import { useRotation } from './use-rotation.ts';
 

@@ -1,5 +1,5 @@
 import { cx } from '../../ui/cx.ts';
-import { heroImages } from './hero-pictures.ts';
+import { heroImages } from './hero-images.ts';
 import type { Rotation } from './use-rotation.ts';
 
 /** Rotating images behind the text, under a veil of deep petrol. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { heroImages } from './hero-pictures.ts';
+import { heroImages } from './hero-images.ts';
 
 const workshop = heroImages[1];
 

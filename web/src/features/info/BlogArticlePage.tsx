@@ -9,7 +9,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ArticleCard, Tags } from './blog/ArticleCard.tsx';
 import { relatedArticles } from './blog/related-articles.ts';
 import { articleBodies } from './content/article-bodies.ts';
-import { articleImage } from './content/article-pictures.ts';
+import { articleImage } from './content/article-images.ts';
 import { type Article, articles, categoryLabels } from './content/articles.ts';
 import { Prose } from './layout/Prose.tsx';
 import { Section } from './layout/Section.tsx';

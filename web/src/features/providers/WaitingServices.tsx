@@ -1,7 +1,7 @@
 import type { Priced } from '@tero/shared/rules/price';
 import { priceLabel } from '@tero/shared/rules/price';
 import type { OutboxItem } from '../../offline/outbox/item.ts';
-import { useItemImages } from '../../parts/outbox/use-item-photos.ts';
+import { useItemImages } from '../../parts/outbox/use-item-images.ts';
 import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { Picture } from '../../ui/Picture.tsx';

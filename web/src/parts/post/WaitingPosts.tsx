@@ -2,7 +2,7 @@ import { dayAndTime } from '@tero/shared/rules/time';
 import { useAccount } from '../../lib/session/session.ts';
 import type { OutboxItem } from '../../offline/outbox/item.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { useItemImages } from '../outbox/use-item-photos.ts';
+import { useItemImages } from '../outbox/use-item-images.ts';
 import { WaitingNote } from '../outbox/WaitingNote.tsx';
 import { useWaiting } from '../outbox/waiting.ts';
 import { PostImages } from './PostImages.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { articleImage } from '../content/article-pictures.ts';
+import { articleImage } from '../content/article-images.ts';
 import { type Article, categoryLabels } from '../content/articles.ts';
 
 interface ArticleCardProps {

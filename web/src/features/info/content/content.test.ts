@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleBodies } from './article-bodies.ts';
-import { articleImage } from './article-pictures.ts';
+import { articleImage } from './article-images.ts';
 import { articleCategories, articles } from './articles.ts';
 import { faqSections } from './faq.ts';
 import { guides } from './guides.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { image, images, type Picked } from './pictures.ts';
+import { image, images, type Picked } from './images.ts';
 import { readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 

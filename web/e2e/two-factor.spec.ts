@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { atThePanel, expectActs, field, foundRow, openedSession } from './admin-desk.ts';
+import { atThePanel, expectActs, field, foundRow, openedSession } from './admin-panel.ts';
 import { codeOf } from './authenticator.ts';
 import { inspect, inspectModal } from './inspection.ts';
 import { registered, signIn } from './people.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const script = join(import.meta.dirname, '../../scripts/e2e-mortal-server.mjs');
+const script = join(import.meta.dirname, '../../scripts/e2e-killable-server.mjs');
 /** Milliseconds: longer than the lease on an idempotency key, which a dead server leaves behind. */
 const betweenLives = 3 * 60_000;
 
@@ -18,7 +18,7 @@ export interface Orphans {
 
 /** A server with its own folder that can be killed and restarted; each start moves its clock some minutes ahead. */
 export async function startKillableServer(port: number) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tero-mortal-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'tero-killable-'));
   let child: ChildProcess | undefined;
   let lives = 0;
 

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { heldItems, type Written, writeItems } from './outbox.ts';
 import { type NewClient, registered, signIn } from './people.ts';
-import { image } from './pictures.ts';
+import { image } from './images.ts';
 
 // without connection the app's code comes from its worker
 test.use({ serviceWorkers: 'allow' });
