@@ -1,7 +1,7 @@
 import type { Store, StoredAgreement } from './store.ts';
 
 /** Sends a webhook event about a changed object. */
-export type Announce = (topic: string, action: string, dataId: string | number) => void;
+type Announce = (topic: string, action: string, dataId: string | number) => void;
 
 export interface Books {
   store: Store;

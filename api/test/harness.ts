@@ -33,7 +33,7 @@ export class FixedClock {
   }
 }
 
-export interface Answer<T> {
+interface Answer<T> {
   status: number;
   body: T & Partial<ErrorEnvelope>;
   headers: Record<string, unknown>;

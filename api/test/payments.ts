@@ -38,7 +38,7 @@ function required({ sandbox }: Harness) {
 }
 
 const accessToken = 'TEST-token-of-the-tests';
-export const webhookSecret = 'secret-of-the-tests';
+const webhookSecret = 'secret-of-the-tests';
 
 /** Starts the app against a separate server with MercadoPago's API, in production's mode. */
 export async function startPayingElsewhere(env: Record<string, string> = {}) {
@@ -102,7 +102,7 @@ export function announcement({ topic = 'subscription_preapproval', dataId, ...gi
 
 export type Ask = (verb: string, body: unknown) => Promise<void>;
 
-export function paying(h: Harness, ask: Ask) {
+function paying(h: Harness, ask: Ask) {
   const current = async (person: Person) => {
     const path = `/api/subscriptions/provider/${person.id}`;
     const { body } = await h.call<{ data: Subscription | null }>('GET', path, { as: await signIn(h, person) });
@@ -172,4 +172,4 @@ export function paying(h: Harness, ask: Ask) {
   };
 }
 
-export type Paying = ReturnType<typeof paying>;
+type Paying = ReturnType<typeof paying>;

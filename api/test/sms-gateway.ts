@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ReceivedText {
+interface ReceivedText {
   to: string;
   from: string;
   body: string;

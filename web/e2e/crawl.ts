@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Returns the shape of an address: its ids and category are replaced by placeholders, its query by the names. */
-export function shapeOf(address: string): string {
+function shapeOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const path = pathname
     .replace(/\/\d+(?=\/|$)/g, '/:id')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './people.ts';
 import { images } from './images.ts';
+import { signIn } from './people.ts';
 import { chooseImages, publisher } from './providers.ts';
 
 test('a full device is told before anything is lost, and what was written stays', async ({

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { draftIsKept } from './drafts.ts';
+import { images } from './images.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { registered, signIn } from './people.ts';
-import { images } from './images.ts';
 import { publisher } from './providers.ts';
 import { startReleases } from './release.ts';
 

@@ -9,7 +9,7 @@ const script = join(import.meta.dirname, '../../scripts/e2e-killable-server.mjs'
 const betweenLives = 3 * 60_000;
 
 /** Numbers of uploads, files and idempotency claims that nothing will use any more. */
-export interface Orphans {
+interface Orphans {
   rows: number;
   pending: number;
   staged: number;

@@ -10,7 +10,7 @@ export async function openBell(page: Page) {
   return list;
 }
 
-export async function tokenOf(request: APIRequestContext, identifier: string, password: string): Promise<string> {
+async function tokenOf(request: APIRequestContext, identifier: string, password: string): Promise<string> {
   const response = await request.post('/api/auth/login', { data: { identifier, password } });
   expect(response.status()).toBe(200);
   return (await response.json()).token;

@@ -5,9 +5,9 @@ import { type APIRequestContext, type BrowserContext, chromium, expect, type Pag
 import { elsewhere, logIn } from './account-forms.ts';
 import { wholeBrowser } from './browsers.ts';
 import { isKept } from './device-storage.ts';
+import { images } from './images.ts';
 import { mailboxOf } from './mails.ts';
 import { type NewClient, registered } from './people.ts';
-import { images } from './images.ts';
 import { chooseImages, publishedPost, publishedService, publisher } from './providers.ts';
 
 test.use({ serviceWorkers: 'allow' });

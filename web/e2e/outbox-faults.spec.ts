@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import fc from 'fast-check';
 import { type Fault, startFaultyProxy } from './faulty-proxy.ts';
+import { image } from './images.ts';
 import { heldItems, lineIsBack, nobodySends, staySignedIn, syncEvents, type Written, writeItems } from './outbox.ts';
 import { demo, demoPassword, registered } from './people.ts';
-import { image } from './images.ts';
 import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, request as requests, test } from '@playwright/test';
 import fc from 'fast-check';
 import { startLine } from './faulty-line.ts';
+import { image } from './images.ts';
 import { startKillableServer } from './killable-server.ts';
 import { heldItems, lineIsBack, staySignedIn, type Written, writeItems } from './outbox.ts';
-import { image } from './images.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { signIn } from './people.ts';
 import { image, type Picked } from './images.ts';
+import { signIn } from './people.ts';
 
 export interface NewProvider {
   id: number;
@@ -45,7 +45,7 @@ export async function publisher(request: APIRequestContext): Promise<NewProvider
 }
 
 /** Gives a provider the entitlement of a paid subscription (scripts/e2e-payments.mjs). */
-export async function entitle(request: APIRequestContext, email: string): Promise<void> {
+async function entitle(request: APIRequestContext, email: string): Promise<void> {
   // always directly, even if the page itself uses a proxy
   const control = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 3210) + 1}`;
   const response = await request.post(`${control}/entitle?${new URLSearchParams({ email })}`);

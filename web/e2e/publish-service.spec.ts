@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { inspectModal, watchConsole } from './inspection.ts';
 import { image, images } from './images.ts';
+import { inspectModal, watchConsole } from './inspection.ts';
 import { readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 

@@ -13,7 +13,7 @@ interface Delivered {
 }
 
 /** Returns an address on the port beside the app's, where the test server shows sent messages. */
-export function controlUrl(baseURL: string | undefined, path: string): string {
+function controlUrl(baseURL: string | undefined, path: string): string {
   const server = new URL(path, baseURL);
   server.port = String(Number(server.port) + 1);
   return server.href;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn } from './account-forms.ts';
-import { signIn } from './people.ts';
 import { images } from './images.ts';
+import { signIn } from './people.ts';
 import { publishedService, publisher, readyToPublish } from './providers.ts';
 import { createButton, fillService, gallery } from './service-form.ts';
 

@@ -27,7 +27,7 @@ export async function fillService(page: Page, { title, description }: Wording): 
   await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check();
 }
 
-export async function chooseZone(page: Page, typed: string): Promise<void> {
+async function chooseZone(page: Page, typed: string): Promise<void> {
   const zone = page.getByRole('combobox', { name: 'Zona de cobertura' });
   await zone.fill(typed);
   await page.getByRole('listbox', { name: 'Zonas' }).getByRole('option').first().click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { images } from './images.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, signIn } from './people.ts';
-import { images } from './images.ts';
 import { readyToPublish, registeredProvider } from './providers.ts';
 import { createButton, expectPublished, gallery } from './service-form.ts';
 

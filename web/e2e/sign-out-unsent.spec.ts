@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { image } from './images.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { heldItems, type Written, writeItems } from './outbox.ts';
 import { type NewClient, registered, signIn } from './people.ts';
-import { image } from './images.ts';
 
 // without connection the app's code comes from its worker
 test.use({ serviceWorkers: 'allow' });

@@ -1,4 +1,4 @@
-export type Value = string | number | boolean | null;
+type Value = string | number | boolean | null;
 export type Row = Readonly<Record<string, Value | undefined>>;
 export type Differences = Record<string, { before: Value; after: Value }>;
 

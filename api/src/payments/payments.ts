@@ -40,7 +40,7 @@ export interface Payment {
   reference: string | null;
 }
 
-export interface NewAgreement {
+interface NewAgreement {
   reference: string;
   reason: string;
   amount: Cents;

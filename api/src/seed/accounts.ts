@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import type { Db, Table } from '../db/schema/database.ts';
 import { daysBefore } from './days.ts';
 import type { DemoPerson, DemoProvider } from './demo-content.ts';
-import { insertAll, insertCounted } from './insert.ts';
 import { avatarKey } from './images.ts';
+import { insertAll, insertCounted } from './insert.ts';
 import { accessEnd, insertSubscriptions } from './subscriptions.ts';
 
 /** Account and service ids by their keys in the demo content. */

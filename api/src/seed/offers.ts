@@ -3,8 +3,8 @@ import type { Db } from '../db/schema/database.ts';
 import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import type { DemoOffer } from './demo-content.ts';
-import { insertAll } from './insert.ts';
 import { coverKey } from './images.ts';
+import { insertAll } from './insert.ts';
 
 export async function insertOffers(
   db: Db,

@@ -2,8 +2,8 @@ import type { Db } from '../db/schema/database.ts';
 import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import type { DemoContent, DemoPerson, DemoPost } from './demo-content.ts';
-import { insertAll, insertCounted } from './insert.ts';
 import { coverKey } from './images.ts';
+import { insertAll, insertCounted } from './insert.ts';
 import { type Random, random } from './random.ts';
 
 /** Inserts posts with their images, and as many likes of demo clients as the content says. */

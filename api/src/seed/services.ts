@@ -5,8 +5,8 @@ import { derivedColumns } from '../features/services/lists/derived-columns.ts';
 import { type IdsByKey, idOf, keyed } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import type { DemoService } from './demo-content.ts';
-import { insertAll, insertCounted } from './insert.ts';
 import { coverKey } from './images.ts';
+import { insertAll, insertCounted } from './insert.ts';
 
 const cents = (pesos: number | null) => (pesos === null ? null : toCents(pesos));
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-export interface Choice<V extends string> {
+interface Choice<V extends string> {
   value: V;
   label: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 
 export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'ghost' | 'danger' | 'whatsapp';
-export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
+type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
 export interface ButtonLook {
   variant?: ButtonVariant;

@@ -13,13 +13,12 @@ import type {
 } from './accounts.ts';
 import type { AdminLogsTable } from './admin.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
-import type { OutboxTable } from './delivery.ts';
+import type { FinishedJobsTable, OutboxTable } from './delivery.ts';
 import type { DailyEventsTable } from './events.ts';
 import type { FavoritesTable } from './favorites.ts';
 import type { ContactsTable, VisitsTable } from './history.ts';
 import type { IdempotencyKeysTable } from './idempotency.ts';
 import type { StagedUploadsTable } from './images.ts';
-import type { FinishedJobsTable } from './jobs.ts';
 import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTable } from './notifications.ts';
 import type { OffersTable } from './offers.ts';
 import type { PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
@@ -81,4 +80,3 @@ export type Table<Name extends keyof Database> = Database[Name];
 
 /** The database, or a transaction on it: the first parameter of repository functions. */
 export type Db = Kysely<Database>;
-export type Trx = Transaction<Database>;

@@ -23,3 +23,9 @@ export interface OutboxTable {
   created_at: Instant;
   sent_at: Instant | null;
 }
+
+/** Jobs that run once per period, by a name that contains the period. */
+export interface FinishedJobsTable {
+  name: string;
+  finished_at: Instant;
+}

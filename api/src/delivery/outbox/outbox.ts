@@ -50,7 +50,7 @@ export interface Delivery {
  * Delivers one message; returns `skipped` when it must not go. Throws when it was not delivered: one of the failures,
  * or any error for "retry".
  */
-export type Sender = (payload: unknown, delivery: Delivery) => Promise<undefined | 'skipped'>;
+type Sender = (payload: unknown, delivery: Delivery) => Promise<undefined | 'skipped'>;
 
 export interface Channel {
   channel: ChannelName;

@@ -2,7 +2,7 @@ import webpush, { type Urgency } from 'web-push';
 import type { PushConfig } from './endpoint.ts';
 import { EndpointRefused, pushRequests } from './request.ts';
 
-export interface PushTarget {
+interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;

@@ -20,7 +20,7 @@ export function smsNumber(phone: string | null): string | null {
 }
 
 /** Converts a text to the SMS alphabet and cuts it to one message: other letters would reduce it to 70 characters. */
-export function smsText(text: string): string {
+function smsText(text: string): string {
   const plain = text
     .replace(/[áíóúÁÍÓÚ]/g, (letter) => letter.normalize('NFD').charAt(0))
     .replace(/[«»“”]/g, '"')

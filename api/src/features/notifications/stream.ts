@@ -8,7 +8,7 @@ import { admit } from '../../http/bind.ts';
 import * as notices from './notice/repository.ts';
 import { noticeView } from './notice/view.ts';
 
-export const streamPath = '/api/notifications/stream';
+const streamPath = '/api/notifications/stream';
 
 const heartbeat = 25_000;
 const mostOfAccount = 5;

@@ -29,7 +29,7 @@ export async function checked(deps: Deps, providerId: number): Promise<Subscript
   return current(deps, providerId);
 }
 
-export async function current({ db, clock }: Deps, providerId: number): Promise<Subscription | null> {
+async function current({ db, clock }: Deps, providerId: number): Promise<Subscription | null> {
   const now = clock.now();
   const row = currentOf(await subscriptions.listOf(db, providerId), now);
   const owner = await subscriptions.findOwner(db, providerId);

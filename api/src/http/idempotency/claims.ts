@@ -24,7 +24,7 @@ export interface Claim {
 }
 
 /** The claim of a call without a key: it stores nothing. */
-export const noClaim: Claim = { settle: async () => undefined };
+const noClaim: Claim = { settle: async () => undefined };
 
 /** Stores the response for an effect's value, inside its transaction. */
 export type Settle<T> = (trx: Db, value: T) => Promise<void>;

@@ -4,8 +4,8 @@ import { searchDocument, suggestionWeight } from '../../features/services/lists/
 import { searchIndex } from '../../search/search-index.ts';
 import { suggestionRows } from '../../search/suggestions.ts';
 import { daysBefore } from '../days.ts';
-import { insertAll, insertCounted } from '../insert.ts';
 import { coverKey } from '../images.ts';
+import { insertAll, insertCounted } from '../insert.ts';
 import type { BulkReview, bulkService } from './content.ts';
 import type { BulkProvider } from './providers.ts';
 

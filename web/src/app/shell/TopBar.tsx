@@ -10,9 +10,9 @@ import { useUnsentCount } from '../../offline/outbox/count.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { UnsentCount, unsentWords } from './OutboxCount.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { PublishLink } from './PublishLink.tsx';
-import { UnsentCount, unsentWords } from './OutboxCount.tsx';
 
 const bellPlace = <span className="size-11 shrink-0" />;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { Button } from '../../ui/Button.tsx';
 
-export interface Benefit {
+interface Benefit {
   Icon: LucideIcon;
   title: string;
   text: string;

@@ -35,7 +35,7 @@ export interface ListingState {
 }
 
 /** Returns the default order: relevance for a search. */
-export function defaultSort(q: string): Sort {
+function defaultSort(q: string): Sort {
   return q ? 'relevance' : 'ratingDesc';
 }
 

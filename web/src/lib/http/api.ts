@@ -12,7 +12,7 @@ type OptionalPart<Name extends string, Given> = [Given] extends [undefined]
   ? { [K in Name]?: undefined }
   : { [K in Name]?: Given };
 
-export type CallGiven<E> = Part<'params', GivenParams<E>> &
+type CallGiven<E> = Part<'params', GivenParams<E>> &
   OptionalPart<'query', GivenQuery<E>> &
   Part<'body', GivenBody<E>> & {
     signal?: AbortSignal | undefined;

@@ -3,8 +3,8 @@ import { ApiError, OfflineError, UploadTimeoutError } from './api-error.ts';
 
 export const offlineMessage = 'Sin conexión. Revisá tu señal e intentá de nuevo.';
 /** Text of a form with images that timed out (rule SVC-18). */
-export const uploadTimeoutMessage = 'La conexión tardó demasiado. Por favor, intenta con menos imágenes.';
-export const noRoomMessage =
+const uploadTimeoutMessage = 'La conexión tardó demasiado. Por favor, intenta con menos imágenes.';
+const noRoomMessage =
   'No hay lugar en el teléfono para guardarlo hasta que haya señal. Liberá espacio, o no cierres Tero hasta enviarlo.';
 export const sessionExpiredMessage = 'Tu sesión ha expirado. Iniciá sesión de nuevo.';
 

@@ -33,7 +33,7 @@ export async function upload<E extends Endpoint>(endpoint: E, given: UploadGiven
 }
 
 /** Builds a form in the server's format: lists and records as JSON text, booleans as 1 and 0, null as empty text. */
-export function formOf(body: Readonly<Record<string, unknown>>, field: string, files: readonly File[]): FormData {
+function formOf(body: Readonly<Record<string, unknown>>, field: string, files: readonly File[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value !== undefined) form.set(name, textOf(value));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-export const product = 'Tero';
+const product = 'Tero';
 
 export function pageTitle(title: string): string {
   return title && title !== product ? `${title} | ${product}` : product;

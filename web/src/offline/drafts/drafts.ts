@@ -7,7 +7,7 @@ export interface DraftOwner {
 }
 
 /** An image of a draft. The same image keeps its `key`, so that its bytes are written once. */
-export interface DraftImage {
+interface DraftImage {
   key: string;
   file: File;
 }

@@ -13,7 +13,7 @@ export type ItemKind =
 /**
  * State of an item. `needs-session`: its account has to sign in again. `conflict`: its subject has changed meanwhile.
  */
-export type ItemState = 'queued' | 'sending' | 'needs-session' | 'rejected' | 'conflict';
+type ItemState = 'queued' | 'sending' | 'needs-session' | 'rejected' | 'conflict';
 
 /** The last error of sending an item; status 0 when there was no response. */
 export interface ItemFault {

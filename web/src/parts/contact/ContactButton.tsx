@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useTrackContact } from './queries.ts';
 import { WhatsAppIcon } from './WhatsAppIcon.tsx';
 
-export const missingPhone = {
+const missingPhone = {
   detail: 'No se encontró el número de teléfono del proveedor',
   profile: 'El proveedor no ha proporcionado un número de teléfono',
 } as const;

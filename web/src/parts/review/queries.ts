@@ -6,7 +6,7 @@ import { call } from '../../lib/http/api.ts';
 import { type Fate, send } from '../outbox/send.ts';
 import { replyDraft } from './draft.ts';
 
-export const reviewsKey = ['reviews'];
+const reviewsKey = ['reviews'];
 
 export function serviceReviewsKey(serviceId: number) {
   return [...reviewsKey, 'service', serviceId];

@@ -13,7 +13,7 @@ const callbackQuery = z.object({ state: z.string(), code: z.string().optional(),
 const tokenReply = z.object({ access_token: z.string().min(1).max(4096) });
 
 /** Limits of a provider's response, in milliseconds and bytes. */
-export const timeLimit = { time: 5000, size: 64 * 1024 };
+const timeLimit = { time: 5000, size: 64 * 1024 };
 
 export interface OAuthClient {
   /** Returns the URL of the provider's consent page, and sets the cookies that tie the sign-in to this browser. */

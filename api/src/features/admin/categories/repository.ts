@@ -6,7 +6,7 @@ import { folded } from '../../../db/sql/folded.ts';
 import type { Listed } from '../table/list.ts';
 
 /** Categories and groups with their number of services that are not deleted; a group counts those of its categories. */
-export async function readCategories(db: Db, ids: readonly number[]) {
+async function readCategories(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('categories as c')
     .leftJoin('categories as g', 'g.id', 'c.group_id')

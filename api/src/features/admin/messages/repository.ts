@@ -8,7 +8,7 @@ import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 
 /** Support messages, with their author and the administrator who handles them. */
-export function readMessages(db: Db, ids: readonly number[]) {
+function readMessages(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('contact_messages as m')
     .leftJoin('accounts as a', 'a.id', 'm.account_id')

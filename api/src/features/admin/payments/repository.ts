@@ -6,7 +6,7 @@ import type { Listed } from '../table/list.ts';
 import { hitsOfPeople } from '../table/people-hits.ts';
 
 /** Payments, also those of deleted providers. */
-export function readPayments(db: Db, ids: readonly number[]) {
+function readPayments(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('payments as y')
     .leftJoin('accounts as a', 'a.id', 'y.provider_id')

@@ -9,7 +9,7 @@ import type { Listed } from '../table/list.ts';
 import type { Condition, Table } from '../table/page.ts';
 
 /** Providers as the table shows them, without documents. */
-export function providerQuery(db: Db) {
+function providerQuery(db: Db) {
   return db
     .selectFrom('accounts as a')
     .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')

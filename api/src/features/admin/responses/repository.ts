@@ -8,7 +8,7 @@ import type { Listed } from '../table/list.ts';
 import { hitsOfPeople } from '../table/people-hits.ts';
 
 /** Replies, public or not, with their reviews. */
-export function readResponses(db: Db, ids: readonly number[]) {
+function readResponses(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('review_responses as t')
     .innerJoin('reviews as r', 'r.id', 't.review_id')

@@ -8,7 +8,7 @@ import type { Listed } from '../table/list.ts';
 import { hitsOfPeople, hitsOfServices } from '../table/people-hits.ts';
 
 /** Reviews with their author, also of anonymous ones, provider and service. */
-export function readReviews(db: Db, ids: readonly number[]) {
+function readReviews(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('reviews as r')
     .innerJoin('services as s', 's.id', 'r.service_id')

@@ -9,7 +9,7 @@ import type { Listed } from '../table/list.ts';
 import { hitsOfPeople } from '../table/people-hits.ts';
 
 /** Services, active or not, with their provider. */
-export function readServices(db: Db, ids: readonly number[]) {
+function readServices(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('services as s')
     .innerJoin('categories as c', 'c.id', 's.category_id')

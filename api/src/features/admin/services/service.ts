@@ -67,7 +67,7 @@ export async function changeService(deps: Deps, id: number, given: Amendment, ca
   return viewService(deps, id);
 }
 
-export async function viewService(deps: Deps, id: number): Promise<AdminService> {
+async function viewService(deps: Deps, id: number): Promise<AdminService> {
   return serviceView(found(await findRow(deps, listedServices, id), 'Servicio no encontrado'));
 }
 

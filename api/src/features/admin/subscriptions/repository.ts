@@ -6,7 +6,7 @@ import type { Listed } from '../table/list.ts';
 import { hitsOfPeople } from '../table/people-hits.ts';
 
 /** Subscriptions whose provider's account still exists. */
-export function readSubscriptions(db: Db, ids: readonly number[]) {
+function readSubscriptions(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('subscriptions as s')
     .innerJoin('accounts as a', 'a.id', 's.provider_id')

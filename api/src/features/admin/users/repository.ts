@@ -9,7 +9,7 @@ import type { Listed } from '../table/list.ts';
 import type { Condition } from '../table/page.ts';
 
 /** Clients, with the fields that the table shows and no more. */
-export function readUsers(db: Db, ids: readonly number[]) {
+function readUsers(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('accounts as a')
     .leftJoin('second_steps as t', (join) =>

@@ -14,7 +14,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import * as settings from './repository.ts';
 
 /** The defaults with an account's changes; categories that a channel does not carry are left out. */
-export function settingsFrom(stored: string | null): NotificationSettings {
+function settingsFrom(stored: string | null): NotificationSettings {
   const result = defaultSettings();
   const changed = read(stored);
   for (const channel of channels) {

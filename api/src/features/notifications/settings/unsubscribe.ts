@@ -14,7 +14,7 @@ function signatureOf(config: Config, text: string): Buffer {
  * Makes the token that lets a mail's reader unsubscribe without a session. It can only switch off mails of this
  * category.
  */
-export function unsubscribeToken(config: Config, accountId: number, category: CategoryKey): string {
+function unsubscribeToken(config: Config, accountId: number, category: CategoryKey): string {
   const text = `${accountId}.${category}`;
   return `${text}.${signatureOf(config, text).toString('base64url')}`;
 }

@@ -9,7 +9,7 @@ import { fold } from '@tero/shared/rules/text';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../../db/schema/database.ts';
 
-export type Hits = RawBuilder<{ id: number; in_title: number }>;
+type Hits = RawBuilder<{ id: number; in_title: number }>;
 
 export interface Selection {
   /** ids of categories; null: all */
@@ -53,7 +53,7 @@ export async function pageIdsOfFew(db: Db, selection: Selection, page: Page): Pr
   return rows.map((row) => row.id);
 }
 
-export function pageQueryOfFew(db: Db, selection: Selection, page: Page) {
+function pageQueryOfFew(db: Db, selection: Selection, page: Page) {
   const few = db.selectFrom(countedQuery(db, selection).as('few')).innerJoin('services as s', 's.id', 'few.id');
   return ordered((few as never as Query).select('s.id'), selection, page);
 }
@@ -84,7 +84,7 @@ export async function countHits(db: Db, { hits }: Selection): Promise<number> {
 }
 
 /** Ids of the selection in any order, up to the cap + 1, from an index that holds every filter column. */
-export function countedQuery(db: Db, selection: Selection) {
+function countedQuery(db: Db, selection: Selection) {
   return selected(db, selection, true)
     .select('s.id')
     .limit(limits.countedTotal + 1);

@@ -5,7 +5,7 @@ import { forUpdate } from '../../../db/sql/dialect.ts';
 export type SubscriptionRow = Selectable<Table<'subscriptions'>>;
 
 /** Statuses of which a provider has one subscription at most (unique index). */
-export const openStatuses = ['pending', 'active', 'suspended'] as const;
+const openStatuses = ['pending', 'active', 'suspended'] as const;
 
 export function isOpen(row: Pick<SubscriptionRow, 'status'>): boolean {
   return openStatuses.some((status) => status === row.status);

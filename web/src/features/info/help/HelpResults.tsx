@@ -5,7 +5,7 @@ import type { faqSections } from '../content/faq.ts';
 import type { Question } from '../content/question.ts';
 import { QuestionList } from './QuestionList.tsx';
 
-export interface FoundSection {
+interface FoundSection {
   section: (typeof faqSections)[number];
   questions: readonly Question[];
 }

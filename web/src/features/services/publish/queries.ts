@@ -8,7 +8,7 @@ import type { ItemDraft } from '../../../offline/outbox/item.ts';
 import { type Fate, type SendOptions, send } from '../../../parts/outbox/send.ts';
 
 /** How a form is sent: its idempotency key, and the draft to continue with if the item comes back from the outbox. */
-export interface Way extends SendOptions {
+interface Way extends SendOptions {
   idempotencyKey: string;
   draft: ItemDraft;
 }

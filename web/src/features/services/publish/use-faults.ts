@@ -73,7 +73,7 @@ export function useFaults(form: ServiceForm, photos: FormImages, order: readonly
   };
 }
 
-export type Faults = ReturnType<typeof useFaults>;
+type Faults = ReturnType<typeof useFaults>;
 
 function hasError(errors: FieldErrors<ServiceFields>, name: FaultyField): boolean {
   const [outer, inner] = name.split('.') as [keyof ServiceFields, string | undefined];

@@ -1,1 +1,0 @@
-// Exports the category reads for other features; no rule is added.

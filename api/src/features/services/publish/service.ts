@@ -1,1 +1,0 @@
-// Exports of the gate and the columns for other features: posts, offers and the administration.
