@@ -171,5 +171,3 @@ function paying(h: Harness, ask: Ask) {
     },
   };
 }
-
-type Paying = ReturnType<typeof paying>;

@@ -73,8 +73,6 @@ export function useFaults(form: ServiceForm, photos: FormImages, order: readonly
   };
 }
 
-type Faults = ReturnType<typeof useFaults>;
-
 function hasError(errors: FieldErrors<ServiceFields>, name: FaultyField): boolean {
   const [outer, inner] = name.split('.') as [keyof ServiceFields, string | undefined];
   const error = errors[outer] as Record<string, unknown> | undefined;
