@@ -24,7 +24,7 @@ export const incomingPlugin = plugin(async (app: FastifyInstance, { config }: De
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await app.register(multipart, { throwFileSizeLimit: false });
-  app.decorate('berths', new UploadSlots(folder, config.rateLimitScale));
+  app.decorate('uploadSlots', new UploadSlots(folder, config.rateLimitScale));
   app.decorateRequest('incoming');
   app.addHook('onSend', async ({ incoming }) => {
     if (incoming) await discard(incoming);
