@@ -32,6 +32,8 @@ for (const { name, path, device } of pictures) {
   });
   const page = await context.newPage();
   await page.goto(base + path, { waitUntil: 'networkidle' });
+  // a page that did not come up is a failure, not a white picture
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   const png = await page.screenshot();
   await sharp(png)
     .webp({ quality: 82 })
