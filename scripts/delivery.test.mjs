@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { root } from './project.mjs';
+import { readPages } from './structure/pages.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const dockerfile = read('Dockerfile').replaceAll(/\\\n\s*/g, '');
 const instructions = dockerfile.split('\n').filter((line) => /^[A-Z]/.test(line));
 const lastStage = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
 const fly = read('fly.toml');
+const pages = readPages(root);
 
 /** Returns the project files named by COPY, without those that an earlier stage built. */
 function sources() {
@@ -99,25 +101,28 @@ test('the continuous integration runs the tests and nothing else', () => {
   expect(statSync(join(root, '.ci/run')).mode & 0o111).toBeTruthy();
 });
 
-test('every verb of package.json has its file, and the README names no other', () => {
+test('every verb of package.json has its file, and the pages name no other', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const files = Object.values(scripts).flatMap(
     (line) => line.match(/\b(?:scripts|api|web)\/[\w./-]+\.(?:mjs|ts)\b/g) ?? [],
   );
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
-  for (const [, verb] of read('README.md').matchAll(/npm run ([\w:]+)/g)) expect(scripts).toHaveProperty(verb);
+  const verbs = pages.flatMap(({ text }) => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, verb]) => verb));
+  expect(verbs.length).toBeGreaterThan(5);
+  for (const verb of verbs) expect(scripts).toHaveProperty(verb);
 });
 
-test('the README explains the variables that the configuration reads, and no other', () => {
-  const table = read('README.md').split('## Configuration')[1].split('For the build')[0];
+test('the page on operations explains the variables that the configuration reads, and no other', () => {
+  const table = read('docs/operations.md').split('## Variables')[1].split('For the build')[0];
   const explained = [...table.matchAll(/^\|(.+?)\|/gm)].flatMap(([, cell]) => cell.match(/[A-Z][A-Z_]+/g) ?? []);
   const known = [...read('api/src/config/config.ts').matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
   expect(explained.toSorted()).toEqual(known.toSorted());
 });
 
-test('the pictures that the README shows exist', () => {
+test('the pictures that the README shows exist, and none is blank', () => {
   const pictures = [...read('README.md').matchAll(/src="([^"]+)"/g)].map(([, path]) => path);
   expect(pictures).toHaveLength(4);
-  for (const path of pictures) expect(existsSync(join(root, path)), path).toBe(true);
+  // a blank one has less than 5 kB
+  for (const path of pictures) expect(statSync(join(root, path)).size, path).toBeGreaterThan(30_000);
 });

@@ -1,12 +1,13 @@
-// Comments that cite the documents: what they name must be there.
+// Comments and pages that cite the documents: what they name must be there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPages } from './pages.mjs';
 
 const id = /\b[A-Z]{2,}-\d+\b/g;
 const idsAfterRule = /\brules? ((?:[A-Z]{2,}-\d+\b(?:, | and | or |, and |, or )?)+)/g;
 const documentPath = /\bdocs\/[\w./-]+\.md\b/g;
 
-/** What may be cited: `{ rules, holds(path) }`; a rule is `**ABC-1**` in docs/product. */
+/** What may be cited, and the pages that cite too: `{ rules, holds(path), pages }`; a rule is `**ABC-1**` in docs/product. */
 export function readDocuments(root) {
   const folder = join(root, 'docs', 'product');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
@@ -14,12 +15,13 @@ export function readDocuments(root) {
   const rules = new Set(
     texts.flatMap((text) => [...text.matchAll(/\*\*([A-Z]{2,}-\d+)\*\*/g)].map((match) => match[1])),
   );
-  return { rules, holds: (path) => existsSync(join(root, path)) };
+  return { rules, holds: (path) => existsSync(join(root, path)), pages: readPages(root) };
 }
 
 export function findCitationFaults(modules, documents) {
   const prefixes = new Set([...documents.rules].map(prefixOf));
-  return modules.flatMap(({ path, comments }) => {
+  const pages = documents.pages.map(({ path, text }) => ({ path, comments: [withoutLinks(text)] }));
+  return [...modules, ...pages].flatMap(({ path, comments }) => {
     const advice = new Set(comments.flatMap((comment) => judge(comment, documents, prefixes)));
     return [...advice].map((text) => ({ path, rule: 'citation', advice: text }));
   });
@@ -36,6 +38,11 @@ function judge(comment, { rules, holds }, prefixes) {
     ...paths.filter((path) => !holds(path)).map((path) => `${path} is not there`),
     ...(/\bS[12]\b/.test(comment) ? ['S1 and S2 are not in the repository; cite a rule of docs/product'] : []),
   ];
+}
+
+/** A page on one line; where its links lead is checked with the pages. */
+function withoutLinks(text) {
+  return text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/\s+/g, ' ');
 }
 
 /** Of an algorithm (SHA-256) no rule bears the prefix. */

@@ -3,13 +3,14 @@ import { basename } from 'node:path';
 import { findCitationFaults } from './citations.mjs';
 import { findCycles } from './cycles.mjs';
 import { findTableFaults, judgeImport } from './directions.mjs';
+import { findPageFaults } from './pages.mjs';
 import { findRoomFaults } from './rooms.mjs';
 import { contractIndex, house, isTest, zoneOf } from './zones.mjs';
 
 const longest = { source: 250, test: 300 };
 const toolConfig = /(^|\/)(vite|vitest|playwright)\.config\.ts$/;
 
-/** `documents`: what comments may cite; `tables`: what may import what. */
+/** `documents`: what comments and pages may cite, and the pages; `tables`: what may import what. */
 export function findFaults(modules, documents, tables = house) {
   return [
     ...modules.flatMap((module) => [...ofPlace(module, tables), ...ofImports(module, tables)]),
@@ -17,6 +18,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findRoomFaults(modules),
     ...findTableFaults(modules, tables),
     ...findCitationFaults(modules, documents),
+    ...findPageFaults(documents.pages, modules, documents.holds),
   ];
 }
 

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { root } from './project.mjs';
+import { readDocuments } from './structure/citations.mjs';
+import { readModules } from './structure/modules.mjs';
+import { readPages } from './structure/pages.mjs';
+import { findFaults } from './structure/rules.mjs';
+import { house } from './structure/zones.mjs';
+
+const folders = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** Writes a house with these pages and answers what is found in them. */
+function faultsIn(pages) {
+  const folder = mkdtempSync(join(tmpdir(), 'tero-pages-'));
+  folders.push(folder);
+  const files = {
+    'shared/src/rules/price.ts': 'export const price = 1;',
+    'api/src/http/bind.ts': 'export const bind = 1;',
+    'docs/product/reviews.md': '- **REV-1** One review a person.',
+    ...pages,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const faults = findFaults(readModules(folder), readDocuments(folder));
+  return faults.filter(({ path }) => path.endsWith('.md')).map(({ path, advice }) => `${path}: ${advice}`);
+}
+
+test('a page may name what is there, and words that are no paths', () => {
+  const pages = {
+    'README.md': `[rules](docs/product/README.md#top) [there](https://tero.example/x) <img src="shared/src/rules/price.ts">
+\`http/bind.ts\` \`bind.ts\` \`api/src\` \`web/dist\` \`/health/ready\` \`image/jpeg\` \`npm run check\` \`*Page.tsx\`
+\`\`\`
+api/features/nowhere
+\`\`\`
+`,
+    'docs/product/README.md': '[reviews](reviews.md), as rule\nREV-1 says, not SHA-256',
+    'api/src/README.md': '[bind](http/bind.ts) and `http`',
+  };
+  expect(faultsIn(pages)).toEqual([]);
+});
+
+test.each([
+  ['a link', '[gone](gone.md)', 'gone.md is not there'],
+  ['a picture', '<img src="web/gone.webp">', 'web/gone.webp is not there'],
+  ['a path', 'see `api/src/gone.ts`', 'api/src/gone.ts is not there'],
+  ['a path below src', 'see `http/gone`', 'http/gone is not there'],
+  ['a file', 'see `gone.ts`', 'gone.ts is not there'],
+  ['a rule', 'by rule REV-9', 'no **REV-9** in docs/product'],
+])('%s that leads nowhere is found', (_what, text, advice) => {
+  expect(faultsIn({ 'docs/page.md': text })).toEqual([`docs/page.md: ${advice}`]);
+});
+
+const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+const section = (title) => architecture.split(`## ${title}\n`)[1].split('\n## ')[0];
+const named = (text) => [...text.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+
+test('the architecture lists every table, under its feature', () => {
+  const schema = readFileSync(join(root, 'api/src/db/schema/database.ts'), 'utf8');
+  const tables = [...schema.matchAll(/^ {2}(\w+): \w+Table;$/gm)].map(([, name]) => name);
+  expect(tables.length).toBeGreaterThan(40);
+  const rows = section('Tables')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && line.includes('`'));
+  expect(rows.flatMap(named).toSorted()).toEqual(tables.toSorted());
+});
+
+test('the architecture names the layers in the order of the check', () => {
+  const text = section('Layers');
+  for (const side of ['api', 'web']) {
+    const paragraph = text.split('\n\n').find((part) => part.toLowerCase().startsWith(side));
+    const layers = house.layers[side].flat();
+    expect(
+      named(paragraph)
+        .filter((name) => layers.includes(name))
+        .slice(0, layers.length),
+    ).toEqual(layers);
+  }
+});
+
+test('the READMEs stay short', () => {
+  const lines = Object.fromEntries(readPages(root).map(({ path, text }) => [path, text.trimEnd().split('\n').length]));
+  expect(lines['README.md']).toBeLessThanOrEqual(140);
+  for (const path of ['api/src', 'web/src', 'web/src/offline', 'shared/src'].map((folder) => `${folder}/README.md`)) {
+    expect(lines[path], path).toBeLessThanOrEqual(15);
+  }
+});

@@ -1,0 +1,62 @@
+// The pages (every Markdown file): the links, the paths and the rules that they name must be there.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+const folders = ['docs', 'api', 'web', 'shared', 'scripts'];
+const skipped = new Set(['node_modules', 'dist', 'data', 'public', 'test-results', 'playwright-report']);
+/** Folders that a path in a page may begin at, besides the page's own. */
+const starts = ['', 'api', 'api/src', 'web', 'web/src', 'shared', 'shared/src'];
+/** Paths that are there only after a command. */
+const made = new Set(['web/dist']);
+/** The word in the files of a page's example, which nobody has written. */
+const examples = new Map([['docs/recipe.md', /award/i]]);
+
+/** Every page under `root`: `{ path, text }`. */
+export function readPages(root) {
+  const paths = [...markdownIn(root, ''), ...folders.flatMap((folder) => walk(root, folder))];
+  return paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+function walk(root, folder) {
+  const inside = existsSync(join(root, folder)) ? readdirSync(join(root, folder), { withFileTypes: true }) : [];
+  const below = inside.filter((entry) => entry.isDirectory() && !skipped.has(entry.name));
+  return [...markdownIn(root, folder), ...below.flatMap(({ name }) => walk(root, posix.join(folder, name)))];
+}
+
+function markdownIn(root, folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => posix.join(folder, name));
+}
+
+/** `holds(path)` tells whether a path from the root is there; `modules` are those of the project. */
+export function findPageFaults(pages, modules, holds) {
+  const files = new Set(modules.map(({ path }) => posix.basename(path)));
+  return pages.flatMap(({ path, text }) => {
+    const own = posix.dirname(path);
+    const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
+    const links = linksOf(prose).filter((link) => !holds(posix.join(own, link)));
+    const names = [...prose.matchAll(/`([^`\s]+)`/g)].map(([, name]) => name);
+    const real = names.filter((name) => !examples.get(path)?.test(name));
+    const gone = real.filter((name) => isGone(name, [own, ...starts], files, holds));
+    return [...new Set([...links, ...gone])].map((name) => ({ path, rule: 'page', advice: `${name} is not there` }));
+  });
+}
+
+/** Relative ones, of Markdown and of its HTML, without their anchors. */
+function linksOf(text) {
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? match[2]);
+  return targets.map((target) => target.replace(/#.*$/, '')).filter((target) => target && !/^(\w+:|\/)/.test(target));
+}
+
+/**
+ * A path is what begins with a folder of the project, a file what ends as a module does; other words in backticks are
+ * none of our business.
+ */
+function isGone(name, bases, files, holds) {
+  if (!/^[\w@.-]+(\/[\w@.-]+)*\/?$/.test(name) || made.has(name)) return false;
+  if (!name.includes('/')) return /\.(ts|tsx|mjs)$/.test(name) && !files.has(name);
+  const isAt = (path) => bases.some((base) => holds(posix.join(base, path)));
+  return isAt(name.split('/')[0]) && !isAt(name);
+}
