@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -82,6 +82,18 @@ test('the architecture names the layers in the order of the check', () => {
         .slice(0, layers.length),
     ).toEqual(layers);
   }
+});
+
+test('what the operations say of the log is logged', () => {
+  const table = readFileSync(join(root, 'docs/operations.md'), 'utf8').split('| in the log')[1].split('\n\n')[0];
+  const messages = table
+    .split('\n')
+    .slice(2)
+    .flatMap((row) => [...row.split('|')[1].matchAll(/`([^`…]+)…?`/g)].map(([, message]) => message));
+  expect(messages.length).toBeGreaterThan(8);
+  const sources = readdirSync(join(root, 'api/src'), { recursive: true }).filter((name) => name.endsWith('.ts'));
+  const code = sources.map((name) => readFileSync(join(root, 'api/src', name), 'utf8')).join('\n');
+  expect(messages.filter((message) => !code.includes(`'${message}`))).toEqual([]);
 });
 
 test('the READMEs stay short', () => {

@@ -1,4 +1,4 @@
-// npm run check: checks the project's rules that no linter knows: allowed imports, file lengths and names.
+// npm run check: checks the project's rules that no linter knows: allowed imports, file lengths and names, pages.
 import process from 'node:process';
 import { onProjectNode, root } from './project.mjs';
 
