@@ -5,7 +5,7 @@
 //   POST /payments/card?email=…&card=rejected                 the payer's card has no money (or has: approved)
 //   POST /payments/fault {"status":500} … {}                  the sandbox's faults (api/sandbox/faults.ts)
 import { json } from 'node:stream/consumers';
-import { refreshEntitlement } from '../api/src/features/subscriptions/service.ts';
+import { refreshEntitlement } from '../api/src/features/subscriptions/ledger/entitlement.ts';
 
 const day = 24 * 3_600_000;
 const dates = ['start_date', 'end_date', 'next_payment_date', 'suspended_at', 'created_at', 'next_check_at'];

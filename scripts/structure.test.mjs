@@ -284,3 +284,8 @@ test('a file of 250 lines is allowed, a test of 300, and so is the index of the 
   };
   expect(rulesIn(files)).toEqual([]);
 });
+
+test('a script takes only names that are given', () => {
+  const scripts = { 'scripts/a.mjs': `import { one, two } from './b.mjs';\none(two);`, 'scripts/b.mjs': one };
+  expect(rulesIn(scripts)).toEqual(['scripts/a.mjs: import']);
+});

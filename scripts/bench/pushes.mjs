@@ -10,7 +10,7 @@ import { migrate } from '../../api/src/db/migrate.ts';
 import { openDatabase } from '../../api/src/db/open.ts';
 import { drain } from '../../api/src/delivery/outbox/outbox.ts';
 import { openChannels } from '../../api/src/features/notifications/delivery/senders.ts';
-import { notify } from '../../api/src/features/notifications/service.ts';
+import { notify } from '../../api/src/features/notifications/notify.ts';
 
 const accounts = 100;
 const sink = `

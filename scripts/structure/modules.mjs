@@ -9,8 +9,9 @@ const code = /\.(ts|tsx|mjs)$/;
 
 /**
  * Every module under `root`, paths with forward slashes from there:
- * `{ path, lines, imports: [{ specifier, target, typeOnly }], comments, defaultExport, barrel }`, where `target` is the
- * path of a module of the project, `null` for a package, and `undefined` for a file that does not exist.
+ * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel }`, where
+ * `target` is the path of a module of the project, `null` for a package, and `undefined` for a file that does not exist;
+ * `names` are what a static import takes by name, `exports` what the module gives by name.
  */
 export function readModules(root) {
   return folders.flatMap((folder) => walk(root, join(root, folder)));
@@ -38,6 +39,7 @@ function readModule(root, file) {
     path,
     lines: source.trimEnd().split('\n').length,
     imports: requests(module, source).map((request) => ({ ...request, target: locate(root, path, request.specifier) })),
+    exports: exported.map(({ exportName }) => exportName.name),
     comments: wholeComments(comments, source),
     defaultExport: exported.some(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default'),
     barrel: program.body.length > 0 && program.body.every(passedOn),
@@ -66,6 +68,7 @@ function requests(module, source) {
   const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+    names: entries.filter(({ importName }) => importName.kind === 'Name').map(({ importName }) => importName.name),
   }));
   const exports = module.staticExports
     .flatMap((statement) => statement.entries)

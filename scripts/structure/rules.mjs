@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { findCitationFaults } from './citations.mjs';
 import { findCycles } from './cycles.mjs';
 import { findTableFaults, judgeImport } from './directions.mjs';
+import { findNameFaults } from './names.mjs';
 import { findPageFaults } from './pages.mjs';
 import { findRoomFaults } from './rooms.mjs';
 import { contractIndex, house, isTest, zoneOf } from './zones.mjs';
@@ -15,6 +16,7 @@ export function findFaults(modules, documents, tables = house) {
   return [
     ...modules.flatMap((module) => [...ofPlace(module, tables), ...ofImports(module, tables)]),
     ...ofCycles(modules),
+    ...findNameFaults(modules),
     ...findRoomFaults(modules),
     ...findTableFaults(modules, tables),
     ...findCitationFaults(modules, documents),
