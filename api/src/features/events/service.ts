@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { addDays, localDay } from '@tero/shared/rules/time';
-import type { Db, Table } from '../../db/schema/database.ts';
+import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { requireProvider } from '../providers/service.ts';
 import { visibleService } from '../services/service.ts';
@@ -14,7 +14,7 @@ export type Event = Pick<Table<'daily_events'>, 'kind' | 'subject_id' | 'provide
  * provider's own views and clicks never count, but for the posts that it shares (rule METR-4).
  */
 export async function recordEvent(
-  trx: Db,
+  db: Db,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   event: Event,
   visitor: Visitor,
@@ -22,7 +22,7 @@ export async function recordEvent(
   const isOwn = visitor.caller?.accountId === event.provider_id;
   if (isOwn && event.kind !== 'post_share') return false;
   const day = localDay(clock.now());
-  return events.insertEvent(trx, { ...event, day, viewer: viewerKey(config.jwtSecret, day, visitor) });
+  return events.insertEvent(db, { ...event, day, viewer: viewerKey(config.jwtSecret, day, visitor) });
 }
 
 export async function trackProfileView(deps: Deps, providerId: number, visitor: Visitor): Promise<void> {
@@ -37,7 +37,7 @@ export async function trackServiceView(deps: Deps, serviceId: number, visitor: V
 }
 
 /** Deletes the events of a post that is being deleted. */
-export async function forgetPost(trx: Db, postId: number): Promise<void> {
+export async function forgetPost(trx: Trx, postId: number): Promise<void> {
   await events.removeEvents(trx, ['post_view', 'post_share'], postId);
 }
 
@@ -47,7 +47,7 @@ export function eventsOfAccount(db: Db, accountId: number) {
 }
 
 /** Renames a deleted account's events: they count on, without a link to the account. */
-export async function forgetViewer(trx: Db, accountId: number): Promise<void> {
+export async function forgetViewer(trx: Trx, accountId: number): Promise<void> {
   await events.renameViewer(trx, accountViewer(accountId), `gone:${randomBytes(8).toString('hex')}`);
 }
 

@@ -2,6 +2,7 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { history as contract, HistoryItem } from '@tero/shared/contract/history';
 import { limits } from '@tero/shared/limits';
 import type { Caller } from '../../core/caller.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { recordEvent } from '../events/service.ts';
 import type { Visitor } from '../events/viewer.ts';
@@ -24,7 +25,7 @@ export async function visit(deps: Deps, serviceId: number, visitor: Visitor & { 
   const { provider_id } = await visibleService(db, serviceId, visitor.caller);
   if (provider_id === account_id) return;
   const visited_at = clock.now().toISOString();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await history.recordVisit(trx, { account_id, service_id: serviceId, visited_at });
     await recordEvent(trx, deps, { kind: 'service_view', subject_id: serviceId, provider_id }, visitor);
   });
@@ -39,7 +40,7 @@ export async function contact(deps: Deps, serviceId: number, kind: ClickType, vi
   const { provider_id } = await visibleService(db, serviceId);
   if (provider_id === visitor.caller?.accountId) return;
   const contacted_at = clock.now().toISOString();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await recordEvent(trx, deps, { kind, subject_id: serviceId, provider_id }, visitor);
     if (!visitor.caller) return;
     const account_id = visitor.caller.accountId;

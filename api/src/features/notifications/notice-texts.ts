@@ -1,14 +1,14 @@
 import { excerpt } from '@tero/shared/rules/text';
 import { dateAndTime } from '@tero/shared/rules/time';
 import type { Config } from '../../config/config.ts';
-import type { Db } from '../../db/schema/database.ts';
+import type { Trx } from '../../db/schema/database.ts';
 import { notify } from './notify.ts';
 
 const quoted = 120;
 
 /** Notifies a provider of a review, without its author: others may see the screen. */
 export async function tellNewReview(
-  trx: Db,
+  trx: Trx,
   config: Config,
   now: Date,
   review: { id: number; provider_id: number; rating: number; title: string; comment: string | null },
@@ -34,7 +34,7 @@ export async function tellNewReview(
 
 /** Notifies a client of a public reply to their review. */
 export async function tellReviewResponse(
-  trx: Db,
+  trx: Trx,
   config: Config,
   now: Date,
   response: { id: number; reviewId: number; clientId: number; serviceId: number | null; title: string; text: string },
@@ -54,7 +54,7 @@ export async function tellReviewResponse(
 
 /** Notifies a provider of the verification's result; `reason` is the administrator's text, if any. */
 export async function tellVerification(
-  trx: Db,
+  trx: Trx,
   config: Config,
   now: Date,
   provider: { id: number; approved: boolean; reason?: string | null },
@@ -85,7 +85,7 @@ interface Recipient {
 }
 
 /** Notifies the owner of an account that its password has changed. */
-export async function tellPasswordChanged(trx: Db, config: Config, now: Date, { id }: Recipient): Promise<void> {
+export async function tellPasswordChanged(trx: Trx, config: Config, now: Date, { id }: Recipient): Promise<void> {
   await notify(trx, config, now, {
     accountId: id,
     type: 'security_alert',
@@ -106,7 +106,7 @@ export async function tellPasswordChanged(trx: Db, config: Config, now: Date, { 
 
 /** Notifies the owner of an account of a sign-in from a new device. */
 export async function tellSignIn(
-  trx: Db,
+  trx: Trx,
   config: Config,
   now: Date,
   entry: { accountId: number; sessionId: string; device: string },

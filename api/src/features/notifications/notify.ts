@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import type { Config } from '../../config/config.ts';
-import type { Db } from '../../db/schema/database.ts';
+import type { Trx } from '../../db/schema/database.ts';
 import { sendSignal } from '../../db/signals.ts';
 import { enqueueDeliveries } from './delivery/enqueue.ts';
 import type { NewNotice } from './notice/notice.ts';
@@ -10,7 +10,7 @@ import * as notices from './notice/repository.ts';
  * Notifies an account in the transaction of the cause: a notification in the app, and a delivery for each channel that
  * carries its category. Returns false when the event was notified already.
  */
-export async function notify(trx: Db, config: Config, now: Date, notice: NewNotice): Promise<boolean> {
+export async function notify(trx: Trx, config: Config, now: Date, notice: NewNotice): Promise<boolean> {
   const { accountId, type, title, message, link = null, key } = notice;
   const id = await notices.insert(trx, {
     account_id: accountId,

@@ -4,7 +4,8 @@ import { recordAdminAct } from '../../audit/acts.ts';
 import type { Config } from '../../config/config.ts';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
-import type { Db } from '../../db/schema/database.ts';
+import type { Trx } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
 import { tellReviewResponse } from '../notifications/notice-texts.ts';
@@ -27,7 +28,7 @@ export async function respond(
 ): Promise<ReviewResponse> {
   const now = clock.now();
   const at = now.toISOString();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const review = found(await reviews.findForReply(trx, given.reviewId), 'Reseña no encontrada');
     if (review.provider_id !== caller.accountId) throw new AppError('forbidden');
     if (review.created_at < currentReviewsSince(now).toISOString()) {
@@ -65,7 +66,7 @@ export async function update(
 ): Promise<ReviewResponse> {
   const now = clock.now();
   const is_public = given.isPublic ? (1 as const) : (0 as const);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = found(await responses.find(trx, id), unknown);
     const response = await responses.update(trx, id, ownerFor(caller), {
       response_text: given.text,
@@ -81,7 +82,7 @@ export async function update(
 }
 
 /** Notifies the review's author once per reply, when it is public or becomes so. */
-async function tellAuthor(trx: Db, config: Config, now: Date, response: responses.ResponseRow): Promise<void> {
+async function tellAuthor(trx: Trx, config: Config, now: Date, response: responses.ResponseRow): Promise<void> {
   const review = await reviews.find(trx, response.review_id);
   if (!response.is_public || !review || review.client_id === null) return;
   await tellReviewResponse(trx, config, now, {
@@ -95,7 +96,7 @@ async function tellAuthor(trx: Db, config: Config, now: Date, response: response
 }
 
 export async function remove({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = found(await responses.find(trx, id), unknown);
     if (!(await responses.remove(trx, id, ownerFor(caller)))) throw new AppError('not_found', { message: unknown });
     const act = { action: 'delete', entity: 'review_response', id, before: kept(before) } as const;

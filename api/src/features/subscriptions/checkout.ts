@@ -4,8 +4,9 @@ import { toCents } from '@tero/shared/rules/money';
 import type { SubscriptionStatus } from '@tero/shared/rules/subscription';
 import { addMonths } from '@tero/shared/rules/time';
 import { AppError, found } from '../../core/errors.ts';
-import type { Db } from '../../db/schema/database.ts';
+import type { Trx } from '../../db/schema/database.ts';
 import { alone } from '../../db/sql/dialect.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { PaymentRefused } from '../../payments/payments.ts';
 import { endByClock } from './expire.ts';
@@ -31,12 +32,12 @@ const earlyAccessMonths = 12;
  */
 export async function subscribe(deps: Deps, providerId: number, payerEmail: string | undefined): Promise<Begun> {
   const now = deps.clock.now();
-  const row = await deps.db.transaction().execute((trx) => begin(trx, deps, providerId, payerEmail, now));
+  const row = await inTransaction(deps.db, (trx) => begin(trx, deps, providerId, payerEmail, now));
   if (row.status === 'active' || row.init_point !== null) return row;
   return openCheckout(deps, row);
 }
 
-async function begin(trx: Db, deps: Deps, providerId: number, payerEmail: string | undefined, now: Date) {
+async function begin(trx: Trx, deps: Deps, providerId: number, payerEmail: string | undefined, now: Date) {
   if (!(await subscriptions.lockProvider(trx, providerId))) throw new AppError('forbidden');
   const owner = found(await subscriptions.findOwner(trx, providerId));
   const rows = await subscriptions.listOf(trx, providerId);
@@ -52,7 +53,7 @@ async function begin(trx: Db, deps: Deps, providerId: number, payerEmail: string
  * `already_subscribed`.
  */
 export async function closeEarlier(
-  trx: Db,
+  trx: Trx,
   { config }: Deps,
   rows: readonly SubscriptionRow[],
   payerEmail: string | undefined,
@@ -86,7 +87,7 @@ function endedByPause({ suspended_at }: SubscriptionRow) {
 
 /** Gives a free seat to the first providers (`EARLY_ACCESS_SEATS`), once each. */
 async function earlyAccessSeat(
-  trx: Db,
+  trx: Trx,
   { config }: Deps,
   providerId: number,
   rows: readonly SubscriptionRow[],
@@ -109,7 +110,7 @@ async function earlyAccessSeat(
 type Given = Pick<SubscriptionRow, 'provider_id' | 'status'> & Partial<SubscriptionRow>;
 
 /** Inserts a row with a new reference; throws `already_subscribed` when another one is open. */
-export async function inserted(trx: Db, given: Given, now: Date): Promise<SubscriptionRow> {
+export async function inserted(trx: Trx, given: Given, now: Date): Promise<SubscriptionRow> {
   const reference = `tero-${randomUUID()}`;
   const created_at = now.toISOString();
   const row = await subscriptions.insert(trx, {

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts';
-import type { Db } from '../../db/schema/database.ts';
+import type { Trx } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refreshEntitlement } from './ledger/entitlement.ts';
 import { tellEnded } from './ledger/notices.ts';
@@ -11,7 +12,7 @@ import { listEnded } from './ledger/schedule-repository.ts';
 export async function expire({ db, clock, config }: Deps): Promise<void> {
   const now = clock.now();
   for (const id of await listEnded(db, now.toISOString())) {
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const row = await subscriptions.findLocked(trx, id);
       if (row) await endByClock(trx, config, row, now);
     });
@@ -19,7 +20,7 @@ export async function expire({ db, clock, config }: Deps): Promise<void> {
 }
 
 /** Ends one subscription if its time is over, and returns whether. A cancelled one keeps its status. */
-export async function endByClock(trx: Db, config: Config, row: SubscriptionRow, now: Date): Promise<boolean> {
+export async function endByClock(trx: Trx, config: Config, row: SubscriptionRow, now: Date): Promise<boolean> {
   const { id, status, end_date, ended_at, provider_id } = row;
   const at = now.toISOString();
   if (end_date === null || end_date > at || ended_at !== null) return false;

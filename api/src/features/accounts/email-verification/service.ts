@@ -1,7 +1,8 @@
 import { limits } from '@tero/shared/limits';
 import type { Config } from '../../../config/config.ts';
 import { AppError } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { consumeToken, countIssued, findToken, hashToken, issueToken } from '../tokens/tokens.ts';
@@ -14,7 +15,7 @@ const repeatable = 10 * 60_000;
 
 /** Mails the link of the email verification, in the transaction that creates or changes the address. */
 export async function sendVerification(
-  trx: Db,
+  trx: Trx,
   config: Config,
   now: Date,
   account: { id: number; name: string; email: string },
@@ -34,7 +35,7 @@ export async function sendVerification(
 
 export async function verify({ db, clock }: Deps, token: string): Promise<void> {
   const now = clock.now();
-  const verified = await db.transaction().execute(async (trx) => {
+  const verified = await inTransaction(db, async (trx) => {
     const accountId = await consumeToken(trx, 'verify', token, now);
     if (accountId !== null) await verification.markVerified(trx, accountId, now.toISOString());
     return accountId !== null;
@@ -59,5 +60,5 @@ export async function resend(deps: Deps, email: string): Promise<void> {
   const issued = await countIssued(db, 'verify', account.id, new Date(now.getTime() - hour));
   // the registration's mail counts as the first one
   if (issued > limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
-  await db.transaction().execute((trx) => sendVerification(trx, config, now, account));
+  await inTransaction(db, (trx) => sendVerification(trx, config, now, account));
 }

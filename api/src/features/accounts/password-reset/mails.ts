@@ -1,5 +1,5 @@
 import type { Config } from '../../../config/config.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
 import { hashToken } from '../tokens/tokens.ts';
 
@@ -10,7 +10,7 @@ interface Recipient {
 }
 
 export async function queueResetMail(
-  trx: Db,
+  trx: Trx,
   config: Config,
   now: Date,
   account: Recipient,

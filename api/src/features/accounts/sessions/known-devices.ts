@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { deviceName } from '../../../core/device-name.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { tellSignIn } from '../../notifications/notice-texts.ts';
 import * as devices from './known-device-repository.ts';
@@ -20,7 +20,7 @@ interface Entry {
  * device is identified by browser, system and network: browser and system alone are shared by many people.
  */
 export async function noticeDevice(
-  trx: Db,
+  trx: Trx,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   { accountId, sessionId, userAgent, ip }: Entry,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { Flag } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { noticeDevice } from '../sessions/known-devices.ts';
 import { openSession } from '../sessions/service.ts';
@@ -28,8 +29,8 @@ export async function signIn(
   }
   const { id, kind, role, name, email } = account;
   const device = { ip: request.ip, userAgent: request.headers['user-agent'] ?? null };
-  const session = await deps.db.transaction().execute(async (trx) => {
-    const opened = await openSession({ ...deps, db: trx }, { accountId: id, role, remember, ...device });
+  const session = await inTransaction(deps.db, async (trx) => {
+    const opened = await openSession(trx, deps.clock.now(), { accountId: id, role, remember, ...device });
     await noticeDevice(trx, deps, { accountId: id, sessionId: opened.id, ...device });
     return opened;
   });

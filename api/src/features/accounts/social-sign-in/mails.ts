@@ -1,5 +1,5 @@
 import type { Config } from '../../../config/config.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
 import type { SignInProvider } from './sign-in-providers.ts';
 
@@ -11,7 +11,7 @@ interface Recipient {
 
 /** Mails the owner of an account that a way to sign in was added; `emptied`: the earlier ways were removed. */
 export async function queueLinkedMail(
-  trx: Db,
+  trx: Trx,
   config: Config,
   now: Date,
   account: Recipient,

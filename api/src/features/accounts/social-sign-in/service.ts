@@ -2,7 +2,8 @@ import { limits } from '@tero/shared/limits';
 import { currentPolicies } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import { AppError } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { sendVerification } from '../email-verification/service.ts';
 import { recordConsent, registerSocialClient } from '../registration/service.ts';
@@ -25,7 +26,7 @@ type Entrant = NonNullable<Awaited<ReturnType<typeof external.findByIdentity>>>;
  * provider verified, else a new client. Throws `SignInRefused`.
  */
 export async function accountOf(deps: Deps, provider: SignInProvider, person: Person): Promise<number> {
-  const account = await deps.db.transaction().execute(async (trx) => {
+  const account = await inTransaction(deps.db, async (trx) => {
     const known = await external.findByIdentity(trx, provider.id, person.subject);
     if (known) return clientOnly(known);
     if (!person.email) throw refusals.noEmail(provider.name);
@@ -51,7 +52,7 @@ function clientOnly(account: Entrant): Entrant {
  * email is unverified, somebody else may have made it: it loses its password and other ways to sign in.
  */
 async function join(
-  trx: Db,
+  trx: Trx,
   { config, clock }: Deps,
   account: Entrant,
   provider: SignInProvider,
@@ -73,7 +74,7 @@ async function join(
 }
 
 async function create(
-  trx: Db,
+  trx: Trx,
   { config, clock }: Deps,
   provider: SignInProvider,
   person: Person & { email: string },
@@ -110,7 +111,7 @@ async function remindToVerify({ config, db, clock }: Deps, account: Entrant): Pr
   const now = clock.now();
   const recent = await countIssued(db, 'verify', account.id, new Date(now.getTime() - reminderPause));
   if (recent > 0) return;
-  await db.transaction().execute((trx) => sendVerification(trx, config, now, account));
+  await inTransaction(db, (trx) => sendVerification(trx, config, now, account));
 }
 
 /** Creates a one-time code for the URL, and a token for the browser's cookie that the code is tied to. */

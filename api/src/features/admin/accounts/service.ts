@@ -2,8 +2,9 @@ import { foldIdentifier } from '@tero/shared/rules/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
-import type { Db, Flag, Table } from '../../../db/schema/database.ts';
+import type { Flag, Table, Trx } from '../../../db/schema/database.ts';
 import { isUniqueViolation } from '../../../db/sql/dialect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { sendVerification } from '../../accounts/email-verification/service.ts';
 import { refuseTaken, requireAnotherAdmin } from '../../accounts/service.ts';
@@ -36,11 +37,11 @@ export async function changeAccount(
   kind: Kind,
   changes: AccountChanges,
   caller: Caller,
-  also: (trx: Db) => Promise<{ before: object; after: object }> = async () => ({ before: {}, after: {} }),
+  also: (trx: Trx) => Promise<{ before: object; after: object }> = async () => ({ before: {}, after: {} }),
 ): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
-  const write = async (trx: Db) => {
+  const write = async (trx: Trx) => {
     const before = found(await accounts.holdAccount(trx, id, kind), unknown[kind]);
     const values = columnsOf(before, changes);
     await accounts.updateAccount(trx, id, { ...values, updated_at: now.toISOString() });
@@ -50,7 +51,7 @@ export async function changeAccount(
     await recordAct(trx, now, caller, { action: 'update', entity: kind, id, ...states });
   };
   try {
-    await db.transaction().execute(write);
+    await inTransaction(db, write);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     await refuseTaken(deps, foldIdentifier(changes.email ?? ''), foldIdentifier(changes.username ?? ''), id);
@@ -71,7 +72,7 @@ export async function setAdmin(
   caller: Caller,
 ): Promise<Table<'accounts'>['role']> {
   const now = clock.now();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!isAdmin) await requireAnotherAdmin(trx, id);
     const before = found(await accounts.holdAccount(trx, id, null), unknown.user);
     const role: Table<'accounts'>['role'] = isAdmin ? 'admin' : before.kind;
@@ -87,7 +88,7 @@ export async function setAdmin(
 
 /** Deletes an account of a kind, with a log row. */
 export async function removeAccount(deps: Deps, id: number, kind: Kind, caller: Caller): Promise<void> {
-  const account = await deps.db.transaction().execute((trx) => accounts.holdAccount(trx, id, kind));
+  const account = await inTransaction(deps.db, (trx) => accounts.holdAccount(trx, id, kind));
   found(account, unknown[kind]);
   await deleteAccount(deps, id, caller);
 }
@@ -103,7 +104,7 @@ function columnsOf(before: accounts.AccountRow, changes: AccountChanges) {
 }
 
 async function moveEmail(
-  trx: Db,
+  trx: Trx,
   { config, clock }: Deps,
   account: { id: number; name: string; email: string; email_verified: Flag },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { type CategoryKey, type channels, noticeCategories } from '@tero/shared/rules/notifications';
 import type { Config } from '../../../config/config.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
 import { enqueue } from '../../../delivery/outbox/outbox.ts';
 import { smsNumber } from '../../../delivery/sms/gateway.ts';
 import { idsOf } from '../devices/repository.ts';
@@ -15,7 +15,7 @@ const week = 7 * 24 * 3_600_000;
  * checked when it is sent, so that later changes count.
  */
 export async function enqueueDeliveries(
-  trx: Db,
+  trx: Trx,
   config: Config,
   now: Date,
   given: NewNotice & { id: number | null },

@@ -1,7 +1,7 @@
 import { formatPesos, toPesos } from '@tero/shared/rules/money';
 import { localDay, longDate } from '@tero/shared/rules/time';
 import type { Config } from '../../../config/config.ts';
-import type { Cents, Db } from '../../../db/schema/database.ts';
+import type { Cents, Trx } from '../../../db/schema/database.ts';
 import { notify } from '../../notifications/notify.ts';
 
 interface About {
@@ -12,7 +12,7 @@ interface About {
 }
 
 export function tellActivated(
-  trx: Db,
+  trx: Trx,
   config: Config,
   now: Date,
   { id, provider_id, end_date }: About,
@@ -27,7 +27,7 @@ export function tellActivated(
   });
 }
 
-export function tellEnded(trx: Db, config: Config, now: Date, { id, provider_id, end_date }: About): Promise<boolean> {
+export function tellEnded(trx: Trx, config: Config, now: Date, { id, provider_id, end_date }: About): Promise<boolean> {
   return notify(trx, config, now, {
     accountId: provider_id,
     type: 'subscription_expired',
@@ -40,7 +40,7 @@ export function tellEnded(trx: Db, config: Config, now: Date, { id, provider_id,
 
 /** Notifies of a charge some days ahead, once per charge. */
 export function tellCharge(
-  trx: Db,
+  trx: Trx,
   config: Config,
   now: Date,
   {

@@ -8,8 +8,9 @@ import { recordAct } from '../../../audit/acts.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
 import { isUniqueViolation } from '../../../db/sql/dialect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { closeEarlier, inserted } from '../checkout.ts';
 import { refreshEntitlement } from '../ledger/entitlement.ts';
@@ -33,7 +34,7 @@ export async function grantSubscription(
   const end = instantOf(body.end_date, 'end') ?? monthFrom(start);
   refuseSpan(start, end, status, now);
   requireSettable(status);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await subscriptions.lockProvider(trx, provider_id))) {
       throw fault('provider_id', 'Elegí un proveedor que exista');
     }
@@ -57,7 +58,7 @@ export async function amendSubscription(
 ): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
-  const work = async (trx: Db) => {
+  const work = async (trx: Trx) => {
     const before = found(await subscriptions.findLocked(trx, id), unknown);
     const values = amended(before, body, now);
     await subscriptions.update(trx, id, values, now);
@@ -67,7 +68,7 @@ export async function amendSubscription(
     await recordAct(trx, now, caller, { action: 'update', entity: 'subscription', id, ...states });
   };
   try {
-    await db.transaction().execute(work);
+    await inTransaction(db, work);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new AppError('already_subscribed', { message: 'El proveedor ya tiene otra suscripción abierta' });
@@ -77,7 +78,7 @@ export async function amendSubscription(
 /** Deletes a subscription; its payments stay. Throws `in_use` while MercadoPago still charges it. */
 export async function discardSubscription({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = found(await subscriptions.findLocked(trx, id), unknown);
     if (isCharged(before)) {
       const message =
@@ -120,7 +121,7 @@ function ended({ status, end_date }: { status: SubscriptionRow['status']; end_da
 }
 
 async function follow(
-  trx: Db,
+  trx: Trx,
   config: Config,
   before: SubscriptionRow | undefined,
   after: SubscriptionRow,

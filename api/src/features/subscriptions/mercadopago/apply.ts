@@ -3,7 +3,8 @@ import type { Updateable } from 'kysely';
 import { recordAdminAct } from '../../../audit/acts.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Caller } from '../../../core/caller.ts';
-import type { Db, Table } from '../../../db/schema/database.ts';
+import type { Table, Trx } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Agreement, Invoice } from '../../../payments/payments.ts';
 import { debitAfter, endAfter, refreshEntitlement } from '../ledger/entitlement.ts';
@@ -36,7 +37,7 @@ type Changes = Updateable<Table<'subscriptions'>>;
 export async function applyAgreement(deps: Deps, id: number, truth: Truth): Promise<void> {
   const { db, clock, config, log } = deps;
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const row = await subscriptions.findLocked(trx, id);
     if (!row) return;
     const { agreement } = truth;
@@ -69,7 +70,7 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
 
 /** Logs the change of status if an administrator made it. */
 export async function recordEnd(
-  trx: Db,
+  trx: Trx,
   now: Date,
   by: Caller,
   { id, status }: Pick<SubscriptionRow, 'id' | 'status'>,
@@ -139,7 +140,7 @@ function authorized(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean
 }
 
 /** Stores a charge; returns whether it is new. */
-async function recorded(trx: Db, row: SubscriptionRow, { invoice, status }: Charge, now: Date): Promise<boolean> {
+async function recorded(trx: Trx, row: SubscriptionRow, { invoice, status }: Charge, now: Date): Promise<boolean> {
   const at = now.toISOString();
   return payments.record(trx, {
     subscription_id: row.id,
@@ -172,7 +173,7 @@ function extended(row: SubscriptionRow, invoice: Invoice, agreement: Agreement, 
 
 /** Updates access and notifies of an activation. */
 async function follow(
-  trx: Db,
+  trx: Trx,
   config: Config,
   before: SubscriptionRow,
   after: SubscriptionRow,
