@@ -7,7 +7,7 @@
 
 import { json } from 'node:stream/consumers';
 import { inTransaction } from '../api/src/db/transaction.ts';
-import { refreshEntitlement } from '../api/src/features/subscriptions/service.ts';
+import { refreshEntitlement } from '../api/src/features/subscriptions/ledger/entitlement.ts';
 
 const day = 24 * 3_600_000;
 const dates = ['start_date', 'end_date', 'next_payment_date', 'suspended_at', 'created_at', 'next_check_at'];

@@ -12,7 +12,7 @@ import { openDatabase } from '../../api/src/db/open.ts';
 import { inTransaction } from '../../api/src/db/transaction.ts';
 import { drain } from '../../api/src/delivery/outbox/outbox.ts';
 import { openChannels } from '../../api/src/features/notifications/delivery/senders.ts';
-import { notify } from '../../api/src/features/notifications/service.ts';
+import { notify } from '../../api/src/features/notifications/notify.ts';
 
 const accounts = 100;
 const sink = `
@@ -34,7 +34,8 @@ export async function measurePushes(count, dataDir) {
     const keys = newKeys();
     const ids = await subscribed(db, config, keys, `http://127.0.0.1:${port}`);
     await inTransaction(db, async (trx) => {
-      for (let told = 0; told < count; told += 1) await notify(trx, config, systemClock.now(), notice(ids, told));
+      const work = { trx, now: systemClock.now(), config };
+      for (let told = 0; told < count; told += 1) await notify(work, notice(ids, told));
     });
     const push = channels.find(({ channel }) => channel === 'push');
     const delivered = await perSecond(count, () => drain({ db, clock: systemClock, ...push }));

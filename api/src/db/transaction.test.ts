@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
-import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createClient } from '../../test/factories.ts';
 import { startHarness } from '../../test/harness.ts';
 import type { Db, OuterDb, Trx } from './schema/database.ts';
 import { onSignal, sendSignal } from './signals.ts';
 import { inTransaction } from './transaction.ts';
 
-vi.setConfig({ testTimeout: 5000 });
 const h = await startHarness();
 const { db } = h.deps;
+
+// a database that hangs would keep each test for 30 s
+const limit = { timeout: 5000 };
 
 const one = sql<{ one: number }>`select 1 as one`;
 const refused = 'on the outer database inside a transaction: pass trx on';
@@ -22,7 +24,7 @@ function soon<T>(promise: Promise<T>): Promise<T> {
 
 const titleOf = (id: number) => db.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('inside a transaction the outer database', () => {
+describe('inside a transaction the outer database', limit, () => {
   it.each<[string, () => Promise<unknown>]>([
     ['no query', () => db.selectFrom('accounts').select('id').execute()],
     ['no raw query', () => one.execute(db)],
@@ -37,7 +39,7 @@ describe('inside a transaction the outer database', () => {
   });
 });
 
-describe('a transaction', () => {
+describe('a transaction', limit, () => {
   it('is refused a query outside and rolls back', async () => {
     const { id } = await createClient(h);
     const { name } = await titleOf(id);

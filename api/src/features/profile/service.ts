@@ -56,7 +56,7 @@ export async function changePassword(
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     await setPassword(trx, caller.accountId, passwordHash, now);
-    await tellPasswordChanged(trx, config, now, account);
+    await tellPasswordChanged({ trx, now, config }, account);
   });
 }
 

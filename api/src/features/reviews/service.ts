@@ -73,7 +73,7 @@ export async function create(
     await addServiceRating(trx, service_id, final_rating);
     await addProviderRating(trx, provider_id, final_rating);
     const written = found(await reviews.find(trx, id));
-    await tellNewReview(trx, config, now, written);
+    await tellNewReview({ trx, now, config }, written);
     const review = reviewView(written, caller);
     await settle(trx, review);
     return review;

@@ -68,11 +68,12 @@ async function tellOwner(
   const news = found.filter((one) => one.provider_id !== accountId && one.listed_at >= owner.created_at);
   if (news.length === 0) return;
   await inTransaction(db, async (trx) => {
+    const work = { trx, now, config };
     const yesterday = new Date(now.getTime() - day).toISOString();
     let left = mostADay - (await countToldSince(trx, accountId, 'new_service', yesterday));
     for (const { service_id, title, coverage_area } of news) {
       if (left <= 0) return;
-      const isNew = await notify(trx, config, now, {
+      const isNew = await notify(work, {
         accountId,
         type: 'new_service',
         title: `Nuevo: ${excerpt(title, titleLength)}`,

@@ -8,6 +8,7 @@ import type { Trx } from '../../db/schema/database.ts';
 import { alone } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { Work } from '../../deps/work.ts';
 import { PaymentRefused } from '../../payments/payments.ts';
 import { endByClock } from './expire.ts';
 import { refreshEntitlement } from './ledger/entitlement.ts';
@@ -31,19 +32,21 @@ const earlyAccessMonths = 12;
  * MercadoPago confirms, except for an early access seat, which is free.
  */
 export async function subscribe(deps: Deps, providerId: number, payerEmail: string | undefined): Promise<Begun> {
-  const now = deps.clock.now();
-  const row = await inTransaction(deps.db, (trx) => begin(trx, deps, providerId, payerEmail, now));
+  const { db, clock, config } = deps;
+  const now = clock.now();
+  const row = await inTransaction(db, (trx) => begin({ trx, now, config }, providerId, payerEmail));
   if (row.status === 'active' || row.init_point !== null) return row;
   return openCheckout(deps, row);
 }
 
-async function begin(trx: Trx, deps: Deps, providerId: number, payerEmail: string | undefined, now: Date) {
+async function begin(work: Work, providerId: number, payerEmail: string | undefined) {
+  const { trx, now } = work;
   if (!(await subscriptions.lockProvider(trx, providerId))) throw new AppError('forbidden');
   const owner = found(await subscriptions.findOwner(trx, providerId));
   const rows = await subscriptions.listOf(trx, providerId);
-  const pending = await closeEarlier(trx, deps, rows, payerEmail, now);
+  const pending = await closeEarlier(work, rows, payerEmail);
   if (pending) return pending;
-  const seat = await earlyAccessSeat(trx, deps, providerId, rows, now);
+  const seat = await earlyAccessSeat(work, providerId, rows);
   if (seat) return seat;
   return inserted(trx, { provider_id: providerId, payer_email: payerEmail ?? owner.email, status: 'pending' }, now);
 }
@@ -52,16 +55,11 @@ async function begin(trx: Trx, deps: Deps, providerId: number, payerEmail: strin
  * Returns the pending subscription to continue, and ends all others that could still be charged. Throws
  * `already_subscribed`.
  */
-export async function closeEarlier(
-  trx: Trx,
-  { config }: Deps,
-  rows: readonly SubscriptionRow[],
-  payerEmail: string | undefined,
-  now: Date,
-) {
+export async function closeEarlier(work: Work, rows: readonly SubscriptionRow[], payerEmail: string | undefined) {
+  const { trx, now } = work;
   for (const row of rows) {
     if (row.status === 'active') {
-      if (!(await endByClock(trx, config, row, now))) throw new AppError('already_subscribed');
+      if (!(await endByClock(work, row))) throw new AppError('already_subscribed');
     }
     if (row.status === 'pending') {
       const isFresh = now.getTime() - Date.parse(row.created_at) < checkoutLife;
@@ -87,12 +85,11 @@ function endedByPause({ suspended_at }: SubscriptionRow) {
 
 /** Gives a free seat to the first providers (`EARLY_ACCESS_SEATS`), once each. */
 async function earlyAccessSeat(
-  trx: Trx,
-  { config }: Deps,
+  work: Work,
   providerId: number,
   rows: readonly SubscriptionRow[],
-  now: Date,
 ): Promise<SubscriptionRow | undefined> {
+  const { trx, now, config } = work;
   if (config.earlyAccessSeats === 0 || rows.some((row) => row.early_access)) return undefined;
   await alone(trx, earlyAccessLock);
   if ((await subscriptions.countEarlyAccess(trx)) >= config.earlyAccessSeats) return undefined;
@@ -103,7 +100,7 @@ async function earlyAccessSeat(
     now,
   );
   await refreshEntitlement(trx, providerId, now);
-  await tellActivated(trx, config, now, { id: seat.id, provider_id: providerId, end_date });
+  await tellActivated(work, { id: seat.id, provider_id: providerId, end_date });
   return seat;
 }
 

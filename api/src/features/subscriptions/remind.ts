@@ -12,6 +12,6 @@ export async function remindOfCharges({ db, clock, config }: Pick<Deps, 'db' | '
   for (const { id, provider_id, amount, next_payment_date } of await listCharges(db, now.toISOString(), until)) {
     if (provider_id === null || next_payment_date === null) continue;
     const charge = { id, provider_id, amount, next_payment_date };
-    await inTransaction(db, (trx) => tellCharge(trx, config, now, charge));
+    await inTransaction(db, (trx) => tellCharge({ trx, now, config }, charge));
   }
 }

@@ -42,9 +42,10 @@ export async function receive(
     throw new AppError('too_many_requests', { retryAfter: day / 1000 });
   }
   await inTransaction(db, async (trx) => {
+    const work = { trx, now, config };
     const row = { ...given, account_id: sender.accountId, ip: sender.ip, created_at: now.toISOString() };
     const id = await messages.insert(trx, row);
-    await queueMail(trx, config, now, {
+    await queueMail(work, {
       key: `contact:${id}`,
       accountId: sender.accountId,
       to: { name: 'Soporte de Tero', address: config.supportEmail },

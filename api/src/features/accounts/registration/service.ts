@@ -76,9 +76,10 @@ export async function register(
   const usernameKey = foldIdentifier(given.username);
   await refuseTaken(deps, emailKey, usernameKey);
   const passwordHash = await hashPassword(given.password);
-  const now = deps.clock.now();
+  const { db, clock, config } = deps;
+  const now = clock.now();
   const at = now.toISOString();
-  const id = await inTransaction(deps.db, async (trx) => {
+  const id = await inTransaction(db, async (trx) => {
     const accountId = await accounts.insertAccount(trx, {
       kind: given.kind,
       role: given.kind,
@@ -98,7 +99,7 @@ export async function register(
     await recordConsent(trx, accountId, given, at);
     await also?.(trx, accountId, at);
     if (given.emailVerified) return accountId;
-    await sendVerification(trx, deps.config, now, { id: accountId, name: given.name, email: given.email });
+    await sendVerification({ trx, now, config }, { id: accountId, name: given.name, email: given.email });
     return accountId;
   });
   // taken meanwhile: throws the same error as the check at the start

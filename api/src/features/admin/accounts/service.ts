@@ -6,6 +6,7 @@ import type { Flag, Table, Trx } from '../../../db/schema/database.ts';
 import { isUniqueViolation } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Work } from '../../../deps/work.ts';
 import { sendVerification } from '../../accounts/email-verification/service.ts';
 import { refuseTaken, requireAnotherAdmin } from '../../accounts/service.ts';
 import { endSessions } from '../../accounts/sessions/end.ts';
@@ -39,13 +40,13 @@ export async function changeAccount(
   caller: Caller,
   also: (trx: Trx) => Promise<{ before: object; after: object }> = async () => ({ before: {}, after: {} }),
 ): Promise<void> {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
   const now = clock.now();
   const write = async (trx: Trx) => {
     const before = found(await accounts.holdAccount(trx, id, kind), unknown[kind]);
     const values = columnsOf(before, changes);
     await accounts.updateAccount(trx, id, { ...values, updated_at: now.toISOString() });
-    if (values.email_key !== foldIdentifier(before.email)) await moveEmail(trx, deps, { ...values, id });
+    if (values.email_key !== foldIdentifier(before.email)) await moveEmail({ trx, now, config }, { ...values, id });
     const rest = await also(trx);
     const states = { before: { ...shown(before), ...rest.before }, after: { ...shown(values), ...rest.after } };
     await recordAct(trx, now, caller, { action: 'update', entity: kind, id, ...states });
@@ -104,13 +105,12 @@ function columnsOf(before: accounts.AccountRow, changes: AccountChanges) {
 }
 
 async function moveEmail(
-  trx: Trx,
-  { config, clock }: Deps,
+  work: Work,
   account: { id: number; name: string; email: string; email_verified: Flag },
 ): Promise<void> {
-  await accounts.removeMailedLinks(trx, account.id);
-  await endSessions(trx, account.id);
-  if (!account.email_verified) await sendVerification(trx, config, clock.now(), account);
+  await accounts.removeMailedLinks(work.trx, account.id);
+  await endSessions(work.trx, account.id);
+  if (!account.email_verified) await sendVerification(work, account);
 }
 
 function shown(row: Omit<accounts.AccountRow, 'id' | 'kind' | 'role'>) {

@@ -53,7 +53,7 @@ export async function decide(
     const admin_notes = adminNotes ?? defaultAdminNotes(decision);
     const row = { provider_id: id, admin_id: caller.accountId, status, reason, admin_notes };
     await verification.insertDecision(trx, { ...row, created_at: now.toISOString() });
-    await tellVerification(trx, config, now, { id, approved: status === 'approved', reason });
+    await tellVerification({ trx, now, config }, { id, approved: status === 'approved', reason });
     const states = { before: { ...before }, after: { verification_status: status, reason, admin_notes } };
     await recordAct(trx, now, caller, { action: 'update', entity: 'provider', id, ...states });
   });

@@ -21,10 +21,11 @@ export async function sendDigests({ db, clock, config }: Pick<Deps, 'db' | 'cloc
     if (accounts.length === 0) break;
     const counts = await countsOf({ db }, accounts, week);
     await inTransaction(db, async (trx) => {
+      const work = { trx, now, config };
       for (const { id, kind } of accounts) {
         const lines = linesOf(counts.get(id) ?? new Map());
         if (lines.length === 0) continue;
-        await enqueueDeliveries(trx, config, now, {
+        await enqueueDeliveries(work, {
           id: null,
           accountId: id,
           type: 'weekly_digest',
