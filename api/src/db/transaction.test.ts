@@ -69,9 +69,10 @@ describe('a transaction', limit, () => {
 
   it('lets what it has set off query once it has ended', async () => {
     const { promise: timer, resolve: fire } = Promise.withResolvers<void>();
+    const outside = () => one.execute(db);
     const later = await inTransaction(db, async (trx) => {
       await one.execute(trx);
-      return { query: timer.then(() => one.execute(db)) };
+      return { query: timer.then(outside) };
     });
     fire();
     expect((await soon(later.query)).rows).toEqual([{ one: 1 }]);

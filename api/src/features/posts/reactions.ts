@@ -27,11 +27,12 @@ export async function like({ db, clock }: Deps, id: number, wanted: boolean | un
 }
 
 /** Counts a share of the post's link, once per person and day, also by its owner. */
-export async function share(deps: Deps, id: number, visitor: Visitor): Promise<void> {
-  await inTransaction(deps.db, async (trx) => {
+export async function share({ db, clock, config }: Deps, id: number, visitor: Visitor): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
     const { provider_id } = found(await posts.findOwner(trx, id), gone);
     const event = { kind: 'post_share', subject_id: id, provider_id } as const;
-    if (await recordEvent(trx, deps, event, visitor)) await posts.addToCount(trx, id, 'shares_count');
+    if (await recordEvent(trx, { now, config }, event, visitor)) await posts.addToCount(trx, id, 'shares_count');
   });
 }
 

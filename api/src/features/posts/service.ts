@@ -22,11 +22,17 @@ export async function detail(deps: Deps, id: number, visitor: Visitor): Promise<
   return view(deps.db, id, visitor.caller);
 }
 
-async function countView(deps: Deps, id: number, provider_id: number, visitor: Visitor): Promise<void> {
+async function countView(
+  { db, clock, config }: Deps,
+  id: number,
+  provider_id: number,
+  visitor: Visitor,
+): Promise<void> {
   try {
-    await inTransaction(deps.db, async (trx) => {
+    const now = clock.now();
+    await inTransaction(db, async (trx) => {
       const event = { kind: 'post_view', subject_id: id, provider_id } as const;
-      if (await recordEvent(trx, deps, event, visitor)) await posts.addToCount(trx, id, 'views_count');
+      if (await recordEvent(trx, { now, config }, event, visitor)) await posts.addToCount(trx, id, 'views_count');
     });
   } catch (error) {
     // reading works with a full disk too
