@@ -4,7 +4,9 @@
 //   POST /payments/advance?days=40                            for every subscription that was paid for at the sandbox
 //   POST /payments/card?email=…&card=rejected                 the payer's card has no money (or has: approved)
 //   POST /payments/fault {"status":500} … {}                  the sandbox's faults (api/sandbox/faults.ts)
+
 import { json } from 'node:stream/consumers';
+import { inTransaction } from '../api/src/db/transaction.ts';
 import { refreshEntitlement } from '../api/src/features/subscriptions/ledger/entitlement.ts';
 
 const day = 24 * 3_600_000;
@@ -25,7 +27,7 @@ export async function answerPayments(server, request, response, url) {
 export async function entitle({ deps }, email) {
   const now = deps.clock.now();
   const at = now.toISOString();
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const { id } = await trx
       .selectFrom('accounts')
       .select('id')
@@ -80,7 +82,7 @@ async function subscriptionsOf({ deps }, email) {
 async function makeOlder({ deps }, row, days) {
   const earlier = (iso) => iso && new Date(Date.parse(iso) - days * day).toISOString();
   const changes = Object.fromEntries(dates.map((name) => [name, earlier(row[name])]));
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     await trx.updateTable('subscriptions').set(changes).where('id', '=', row.id).execute();
     if (row.provider_id) await refreshEntitlement(trx, row.provider_id, deps.clock.now());
   });

@@ -256,6 +256,7 @@ test.each([
   ['default export', 'api/src/clock.ts', 'export default 1;'],
   ['default export', 'web/src/ui/Card.tsx', 'const a = 1;\nexport { a as default };'],
   ['import', 'api/src/clock.ts', `import './nowhere.ts';\n${one}`],
+  ['transaction', 'api/src/db/a.ts', 'await db.transaction().execute(work);'],
   ['place', 'web/src/hooks/paging.ts', one],
   ['place', 'api/src/paging.ts', one],
 ])('%s: %s', (rule, path, source) => {

@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts';
 import type { Clock } from './core/clock.ts';
 import { AppError } from './core/errors.ts';
 import { logOptions } from './core/log.ts';
-import type { Db } from './db/schema/database.ts';
+import type { OuterDb } from './db/schema/database.ts';
 import type { Deps } from './deps/deps.ts';
 import { emailVerificationRoutes } from './features/accounts/email-verification/routes.ts';
 import { passwordResetRoutes } from './features/accounts/password-reset/routes.ts';
@@ -87,7 +87,7 @@ const features = [
  */
 export async function buildApp(given: {
   config: Config;
-  db: Db;
+  db: OuterDb;
   clock: Clock;
 }): Promise<{ app: FastifyInstance; deps: Deps; sandbox: Sandbox | null }> {
   const { config } = given;

@@ -1,6 +1,7 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import type { Insertable } from 'kysely';
 import type { Table } from '../src/db/schema/database.ts';
+import { inTransaction } from '../src/db/transaction.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { insertAccount, insertProviderProfile } from '../src/features/accounts/repository.ts';
 import { openSession } from '../src/features/accounts/sessions/service.ts';
@@ -92,7 +93,7 @@ async function createAccount(h: Harness, given: GivenAccount & { kind: Person['k
 export async function signIn(h: Harness, person: Omit<Person, 'token'>): Promise<string> {
   const { id, role, kind, email, name } = person;
   const device = { remember: true, userAgent: null, ip: '127.0.0.1' };
-  const session = await openSession(h.deps, { accountId: id, role, ...device });
+  const session = await openSession(h.deps.db, h.clock.now(), { accountId: id, role, ...device });
   return h.app.jwt.sign({ sid: session.id, id, email, name, userType: kind }, { expiresIn: '30d' });
 }
 
@@ -140,7 +141,7 @@ export async function createService(h: Harness, provider: Person, given: GivenSe
     is_active: columns.is_active ?? 1,
   };
   const service = { ...written, ...derivedColumns({ ...written, available_days: days }), listed: 0 as const };
-  const id = await db.transaction().execute(async (trx) => {
+  const id = await inTransaction(db, async (trx) => {
     const added = await insertService(trx, service);
     const rows = images.map((file, position) => ({ service_id: added, file, position, created_at: now }));
     if (rows.length) {

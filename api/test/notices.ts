@@ -1,3 +1,4 @@
+import { inTransaction } from '../src/db/transaction.ts';
 import type { NewNotice } from '../src/features/notifications/notice/notice.ts';
 import { notify } from '../src/features/notifications/notify.ts';
 import type { Person } from './factories.ts';
@@ -15,15 +16,16 @@ function noticeFor(person: { id: number }, given: Partial<NewNotice>): NewNotice
 /** Notifies a person, as a cause would. */
 export function tell(h: Harness, person: { id: number }, given: Partial<NewNotice> = {}): Promise<boolean> {
   const notice = noticeFor(person, given);
-  return h.deps.db.transaction().execute((trx) => notify(trx, h.deps.config, h.clock.now(), notice));
+  return inTransaction(h.deps.db, (trx) => notify({ trx, now: h.clock.now(), config: h.deps.config }, notice));
 }
 
 /** Notifies each person `count` times, in turn. */
 export async function tellMany(h: Harness, people: readonly { id: number }[], count: number): Promise<void> {
-  await h.deps.db.transaction().execute(async (trx) => {
+  await inTransaction(h.deps.db, async (trx) => {
+    const work = { trx, now: h.clock.now(), config: h.deps.config };
     for (let told = 0; told < count; told += 1) {
       const person = people[told % people.length] ?? { id: 0 };
-      await notify(trx, h.deps.config, h.clock.now(), noticeFor(person, { title: `Suceso ${told}` }));
+      await notify(work, noticeFor(person, { title: `Suceso ${told}` }));
     }
   });
 }

@@ -1,6 +1,7 @@
 import { createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { expect } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import type { OuterDb } from '../src/db/schema/database.ts';
 import { explain, isPostgres } from '../src/db/sql/dialect.ts';
 import type { Harness } from './harness.ts';
 
@@ -19,7 +20,8 @@ export async function watchQueries(h: Harness) {
     },
     transformResult: async ({ result }) => result,
   };
-  const { app } = await buildApp({ config: h.deps.config, db: h.deps.db.withPlugin(recorder), clock: h.clock });
+  const db = h.deps.db.withPlugin(recorder) as OuterDb;
+  const { app } = await buildApp({ config: h.deps.config, db, clock: h.clock });
 
   /** Collects the distinct SELECTs of these calls. */
   async function queriesOf(addresses: readonly string[], token?: string): Promise<Query[]> {

@@ -1,5 +1,6 @@
 // Measures how many pushes per second leave the outbox, including settings, leases and marks, and the cost of the
 // encryption alone. The push service runs in another thread, responds 201 and reads nothing.
+
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -8,6 +9,7 @@ import { readConfig } from '../../api/src/config/config.ts';
 import { systemClock } from '../../api/src/core/clock.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { openDatabase } from '../../api/src/db/open.ts';
+import { inTransaction } from '../../api/src/db/transaction.ts';
 import { drain } from '../../api/src/delivery/outbox/outbox.ts';
 import { openChannels } from '../../api/src/features/notifications/delivery/senders.ts';
 import { notify } from '../../api/src/features/notifications/notify.ts';
@@ -31,8 +33,9 @@ export async function measurePushes(count, dataDir) {
     await migrate(db);
     const keys = newKeys();
     const ids = await subscribed(db, config, keys, `http://127.0.0.1:${port}`);
-    await db.transaction().execute(async (trx) => {
-      for (let told = 0; told < count; told += 1) await notify(trx, config, systemClock.now(), notice(ids, told));
+    await inTransaction(db, async (trx) => {
+      const work = { trx, now: systemClock.now(), config };
+      for (let told = 0; told < count; told += 1) await notify(work, notice(ids, told));
     });
     const push = channels.find(({ channel }) => channel === 'push');
     const delivered = await perSecond(count, () => drain({ db, clock: systemClock, ...push }));

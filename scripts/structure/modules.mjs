@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
+import { readTransactions } from './transactions.mjs';
 
 const folders = ['shared', 'api', 'web', 'scripts'];
 const skipped = new Set(['node_modules', 'dist', 'data', 'public', 'test-results', 'playwright-report']);
@@ -9,9 +10,9 @@ const code = /\.(ts|tsx|mjs)$/;
 
 /**
  * Every module under `root`, paths with forward slashes from there:
- * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel }`, where
- * `target` is the path of a module of the project, `null` for a package, and `undefined` for a file that does not exist;
- * `names` are what a static import takes by name, `exports` what the module gives by name.
+ * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel,
+ * transactions }`, where `target` is the path of a module of the project, `null` for a package, and `undefined` for a
+ * file that does not exist; `names` are what a static import takes by name, `exports` what the module gives by name.
  */
 export function readModules(root) {
   return folders.flatMap((folder) => walk(root, join(root, folder)));
@@ -43,6 +44,7 @@ function readModule(root, file) {
     comments: wholeComments(comments, source),
     defaultExport: exported.some(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default'),
     barrel: program.body.length > 0 && program.body.every(passedOn),
+    transactions: readTransactions(path, program, source),
   };
 }
 

@@ -6,6 +6,7 @@ import { findTableFaults, judgeImport } from './directions.mjs';
 import { findNameFaults } from './names.mjs';
 import { findPageFaults } from './pages.mjs';
 import { findRoomFaults } from './rooms.mjs';
+import { findTransactionFaults } from './transactions.mjs';
 import { contractIndex, house, isTest, zoneOf } from './zones.mjs';
 
 const longest = { source: 250, test: 300 };
@@ -21,6 +22,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findTableFaults(modules, tables),
     ...findCitationFaults(modules, documents),
     ...findPageFaults(documents.pages, modules, documents.holds),
+    ...findTransactionFaults(modules),
   ];
 }
 

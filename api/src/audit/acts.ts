@@ -1,6 +1,6 @@
 import type { LogAction, LogEntityType } from '@tero/shared/rules/admin';
 import type { Caller } from '../core/caller.ts';
-import type { Db } from '../db/schema/database.ts';
+import type { Trx } from '../db/schema/database.ts';
 import { differences, type Row } from './differences.ts';
 
 export interface Act {
@@ -17,7 +17,7 @@ export interface Act {
 export type Actor = Pick<Caller, 'accountId' | 'ip'> | null;
 
 /** Writes an administrator's action to the log, in the transaction that performs it. */
-export async function recordAct(trx: Db, now: Date, actor: Actor, act: Act): Promise<void> {
+export async function recordAct(trx: Trx, now: Date, actor: Actor, act: Act): Promise<void> {
   await trx
     .insertInto('admin_logs')
     .values({
@@ -33,6 +33,6 @@ export async function recordAct(trx: Db, now: Date, actor: Actor, act: Act): Pro
 }
 
 /** Logs the action only when the caller is an administrator: for calls that owners may make too. */
-export async function recordAdminAct(trx: Db, now: Date, caller: Caller, act: Act): Promise<void> {
+export async function recordAdminAct(trx: Trx, now: Date, caller: Caller, act: Act): Promise<void> {
   if (caller.role === 'admin') await recordAct(trx, now, caller, act);
 }

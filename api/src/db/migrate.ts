@@ -9,7 +9,7 @@ import * as notifications from './migrations/007-notifications.ts';
 import * as repeats from './migrations/008-repeats.ts';
 import * as administration from './migrations/009-administration.ts';
 import * as suggestionOrder from './migrations/010-suggestion-order.ts';
-import type { Db } from './schema/database.ts';
+import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
@@ -27,14 +27,14 @@ const migrations: Record<string, Migration> = {
 /**
  * Brings the schema up to date, each migration in its own transaction. Throws the error of the migration that failed.
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: OuterDb): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
 /** Whether nothing is left to migrate, for the readiness check. */
-export async function isMigrated(db: Db): Promise<boolean> {
+export async function isMigrated(db: OuterDb): Promise<boolean> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   return (await migrator.getMigrations()).every((migration) => migration.executedAt);
 }

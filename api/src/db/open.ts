@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { postgresDialect } from './postgres.ts';
-import type { Database, Db } from './schema/database.ts';
+import type { Database, OuterDb } from './schema/database.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 // Postgres hands out int8 and numeric as text; ours are small enough for a number.
@@ -11,16 +11,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** Opens the database that `databaseUrl` names, or the SQLite file in the data folder. Close with `db.destroy()`. */
-export function openDatabase(options: { databaseUrl: string | null; dataDir: string }): Db {
+export function openDatabase(options: { databaseUrl: string | null; dataDir: string }): OuterDb {
   if (options.databaseUrl) return openPostgres(options.databaseUrl);
   mkdirSync(options.dataDir, { recursive: true });
   return openSqlite(join(options.dataDir, 'tero.sqlite'));
 }
 
-export function openSqlite(path: string): Db {
-  return new Kysely<Database>({ dialect: sqliteDialect(path) });
+export function openSqlite(path: string): OuterDb {
+  return new Kysely<Database>({ dialect: sqliteDialect(path) }) as OuterDb;
 }
 
-export function openPostgres(url: string): Db {
-  return new Kysely<Database>({ dialect: postgresDialect(url) });
+export function openPostgres(url: string): OuterDb {
+  return new Kysely<Database>({ dialect: postgresDialect(url) }) as OuterDb;
 }

@@ -1,7 +1,16 @@
-import { type DialectAdapter, type Driver, PostgresAdapter, PostgresDialect, PostgresDriver, sql } from 'kysely';
+import {
+  type AbortableOperationOptions,
+  type DialectAdapter,
+  type Driver,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresDriver,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 import type { Db } from './schema/database.ts';
 import { Listeners, type Signal, type Signals } from './signals.ts';
+import { refuseInTransaction } from './transaction.ts';
 
 const channel = 'tero';
 const longestPause = 30_000;
@@ -85,6 +94,11 @@ class SignallingDialect extends PostgresDialect {
   override createDriver(): Driver {
     const signals = this.#signals;
     return new (class extends PostgresDriver {
+      override async acquireConnection(options?: AbortableOperationOptions) {
+        refuseInTransaction();
+        return super.acquireConnection(options);
+      }
+
       override async destroy(): Promise<void> {
         await signals.close();
         await super.destroy();

@@ -19,9 +19,9 @@ function signalsOf(db: Db): Signals {
   return (db.getExecutor().adapter as unknown as { signals: Signals }).signals;
 }
 
-/** Signals after the transaction has committed. A signal may arrive twice or never: listeners must poll too. */
-export function sendSignal(trx: Db, signal: Signal): Promise<void> {
-  return signalsOf(trx).send(trx, signal);
+/** Signals, in a transaction once it has committed. A signal may arrive twice or never: listeners must poll too. */
+export function sendSignal(db: Db, signal: Signal): Promise<void> {
+  return signalsOf(db).send(db, signal);
 }
 
 /**

@@ -11,14 +11,33 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { LocalSignals } from './local-signals.ts';
+import { refuseInTransaction } from './transaction.ts';
 
-/** Begins transactions with the write lock: a deferred transaction that reads and then writes fails as busy at once. */
+/**
+ * Lends the one connection in turn, and none inside a transaction. Begins transactions with the write lock: a deferred
+ * transaction that reads and then writes fails as busy at once.
+ */
 class ImmediateDriver extends SqliteDriver {
   readonly #signals: LocalSignals;
+  readonly #waiting: (() => void)[] = [];
+  #isLent = false;
 
   constructor(config: SqliteDialectConfig, signals: LocalSignals) {
     super(config);
     this.#signals = signals;
+  }
+
+  override async acquireConnection() {
+    refuseInTransaction();
+    if (this.#isLent) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#isLent = true;
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isLent = false;
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -43,6 +62,11 @@ class SignallingAdapter extends SqliteAdapter {
   constructor(signals: LocalSignals) {
     super();
     this.signals = signals;
+  }
+
+  /** Keeps Kysely from queueing before the driver is asked: it could refuse nothing that waits there. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Db } from '../db/schema/database.ts';
+import type { OuterDb } from '../db/schema/database.ts';
 import type { ImageStore } from '../images/store.ts';
 import type { Payments } from '../payments/payments.ts';
 
 /** The dependencies of a feature: the only injection there is. */
 export interface Deps {
   config: Config;
-  db: Db;
+  db: OuterDb;
   clock: Clock;
   images: ImageStore;
   payments: Payments;

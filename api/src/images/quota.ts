@@ -9,18 +9,18 @@ import { isPostgres } from '../db/sql/dialect.ts';
  * images with `adding` more. To be called in the transaction that adds them, which locks the provider, so that two at
  * once are counted one after the other.
  */
-export async function requireRoomForImages(trx: Db, accountId: number, adding: number): Promise<void> {
+export async function requireRoomForImages(db: Db, accountId: number, adding: number): Promise<void> {
   if (adding === 0) return;
-  await hold(trx, accountId);
-  if ((await countShown(trx, accountId)) + adding > limits.accountImages) throw new AppError('quota_exceeded');
+  await hold(db, accountId);
+  if ((await countShown(db, accountId)) + adding > limits.accountImages) throw new AppError('quota_exceeded');
 }
 
-async function hold(trx: Db, accountId: number): Promise<void> {
-  await trx
+async function hold(db: Db, accountId: number): Promise<void> {
+  await db
     .selectFrom('provider_profiles')
     .select('account_id')
     .where('account_id', '=', accountId)
-    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .$if(isPostgres(db), (query) => query.forUpdate())
     .execute();
 }
 

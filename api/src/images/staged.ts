@@ -5,7 +5,7 @@ import type { Files } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { AppError } from '../core/errors.ts';
 import { type IncomingFile, sha256Of } from '../core/incoming-file.ts';
-import type { Db } from '../db/schema/database.ts';
+import type { Trx } from '../db/schema/database.ts';
 import * as staged from './staged-repository.ts';
 import type { ImageDeps } from './store.ts';
 
@@ -74,7 +74,7 @@ export async function unstage(deps: ImageDeps, accountId: number, ids: readonly 
  * Deletes all uploads of an account in the transaction that deletes it; returns the files for `discardFiles`, to be
  * called after it.
  */
-export function unstageAll(trx: Db, accountId: number): Promise<string[]> {
+export function unstageAll(trx: Trx, accountId: number): Promise<string[]> {
   return staged.removeOwned(trx, accountId);
 }
 

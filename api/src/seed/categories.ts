@@ -1,6 +1,7 @@
 import { fold } from '@tero/shared/rules/text';
 import tree from '../../demo/data/categories.json' with { type: 'json' };
-import type { Db } from '../db/schema/database.ts';
+import type { Db, OuterDb } from '../db/schema/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 
 interface Leaf {
   slug: string;
@@ -11,11 +12,11 @@ interface Leaf {
 }
 
 /** Writes the fixed tree of categories (rule SRCH-23) into an empty table only. Every installation has it. */
-export async function seedCategories(db: Db, now: Date): Promise<void> {
+export async function seedCategories(db: OuterDb, now: Date): Promise<void> {
   const present = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst();
   if (present) return;
   const created_at = now.toISOString();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     for (const [at, group] of tree.tree.entries()) {
       const groupId = await insert(trx, { ...group, description: null }, null, at, created_at);
       const extra = tree.optionalExtra.filter((leaf) => leaf.groupSlug === group.slug);

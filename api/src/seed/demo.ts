@@ -1,4 +1,5 @@
-import type { Db } from '../db/schema/database.ts';
+import type { Db, OuterDb } from '../db/schema/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { hashPassword } from '../features/accounts/passwords.ts';
 import { refreshListed } from '../features/services/lists/lists.ts';
 import type { ImageStore } from '../images/store.ts';
@@ -17,19 +18,19 @@ import { insertServices } from './services.ts';
  * Fills a migrated database without accounts with the demo content, and the store with its images; returns false when
  * there are accounts. Dates are relative to `now`; the same `now` gives the same content.
  */
-export async function seedDemo({ db, images }: { db: Db; images: ImageStore }, now: Date): Promise<boolean> {
+export async function seedDemo({ db, images }: { db: OuterDb; images: ImageStore }, now: Date): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   await renderImages(images);
   return seedDemoContent(db, now);
 }
 
 /** Inserts the content without images, in one transaction: an interrupted start leaves an empty database. */
-export async function seedDemoContent(db: Db, now: Date): Promise<boolean> {
+export async function seedDemoContent(db: OuterDb, now: Date): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   await seedCategories(db, now);
   const content = readDemo();
   const passwordHash = await hashPassword(content.signIns.password);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await insertClients(trx, [content.signIns.admin], passwordHash, now, 'admin');
     const clients = await insertClients(trx, content.clients, passwordHash, now);
     const providers = await insertProviders(trx, content.providers, passwordHash, now);

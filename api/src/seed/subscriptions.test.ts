@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startHarness } from '../../test/harness.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { expire } from '../features/subscriptions/expire.ts';
 import { refreshEntitlement } from '../features/subscriptions/ledger/entitlement.ts';
 import { seedDemoContent } from './demo.ts';
@@ -16,7 +17,7 @@ describe('the subscriptions of the demo', () => {
     const before = await access();
     expect(before.filter(({ entitled_until }) => entitled_until !== null).length).toBeGreaterThan(40);
     for (const { account_id } of before) {
-      await db.transaction().execute((trx) => refreshEntitlement(trx, account_id, h.clock.now()));
+      await inTransaction(db, (trx) => refreshEntitlement(trx, account_id, h.clock.now()));
     }
     expect(await access()).toEqual(before);
     await expire(h.deps);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type {
   AccountsTable,
   ConsentsTable,
@@ -78,5 +78,13 @@ export interface Database {
 
 export type Table<Name extends keyof Database> = Database[Name];
 
-/** The database, or a transaction on it: the first parameter of repository functions. */
+declare const isOuter: unique symbol;
+
+/** The database or a transaction on it: for functions that may run in either. */
 export type Db = Kysely<Database>;
+
+/** A transaction, from `inTransaction`: for functions that must run inside one. The compiler takes no other `Db`. */
+export type Trx = Transaction<Database>;
+
+/** The database itself, which opens transactions and is not used inside one. The compiler takes no other `Db`. */
+export type OuterDb = Db & { readonly [isOuter]: true };

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/database.ts';
+import type { Trx } from '../../db/schema/database.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { layOut, type MailContent } from './layout.ts';
 import type { MailConfig, MailMessage } from './message.ts';
@@ -13,8 +13,8 @@ interface Mail extends MailContent {
 }
 
 /** Writes a branded mail to the outbox, in the transaction of its cause; links start with PUBLIC_URL only. */
-export async function queueMail(trx: Db, config: MailConfig, now: Date, mail: Mail): Promise<void> {
+export async function queueMail(work: { trx: Trx; now: Date; config: MailConfig }, mail: Mail): Promise<void> {
   const { key, accountId, to, replyTo, ...content } = mail;
-  const message: MailMessage = { to, ...(replyTo && { replyTo }), ...layOut(content, config.publicUrl) };
-  await enqueue(trx, now, { channel: 'email', key, accountId, payload: message });
+  const message: MailMessage = { to, ...(replyTo && { replyTo }), ...layOut(content, work.config.publicUrl) };
+  await enqueue(work.trx, work.now, { channel: 'email', key, accountId, payload: message });
 }

@@ -1,6 +1,6 @@
 import type { CategoryKey } from '@tero/shared/rules/notifications';
 import type { Clock } from '../../core/clock.ts';
-import type { Db, Table } from '../../db/schema/database.ts';
+import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { sendSignal } from '../../db/signals.ts';
 import { Breaker } from './breaker.ts';
 import { PermanentFailure, Postponed, Unreachable } from './failures.ts';
@@ -21,7 +21,7 @@ interface Message {
 }
 
 /** Writes a delivery in the transaction of its cause. The worker sends it as soon as that has committed. */
-export async function enqueue(trx: Db, now: Date, message: Message): Promise<void> {
+export async function enqueue(trx: Trx, now: Date, message: Message): Promise<void> {
   const at = now.toISOString();
   await outbox.insert(trx, {
     dedupe_key: `${message.channel}:${message.key}`,

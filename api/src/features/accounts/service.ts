@@ -1,5 +1,5 @@
 import { AppError, found } from '../../core/errors.ts';
-import type { Db } from '../../db/schema/database.ts';
+import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { passwordMatches } from './passwords.ts';
 import * as accounts from './repository.ts';
@@ -14,13 +14,13 @@ export async function requirePassword({ db }: Pick<Deps, 'db'>, accountId: numbe
 }
 
 /** Throws `last_admin` when this account is the only administrator; locks them, so that concurrent calls wait. */
-export async function requireAnotherAdmin(trx: Db, accountId: number): Promise<void> {
+export async function requireAnotherAdmin(trx: Trx, accountId: number): Promise<void> {
   const ids = await accounts.holdAdmins(trx);
   if (ids.length === 1 && ids[0] === accountId) throw new AppError('last_admin');
 }
 
 /** Sets another password (null: none) and ends all sessions of the account. */
-export async function setPassword(trx: Db, accountId: number, passwordHash: string | null, now: Date): Promise<void> {
+export async function setPassword(trx: Trx, accountId: number, passwordHash: string | null, now: Date): Promise<void> {
   await accounts.updatePassword(trx, accountId, passwordHash, now.toISOString());
   await endSessions(trx, accountId);
 }

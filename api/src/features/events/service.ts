@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { addDays, localDay } from '@tero/shared/rules/time';
-import type { Db, Table } from '../../db/schema/database.ts';
+import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { Work } from '../../deps/work.ts';
 import { requireProvider } from '../providers/service.ts';
 import { visibleService } from '../services/service.ts';
 import * as events from './repository.ts';
@@ -14,30 +15,39 @@ export type Event = Pick<Table<'daily_events'>, 'kind' | 'subject_id' | 'provide
  * provider's own views and clicks never count, but for the posts that it shares (rule METR-4).
  */
 export async function recordEvent(
-  trx: Db,
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  db: Db,
+  { now, config }: Pick<Work, 'now' | 'config'>,
   event: Event,
   visitor: Visitor,
 ): Promise<boolean> {
   const isOwn = visitor.caller?.accountId === event.provider_id;
   if (isOwn && event.kind !== 'post_share') return false;
-  const day = localDay(clock.now());
-  return events.insertEvent(trx, { ...event, day, viewer: viewerKey(config.jwtSecret, day, visitor) });
+  const day = localDay(now);
+  return events.insertEvent(db, { ...event, day, viewer: viewerKey(config.jwtSecret, day, visitor) });
 }
 
-export async function trackProfileView(deps: Deps, providerId: number, visitor: Visitor): Promise<void> {
-  await requireProvider(deps.db, providerId);
+export async function trackProfileView(
+  { db, clock, config }: Deps,
+  providerId: number,
+  visitor: Visitor,
+): Promise<void> {
+  await requireProvider(db, providerId);
   const event = { kind: 'profile_view', subject_id: providerId, provider_id: providerId } as const;
-  await recordEvent(deps.db, deps, event, visitor);
+  await recordEvent(db, { now: clock.now(), config }, event, visitor);
 }
 
-export async function trackServiceView(deps: Deps, serviceId: number, visitor: Visitor): Promise<void> {
-  const { provider_id } = await visibleService(deps.db, serviceId, visitor.caller);
-  await recordEvent(deps.db, deps, { kind: 'service_view', subject_id: serviceId, provider_id }, visitor);
+export async function trackServiceView(
+  { db, clock, config }: Deps,
+  serviceId: number,
+  visitor: Visitor,
+): Promise<void> {
+  const { provider_id } = await visibleService(db, serviceId, visitor.caller);
+  const event = { kind: 'service_view', subject_id: serviceId, provider_id } as const;
+  await recordEvent(db, { now: clock.now(), config }, event, visitor);
 }
 
 /** Deletes the events of a post that is being deleted. */
-export async function forgetPost(trx: Db, postId: number): Promise<void> {
+export async function forgetPost(trx: Trx, postId: number): Promise<void> {
   await events.removeEvents(trx, ['post_view', 'post_share'], postId);
 }
 
@@ -47,7 +57,7 @@ export function eventsOfAccount(db: Db, accountId: number) {
 }
 
 /** Renames a deleted account's events: they count on, without a link to the account. */
-export async function forgetViewer(trx: Db, accountId: number): Promise<void> {
+export async function forgetViewer(trx: Trx, accountId: number): Promise<void> {
   await events.renameViewer(trx, accountViewer(accountId), `gone:${randomBytes(8).toString('hex')}`);
 }
 

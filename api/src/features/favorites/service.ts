@@ -3,6 +3,7 @@ import { limits } from '@tero/shared/limits';
 import { toPesos } from '@tero/shared/rules/money';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { visibleService } from '../services/service.ts';
 import { summaryView } from '../services/view.ts';
@@ -24,7 +25,7 @@ export async function listOf({ db }: Deps, caller: Caller): Promise<Favorite[]> 
 export async function add({ db, clock }: Deps, serviceId: number, caller: Caller): Promise<void> {
   const { accountId } = caller;
   const now = clock.now().toISOString();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { price_low } = await visibleService(trx, serviceId);
     const favorite = { account_id: accountId, service_id: serviceId, original_price: price_low, created_at: now };
     const added = await favorites.insert(trx, favorite);

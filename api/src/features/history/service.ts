@@ -2,6 +2,7 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { history as contract, HistoryItem } from '@tero/shared/contract/history';
 import { limits } from '@tero/shared/limits';
 import type { Caller } from '../../core/caller.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { recordEvent } from '../events/service.ts';
 import type { Visitor } from '../events/viewer.ts';
@@ -18,15 +19,18 @@ export async function contacted({ db }: Deps, caller: Caller): Promise<HistoryIt
 }
 
 /** Records a visit, except of one's own service. */
-export async function visit(deps: Deps, serviceId: number, visitor: Visitor & { caller: Caller }): Promise<void> {
-  const { db, clock } = deps;
+export async function visit(
+  { db, clock, config }: Deps,
+  serviceId: number,
+  visitor: Visitor & { caller: Caller },
+): Promise<void> {
   const account_id = visitor.caller.accountId;
   const { provider_id } = await visibleService(db, serviceId, visitor.caller);
   if (provider_id === account_id) return;
-  const visited_at = clock.now().toISOString();
-  await db.transaction().execute(async (trx) => {
-    await history.recordVisit(trx, { account_id, service_id: serviceId, visited_at });
-    await recordEvent(trx, deps, { kind: 'service_view', subject_id: serviceId, provider_id }, visitor);
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    await history.recordVisit(trx, { account_id, service_id: serviceId, visited_at: now.toISOString() });
+    await recordEvent(trx, { now, config }, { kind: 'service_view', subject_id: serviceId, provider_id }, visitor);
   });
 }
 
@@ -34,15 +38,20 @@ export async function visit(deps: Deps, serviceId: number, visitor: Visitor & { 
  * Counts a contact with the provider of a listed service, except by its owner; with a session it enters the history
  * too.
  */
-export async function contact(deps: Deps, serviceId: number, kind: ClickType, visitor: Visitor): Promise<void> {
-  const { db, clock } = deps;
+export async function contact(
+  { db, clock, config }: Deps,
+  serviceId: number,
+  kind: ClickType,
+  visitor: Visitor,
+): Promise<void> {
   const { provider_id } = await visibleService(db, serviceId);
   if (provider_id === visitor.caller?.accountId) return;
-  const contacted_at = clock.now().toISOString();
-  await db.transaction().execute(async (trx) => {
-    await recordEvent(trx, deps, { kind, subject_id: serviceId, provider_id }, visitor);
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    await recordEvent(trx, { now, config }, { kind, subject_id: serviceId, provider_id }, visitor);
     if (!visitor.caller) return;
     const account_id = visitor.caller.accountId;
+    const contacted_at = now.toISOString();
     await history.recordContact(trx, { account_id, service_id: serviceId, provider_id, contacted_at });
   });
 }

@@ -14,6 +14,7 @@ import { startHarness } from '../../../test/harness.ts';
 import { addBrowser } from '../../../test/notices.ts';
 import { startPushService } from '../../../test/push-service.ts';
 import { linkIn, startSmtp } from '../../../test/smtp.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { tellVerification } from './notice-texts.ts';
 
 const [smtp, push] = await Promise.all([startSmtp(), startPushService()]);
@@ -118,7 +119,7 @@ describe('a verification', () => {
   ])('that ends with %s is told', async (approved, type, title) => {
     const provider = await createProvider(h);
     const told = { id: provider.id, approved, reason: 'La foto de la cédula no se lee.' };
-    await h.deps.db.transaction().execute((trx) => tellVerification(trx, h.deps.config, h.clock.now(), told));
+    await inTransaction(h.deps.db, (trx) => tellVerification({ trx, now: h.clock.now(), config: h.deps.config }, told));
     expect(await noticesOf(provider)).toMatchObject([{ type, title }]);
     await deliver();
     expect(mailsTo(provider)).toMatchObject([{ subject: title }]);

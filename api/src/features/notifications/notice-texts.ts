@@ -1,20 +1,17 @@
 import { excerpt } from '@tero/shared/rules/text';
 import { dateAndTime } from '@tero/shared/rules/time';
-import type { Config } from '../../config/config.ts';
-import type { Db } from '../../db/schema/database.ts';
+import type { Work } from '../../deps/work.ts';
 import { notify } from './notify.ts';
 
 const quoted = 120;
 
 /** Notifies a provider of a review, without its author: others may see the screen. */
 export async function tellNewReview(
-  trx: Db,
-  config: Config,
-  now: Date,
+  work: Work,
   review: { id: number; provider_id: number; rating: number; title: string; comment: string | null },
 ): Promise<void> {
   const { id, rating, title, comment } = review;
-  await notify(trx, config, now, {
+  await notify(work, {
     accountId: review.provider_id,
     type: 'new_review',
     title: `Nueva reseña: ${rating} ${rating === 1 ? 'estrella' : 'estrellas'}`,
@@ -34,13 +31,11 @@ export async function tellNewReview(
 
 /** Notifies a client of a public reply to their review. */
 export async function tellReviewResponse(
-  trx: Db,
-  config: Config,
-  now: Date,
+  work: Work,
   response: { id: number; reviewId: number; clientId: number; serviceId: number | null; title: string; text: string },
 ): Promise<void> {
   const { id, reviewId, clientId, serviceId, title, text } = response;
-  await notify(trx, config, now, {
+  await notify(work, {
     accountId: clientId,
     type: 'review_response',
     title: 'Respondieron tu reseña',
@@ -54,15 +49,13 @@ export async function tellReviewResponse(
 
 /** Notifies a provider of the verification's result; `reason` is the administrator's text, if any. */
 export async function tellVerification(
-  trx: Db,
-  config: Config,
-  now: Date,
+  work: Work,
   provider: { id: number; approved: boolean; reason?: string | null },
 ): Promise<void> {
   const { id, approved, reason } = provider;
-  await notify(trx, config, now, {
+  await notify(work, {
     accountId: id,
-    key: `${id}:${now.toISOString()}`,
+    key: `${id}:${work.now.toISOString()}`,
     topic: `profile:${id}`,
     ...(approved
       ? {
@@ -85,14 +78,14 @@ interface Recipient {
 }
 
 /** Notifies the owner of an account that its password has changed. */
-export async function tellPasswordChanged(trx: Db, config: Config, now: Date, { id }: Recipient): Promise<void> {
-  await notify(trx, config, now, {
+export async function tellPasswordChanged(work: Work, { id }: Recipient): Promise<void> {
+  await notify(work, {
     accountId: id,
     type: 'security_alert',
     title: 'Cambió tu contraseña',
     message: 'Cerramos todas las sesiones abiertas. Si no fuiste vos, recuperá tu cuenta ya mismo.',
     link: '/change-password',
-    key: `password:${id}:${now.toISOString()}`,
+    key: `password:${id}:${work.now.toISOString()}`,
     mail: {
       subject: 'Cambió la contraseña de tu cuenta de Tero',
       paragraphs: [
@@ -106,23 +99,21 @@ export async function tellPasswordChanged(trx: Db, config: Config, now: Date, { 
 
 /** Notifies the owner of an account of a sign-in from a new device. */
 export async function tellSignIn(
-  trx: Db,
-  config: Config,
-  now: Date,
+  work: Work,
   entry: { accountId: number; sessionId: string; device: string },
 ): Promise<void> {
   const { accountId, sessionId, device } = entry;
-  await notify(trx, config, now, {
+  await notify(work, {
     accountId,
     type: 'security_alert',
     title: 'Nuevo ingreso a tu cuenta',
     message: `${device}. Si fuiste vos, no hace falta que hagas nada.`,
     link: '/change-password',
-    key: `sign-in:${sessionId.slice(0, 8)}:${now.toISOString()}`,
+    key: `sign-in:${sessionId.slice(0, 8)}:${work.now.toISOString()}`,
     mail: {
       subject: 'Nuevo ingreso a tu cuenta de Tero',
       paragraphs: [
-        `Entraron a tu cuenta desde un dispositivo o una conexión que no conocíamos: ${device}, el ${dateAndTime(now.toISOString())}.`,
+        `Entraron a tu cuenta desde un dispositivo o una conexión que no conocíamos: ${device}, el ${dateAndTime(work.now.toISOString())}.`,
         'Si fuiste vos, no hace falta que hagas nada. Si no, cambiá tu contraseña: eso cierra todas las sesiones.',
       ],
       action: { label: 'Cambiar mi contraseña', path: '/change-password' },

@@ -1,7 +1,6 @@
 import { limits } from '@tero/shared/limits';
-import type { Config } from '../../config/config.ts';
-import type { Db } from '../../db/schema/database.ts';
 import { sendSignal } from '../../db/signals.ts';
+import type { Work } from '../../deps/work.ts';
 import { enqueueDeliveries } from './delivery/enqueue.ts';
 import type { NewNotice } from './notice/notice.ts';
 import * as notices from './notice/repository.ts';
@@ -10,7 +9,8 @@ import * as notices from './notice/repository.ts';
  * Notifies an account in the transaction of the cause: a notification in the app, and a delivery for each channel that
  * carries its category. Returns false when the event was notified already.
  */
-export async function notify(trx: Db, config: Config, now: Date, notice: NewNotice): Promise<boolean> {
+export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
+  const { trx, now } = work;
   const { accountId, type, title, message, link = null, key } = notice;
   const id = await notices.insert(trx, {
     account_id: accountId,
@@ -24,7 +24,7 @@ export async function notify(trx: Db, config: Config, now: Date, notice: NewNoti
   });
   if (id === null) return false;
   await notices.keepNewest(trx, accountId, limits.notificationsKept);
-  await enqueueDeliveries(trx, config, now, { ...notice, key: `${type}:${key}`, id });
+  await enqueueDeliveries(work, { ...notice, key: `${type}:${key}`, id });
   await sendSignal(trx, { topic: 'notices', accountId });
   return true;
 }

@@ -6,6 +6,7 @@ import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
 import type { Db } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
 import { withImages } from '../../images/ingest.ts';
@@ -29,15 +30,15 @@ export async function create(
   const today = localDay(now);
   if (endDate < today) throw badEnd('La fecha de fin ya pasó');
   if (endDate > addDays(today, limits.offerEnd)) throw badEnd('La promoción puede durar hasta un año desde hoy');
-  const admit = async (trx: Db) => {
-    await requireMayPublish(trx, provider_id, now);
-    await requireRoom(trx, provider_id, now);
-    await requireRoomForImages(trx, provider_id, 1);
+  const admit = async (db: Db) => {
+    await requireMayPublish(db, provider_id, now);
+    await requireRoom(db, provider_id, now);
+    await requireRoomForImages(db, provider_id, 1);
   };
   // checked before the work on the image, and again in the transaction that writes
   await admit(db);
   return withImages({ images, kind: 'post', files, rules: offerFiles }, ([file]) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       await admit(trx);
       const dates = { start_date: startDate, end_date: endDate, created_at: now.toISOString() };
       const id = await offers.insert(trx, { provider_id, file: found(file), ...dates });
@@ -48,8 +49,8 @@ export async function create(
   );
 }
 
-async function requireRoom(trx: Db, providerId: number, now: Date): Promise<void> {
-  if ((await offers.countNotEnded(trx, providerId, localDay(now))) < limits.offersInForce) return;
+async function requireRoom(db: Db, providerId: number, now: Date): Promise<void> {
+  if ((await offers.countNotEnded(db, providerId, localDay(now))) < limits.offersInForce) return;
   const message = `Podés tener hasta ${limits.offersInForce} promociones a la vez. Retirá alguna para seguir.`;
   throw new AppError('quota_exceeded', { message });
 }
@@ -70,7 +71,7 @@ export async function list({ db, clock }: Deps, providerId: number | undefined, 
 }
 
 export async function remove({ db, images }: Deps, id: number, caller: Caller): Promise<void> {
-  const unused = await db.transaction().execute(async (trx) => {
+  const unused = await inTransaction(db, async (trx) => {
     const { provider_id, file } = found(await offers.findOwner(trx, id), gone);
     if (!mayManage(caller, provider_id)) throw new AppError('forbidden');
     await offers.remove(trx, id, provider_id);

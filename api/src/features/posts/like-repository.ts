@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../db/schema/database.ts';
+import type { Db, Trx } from '../../db/schema/database.ts';
 
 export async function isLiked(db: Db, postId: number, accountId: number): Promise<boolean> {
   const row = await db
@@ -25,7 +25,7 @@ export async function removeLike(db: Db, postId: number, accountId: number): Pro
 }
 
 /** Sets a post's like count from its likes and returns it. The caller must hold the post's row. */
-export async function recount(trx: Db, postId: number): Promise<number> {
+export async function recount(trx: Trx, postId: number): Promise<number> {
   const row = await trx
     .updateTable('posts')
     .set({ likes_count: sql<number>`(select count(*) from post_likes where post_id = posts.id)` })

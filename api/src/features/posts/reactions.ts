@@ -1,6 +1,7 @@
 import type { Caller } from '../../core/caller.ts';
 import { found } from '../../core/errors.ts';
-import type { Db } from '../../db/schema/database.ts';
+import type { Trx } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { recordEvent } from '../events/service.ts';
 import type { Visitor } from '../events/viewer.ts';
@@ -16,7 +17,7 @@ export async function checkLike({ db }: Deps, id: number, caller: Caller): Promi
 /** Sets the caller's like when told which, so that a repeat changes nothing; otherwise flips it (rule POST-13). */
 export async function like({ db, clock }: Deps, id: number, wanted: boolean | undefined, { accountId }: Caller) {
   const at = clock.now().toISOString();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     found(await posts.hold(trx, id), gone);
     const liked = wanted ?? !(await likes.isLiked(trx, id, accountId));
     if (liked) await likes.insertLike(trx, id, accountId, at);
@@ -26,16 +27,17 @@ export async function like({ db, clock }: Deps, id: number, wanted: boolean | un
 }
 
 /** Counts a share of the post's link, once per person and day, also by its owner. */
-export async function share(deps: Deps, id: number, visitor: Visitor): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+export async function share({ db, clock, config }: Deps, id: number, visitor: Visitor): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
     const { provider_id } = found(await posts.findOwner(trx, id), gone);
     const event = { kind: 'post_share', subject_id: id, provider_id } as const;
-    if (await recordEvent(trx, deps, event, visitor)) await posts.addToCount(trx, id, 'shares_count');
+    if (await recordEvent(trx, { now, config }, event, visitor)) await posts.addToCount(trx, id, 'shares_count');
   });
 }
 
 /** Removes the likes of an account that is being deleted. */
-export async function forgetLikes(trx: Db, accountId: number): Promise<void> {
+export async function forgetLikes(trx: Trx, accountId: number): Promise<void> {
   for (const id of await likes.likedPosts(trx, accountId)) {
     await posts.hold(trx, id);
     await likes.removeLike(trx, id, accountId);

@@ -34,12 +34,12 @@ export function findOwner(db: Db, id: number) {
 }
 
 /** A post's owner; locks the row until the transaction ends, so that changes of one post run one at a time. */
-export function hold(trx: Db, id: number) {
-  return trx
+export function hold(db: Db, id: number) {
+  return db
     .selectFrom('posts')
     .select(['id', 'provider_id'])
     .where('id', '=', id)
-    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst();
 }
 

@@ -6,6 +6,7 @@ import type { Caller } from '../../core/caller.ts';
 import { found } from '../../core/errors.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { isStorageFull } from '../../db/sql/dialect.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { recordEvent } from '../events/service.ts';
 import type { Visitor } from '../events/viewer.ts';
@@ -21,11 +22,17 @@ export async function detail(deps: Deps, id: number, visitor: Visitor): Promise<
   return view(deps.db, id, visitor.caller);
 }
 
-async function countView(deps: Deps, id: number, provider_id: number, visitor: Visitor): Promise<void> {
+async function countView(
+  { db, clock, config }: Deps,
+  id: number,
+  provider_id: number,
+  visitor: Visitor,
+): Promise<void> {
   try {
-    await deps.db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    await inTransaction(db, async (trx) => {
       const event = { kind: 'post_view', subject_id: id, provider_id } as const;
-      if (await recordEvent(trx, deps, event, visitor)) await posts.addToCount(trx, id, 'views_count');
+      if (await recordEvent(trx, { now, config }, event, visitor)) await posts.addToCount(trx, id, 'views_count');
     });
   } catch (error) {
     // reading works with a full disk too

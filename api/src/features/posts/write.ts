@@ -5,7 +5,8 @@ import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
-import type { Db } from '../../db/schema/database.ts';
+import type { Db, Trx } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
 import { withImages } from '../../images/ingest.ts';
@@ -28,14 +29,14 @@ export async function create(
   const { db, clock, images } = deps;
   const now = clock.now();
   const at = now.toISOString();
-  const admit = async (trx: Db) => {
-    await requireMayPublish(trx, caller.accountId, now);
-    await requireRoomForImages(trx, caller.accountId, files.length);
+  const admit = async (db: Db) => {
+    await requireMayPublish(db, caller.accountId, now);
+    await requireRoomForImages(db, caller.accountId, files.length);
   };
   // checked before the work on the images, and again in the transaction that writes
   await admit(db);
   return withImages({ images, kind: 'post', files, rules: postFiles }, (keys) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       await admit(trx);
       const counts = { likes_count: 0, views_count: 0, shares_count: 0 };
       const times = { created_at: at, updated_at: at };
@@ -61,16 +62,16 @@ export async function update(
   const { files, caller, settle } = given;
   const now = clock.now();
   const at = now.toISOString();
-  const prepare = async (trx: Db) => {
-    const { provider_id } = permit(await posts.hold(trx, id), caller);
-    const choice = choose(await findImages(trx, [id]), existingImages);
+  const prepare = async (db: Db) => {
+    const { provider_id } = permit(await posts.hold(db, id), caller);
+    const choice = choose(await findImages(db, [id]), existingImages);
     refuseMore(choice.kept.length + files.length);
     return { provider_id, removed: choice.removed };
   };
   // checked before the work on the images, and again in the transaction that writes
   await prepare(db);
   const { post, unused } = await withImages({ images, kind: 'post', files, rules: editedPostFiles }, (keys) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       const { provider_id, removed } = await prepare(trx);
       const removedIds = removed.map((image) => image.id);
       await removeImages(trx, id, removedIds);
@@ -90,7 +91,7 @@ export async function update(
 
 /** Deletes a post with its likes, events and images. */
 export async function remove({ db, clock, images }: Deps, id: number, caller: Caller): Promise<void> {
-  const unused = await db.transaction().execute(async (trx) => {
+  const unused = await inTransaction(db, async (trx) => {
     const { provider_id } = permit(await posts.hold(trx, id), caller);
     const removed = await findImages(trx, [id]);
     await posts.remove(trx, id, provider_id);
@@ -125,7 +126,7 @@ function refuseMore(count: number): void {
   throw new AppError('upload_refused', { message, errors: { [editedPostFiles.field]: message } });
 }
 
-function unusedImages(trx: Db, images: readonly ImageRow[]): Promise<string[]> {
+function unusedImages(trx: Trx, images: readonly ImageRow[]): Promise<string[]> {
   return unusedFiles(
     trx,
     images.map((image) => image.file),

@@ -1,6 +1,7 @@
 import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { forgetAnswers } from '../../http/idempotency/claims.ts';
 import { discardFiles, unstageAll } from '../../images/staged.ts';
@@ -22,7 +23,7 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
   const { db, clock, images } = deps;
   const { kind } = found(await accountReply(deps, accountId), 'No encontramos esa cuenta');
   if (!mayManage(caller, accountId)) throw new AppError('forbidden');
-  const { staged, unused } = await db.transaction().execute(async (trx) => {
+  const { staged, unused } = await inTransaction(db, async (trx) => {
     await requireAnotherAdmin(trx, accountId);
     const files = await deletion.filesOf(trx, accountId);
     await closeAccount(trx, accountId, clock.now());

@@ -5,6 +5,7 @@ import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { deviceName } from '../../core/device-name.ts';
 import { AppError, found } from '../../core/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
 import { createProviderProfile, recordConsent } from '../accounts/registration/service.ts';
@@ -26,7 +27,7 @@ export async function updateProfile(
   const { name, phone, address } = body;
   const now = clock.now();
   const changes = { name, ...(phone !== undefined && { phone }), ...(address !== undefined && { address }) };
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await profile.update(trx, accountId, { ...changes, updated_at: now.toISOString() });
     const act = { action: 'update', entity: before.kind, id: accountId } as const;
     const was = { name: before.account.name, phone: before.account.phone, address: before.account.address };
@@ -53,9 +54,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(body.newPassword);
   const { account } = found(await accountReply(deps, caller.accountId));
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await setPassword(trx, caller.accountId, passwordHash, now);
-    await tellPasswordChanged(trx, config, now, account);
+    await tellPasswordChanged({ trx, now, config }, account);
   });
 }
 
@@ -66,7 +67,7 @@ export async function becomeProvider(
   body: BodyOf<typeof contract.becomeProvider>,
 ): Promise<void> {
   const at = deps.clock.now().toISOString();
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const turned = await profile.turnIntoProvider(trx, caller.accountId, body.phone, body.address, at);
     if (!turned) throw new AppError('forbidden');
     await createProviderProfile(trx, caller.accountId, body, at);

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors.ts';
-import type { Db } from '../../db/schema/database.ts';
+import type { Trx } from '../../db/schema/database.ts';
 import { hasContacted } from '../history/has-contacted.ts';
 import { addProviderRating, takeProviderRating } from '../providers/ratings.ts';
 import { addServiceRating, takeServiceRating } from '../services/lists/lists.ts';
@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** Inserts a review that an administrator writes in a client's name, and updates the averages. Returns its id. */
-export async function addReview(trx: Db, given: Given, now: Date): Promise<number> {
+export async function addReview(trx: Trx, given: Given, now: Date): Promise<number> {
   const { serviceId, providerId, clientId, rating } = given;
   const final_rating = rating * 100;
   const id = await reviews.insert(trx, {
@@ -44,7 +44,7 @@ export async function addReview(trx: Db, given: Given, now: Date): Promise<numbe
  * Deletes a review with its reply, and takes it out of the averages; undefined when there is none. Only one of two
  * concurrent calls gets it.
  */
-export async function takeReview(trx: Db, id: number) {
+export async function takeReview(trx: Trx, id: number) {
   const review = await reviews.remove(trx, id);
   if (!review) return undefined;
   await takeServiceRating(trx, review.service_id, review.final_rating);

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUnasked, markAsked } from './reminder-repository.ts';
@@ -14,10 +15,11 @@ export async function remindOfReviews({ db, clock, config }: Pick<Deps, 'db' | '
   for (;;) {
     const contacts = await findUnasked(db, before(longest), before(day), batch);
     for (const { account_id, service_id, title, listed, kind, review_id } of contacts) {
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
+        const work = { trx, now, config };
         const isOurs = await markAsked(trx, account_id, service_id, now.toISOString());
         if (!isOurs || review_id !== null || !listed || kind !== 'user') return;
-        await notify(trx, config, now, {
+        await notify(work, {
           accountId: account_id,
           type: 'review_reminder',
           title: '¿Cómo te fue?',

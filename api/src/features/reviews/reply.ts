@@ -1,11 +1,11 @@
 import type { ReviewResponse } from '@tero/shared/contract/reviews';
 import { currentReviewsSince } from '@tero/shared/rules/time';
 import { recordAdminAct } from '../../audit/acts.ts';
-import type { Config } from '../../config/config.ts';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
-import type { Db } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { Work } from '../../deps/work.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
 import { tellReviewResponse } from '../notifications/notice-texts.ts';
 import * as responses from './reply-repository.ts';
@@ -27,7 +27,7 @@ export async function respond(
 ): Promise<ReviewResponse> {
   const now = clock.now();
   const at = now.toISOString();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const review = found(await reviews.findForReply(trx, given.reviewId), 'Reseña no encontrada');
     if (review.provider_id !== caller.accountId) throw new AppError('forbidden');
     if (review.created_at < currentReviewsSince(now).toISOString()) {
@@ -42,7 +42,7 @@ export async function respond(
       updated_at: at,
     });
     if (!row) throw new AppError('already_exists', { message: 'Esta reseña ya tiene una respuesta' });
-    await tellAuthor(trx, config, now, row);
+    await tellAuthor({ trx, now, config }, row);
     const response = responseView(row);
     await settle(trx, response);
     return response;
@@ -65,7 +65,7 @@ export async function update(
 ): Promise<ReviewResponse> {
   const now = clock.now();
   const is_public = given.isPublic ? (1 as const) : (0 as const);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = found(await responses.find(trx, id), unknown);
     const response = await responses.update(trx, id, ownerFor(caller), {
       response_text: given.text,
@@ -75,16 +75,16 @@ export async function update(
     const after = found(response, unknown);
     const act = { action: 'update', entity: 'review_response', id, before: kept(before), after: kept(after) } as const;
     await recordAdminAct(trx, now, caller, act);
-    await tellAuthor(trx, config, now, after);
+    await tellAuthor({ trx, now, config }, after);
     return responseView(after);
   });
 }
 
 /** Notifies the review's author once per reply, when it is public or becomes so. */
-async function tellAuthor(trx: Db, config: Config, now: Date, response: responses.ResponseRow): Promise<void> {
-  const review = await reviews.find(trx, response.review_id);
+async function tellAuthor(work: Work, response: responses.ResponseRow): Promise<void> {
+  const review = await reviews.find(work.trx, response.review_id);
   if (!response.is_public || !review || review.client_id === null) return;
-  await tellReviewResponse(trx, config, now, {
+  await tellReviewResponse(work, {
     id: response.id,
     reviewId: review.id,
     clientId: review.client_id,
@@ -95,7 +95,7 @@ async function tellAuthor(trx: Db, config: Config, now: Date, response: response
 }
 
 export async function remove({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = found(await responses.find(trx, id), unknown);
     if (!(await responses.remove(trx, id, ownerFor(caller)))) throw new AppError('not_found', { message: unknown });
     const act = { action: 'delete', entity: 'review_response', id, before: kept(before) } as const;

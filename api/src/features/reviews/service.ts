@@ -5,6 +5,7 @@ import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import { currentReviewsSince } from '@tero/shared/rules/time';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
 import { hasContacted } from '../history/has-contacted.ts';
@@ -52,7 +53,7 @@ export async function create(
   const client_id = caller.accountId;
   const now = clock.now();
   const created_at = now.toISOString();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { provider_id } = await services.visibleService(trx, service_id);
     const id = await reviews.insert(trx, {
       service_id,
@@ -72,7 +73,7 @@ export async function create(
     await addServiceRating(trx, service_id, final_rating);
     await addProviderRating(trx, provider_id, final_rating);
     const written = found(await reviews.find(trx, id));
-    await tellNewReview(trx, config, now, written);
+    await tellNewReview({ trx, now, config }, written);
     const review = reviewView(written, caller);
     await settle(trx, review);
     return review;

@@ -1,4 +1,5 @@
 import { excerpt } from '@tero/shared/rules/text';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { countToldSince } from '../notifications/notice/count-told.ts';
 import { notify } from '../notifications/notify.ts';
@@ -66,12 +67,13 @@ async function tellOwner(
   const now = clock.now();
   const news = found.filter((one) => one.provider_id !== accountId && one.listed_at >= owner.created_at);
   if (news.length === 0) return;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
+    const work = { trx, now, config };
     const yesterday = new Date(now.getTime() - day).toISOString();
     let left = mostADay - (await countToldSince(trx, accountId, 'new_service', yesterday));
     for (const { service_id, title, coverage_area } of news) {
       if (left <= 0) return;
-      const isNew = await notify(trx, config, now, {
+      const isNew = await notify(work, {
         accountId,
         type: 'new_service',
         title: `Nuevo: ${excerpt(title, titleLength)}`,

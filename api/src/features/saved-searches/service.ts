@@ -3,6 +3,7 @@ import type { savedSearches as contract, SavedSearch } from '@tero/shared/contra
 import { limits } from '@tero/shared/limits';
 import { fold, unwrapSearch } from '@tero/shared/rules/text';
 import { AppError, found } from '../../core/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { leavesNamed } from '../categories/lookup.ts';
 import * as searches from './repository.ts';
@@ -19,7 +20,7 @@ export async function save(
 ): Promise<SavedSearch> {
   const wanted = await criteriaOf({ db }, body);
   const criteria_key = [wanted.q, wanted.category, wanted.coverageArea].map((part) => fold(part ?? '')).join('\n');
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const same = await searches.findSame(trx, accountId, criteria_key);
     if (same) return view(same);
     if ((await searches.count(trx, accountId)) >= limits.savedSearches) {

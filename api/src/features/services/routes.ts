@@ -13,7 +13,7 @@ export function serviceRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   bind(app, contract.detail, async ({ params, caller }) => ({
     success,
-    service: await detail(deps, params.id, caller),
+    service: await detail(deps.db, params.id, caller),
   }));
   bind(app, contract.setActive, async ({ params, body, caller }) => {
     await setActive(deps, params.id, body.is_active, caller);

@@ -4,6 +4,7 @@ import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { Db, Flag } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { cardsOfProvider } from './cards.ts';
 import { refreshListed } from './lists/lists.ts';
@@ -14,7 +15,7 @@ import { updateOwned } from './write.ts';
 const gone = 'Servicio no encontrado';
 
 /** A listed service, or an unlisted one for its owner. */
-export async function detail({ db }: Deps, id: number, caller: Caller | null): Promise<Service> {
+export async function detail(db: Db, id: number, caller: Caller | null): Promise<Service> {
   const row = visible(await services.findDetail(db, id), caller);
   return detailView(row, await services.findImages(db, id), caller);
 }
@@ -38,7 +39,7 @@ export async function ofProvider({ db }: Deps, providerId: number, caller: Calle
 /** Switches a service on or off for its owner; on needs an entitlement (rule SVC-21). */
 export async function setActive({ db, clock }: Deps, id: number, active: boolean, caller: Caller): Promise<void> {
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const service = found(await services.findOwned(trx, id), gone);
     permit(caller, service.provider_id);
     if (active && !isEntitled(service.entitled_until, now)) {
@@ -58,7 +59,7 @@ export async function setActive({ db, clock }: Deps, id: number, active: boolean
  */
 export async function remove({ db, clock, images }: Deps, id: number, caller: Caller): Promise<void> {
   const now = clock.now();
-  const files = await db.transaction().execute(async (trx) => {
+  const files = await inTransaction(db, async (trx) => {
     const service = found(await services.findOwned(trx, id), gone);
     permit(caller, service.provider_id);
     const at = now.toISOString();

@@ -1,5 +1,6 @@
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError } from '../../core/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
 import { requireProvider } from '../providers/service.ts';
@@ -37,7 +38,7 @@ export function cancelKey({ reference }: Pick<SubscriptionRow, 'reference'>): st
 /** Cancels a subscription without an agreement at MercadoPago. */
 async function endHere({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const row = await subscriptions.findLocked(trx, id);
     if (!row || !isOpen(row)) return;
     await subscriptions.update(trx, id, { status: 'cancelled', auto_renewal: 0, suspended_at: null }, now);

@@ -4,9 +4,11 @@ import { toCents } from '@tero/shared/rules/money';
 import type { SubscriptionStatus } from '@tero/shared/rules/subscription';
 import { addMonths } from '@tero/shared/rules/time';
 import { AppError, found } from '../../core/errors.ts';
-import type { Db } from '../../db/schema/database.ts';
+import type { Trx } from '../../db/schema/database.ts';
 import { alone } from '../../db/sql/dialect.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { Work } from '../../deps/work.ts';
 import { PaymentRefused } from '../../payments/payments.ts';
 import { endByClock } from './expire.ts';
 import { refreshEntitlement } from './ledger/entitlement.ts';
@@ -30,19 +32,21 @@ const earlyAccessMonths = 12;
  * MercadoPago confirms, except for an early access seat, which is free.
  */
 export async function subscribe(deps: Deps, providerId: number, payerEmail: string | undefined): Promise<Begun> {
-  const now = deps.clock.now();
-  const row = await deps.db.transaction().execute((trx) => begin(trx, deps, providerId, payerEmail, now));
+  const { db, clock, config } = deps;
+  const now = clock.now();
+  const row = await inTransaction(db, (trx) => begin({ trx, now, config }, providerId, payerEmail));
   if (row.status === 'active' || row.init_point !== null) return row;
   return openCheckout(deps, row);
 }
 
-async function begin(trx: Db, deps: Deps, providerId: number, payerEmail: string | undefined, now: Date) {
+async function begin(work: Work, providerId: number, payerEmail: string | undefined) {
+  const { trx, now } = work;
   if (!(await subscriptions.lockProvider(trx, providerId))) throw new AppError('forbidden');
   const owner = found(await subscriptions.findOwner(trx, providerId));
   const rows = await subscriptions.listOf(trx, providerId);
-  const pending = await closeEarlier(trx, deps, rows, payerEmail, now);
+  const pending = await closeEarlier(work, rows, payerEmail);
   if (pending) return pending;
-  const seat = await earlyAccessSeat(trx, deps, providerId, rows, now);
+  const seat = await earlyAccessSeat(work, providerId, rows);
   if (seat) return seat;
   return inserted(trx, { provider_id: providerId, payer_email: payerEmail ?? owner.email, status: 'pending' }, now);
 }
@@ -51,16 +55,11 @@ async function begin(trx: Db, deps: Deps, providerId: number, payerEmail: string
  * Returns the pending subscription to continue, and ends all others that could still be charged. Throws
  * `already_subscribed`.
  */
-export async function closeEarlier(
-  trx: Db,
-  { config }: Deps,
-  rows: readonly SubscriptionRow[],
-  payerEmail: string | undefined,
-  now: Date,
-) {
+export async function closeEarlier(work: Work, rows: readonly SubscriptionRow[], payerEmail: string | undefined) {
+  const { trx, now } = work;
   for (const row of rows) {
     if (row.status === 'active') {
-      if (!(await endByClock(trx, config, row, now))) throw new AppError('already_subscribed');
+      if (!(await endByClock(work, row))) throw new AppError('already_subscribed');
     }
     if (row.status === 'pending') {
       const isFresh = now.getTime() - Date.parse(row.created_at) < checkoutLife;
@@ -86,12 +85,11 @@ function endedByPause({ suspended_at }: SubscriptionRow) {
 
 /** Gives a free seat to the first providers (`EARLY_ACCESS_SEATS`), once each. */
 async function earlyAccessSeat(
-  trx: Db,
-  { config }: Deps,
+  work: Work,
   providerId: number,
   rows: readonly SubscriptionRow[],
-  now: Date,
 ): Promise<SubscriptionRow | undefined> {
+  const { trx, now, config } = work;
   if (config.earlyAccessSeats === 0 || rows.some((row) => row.early_access)) return undefined;
   await alone(trx, earlyAccessLock);
   if ((await subscriptions.countEarlyAccess(trx)) >= config.earlyAccessSeats) return undefined;
@@ -102,14 +100,14 @@ async function earlyAccessSeat(
     now,
   );
   await refreshEntitlement(trx, providerId, now);
-  await tellActivated(trx, config, now, { id: seat.id, provider_id: providerId, end_date });
+  await tellActivated(work, { id: seat.id, provider_id: providerId, end_date });
   return seat;
 }
 
 type Given = Pick<SubscriptionRow, 'provider_id' | 'status'> & Partial<SubscriptionRow>;
 
 /** Inserts a row with a new reference; throws `already_subscribed` when another one is open. */
-export async function inserted(trx: Db, given: Given, now: Date): Promise<SubscriptionRow> {
+export async function inserted(trx: Trx, given: Given, now: Date): Promise<SubscriptionRow> {
   const reference = `tero-${randomUUID()}`;
   const created_at = now.toISOString();
   const row = await subscriptions.insert(trx, {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/database.ts';
+import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
 import { cancelKey } from './cancel.ts';
@@ -13,7 +13,7 @@ const hour = 3_600_000;
  * Anonymises the subscriptions of an account that is being deleted: amounts and dates stay, as the law demands.
  * `endAtMercadoPago` cancels them at MercadoPago.
  */
-export async function closeAccount(trx: Db, providerId: number, now: Date): Promise<void> {
+export async function closeAccount(trx: Trx, providerId: number, now: Date): Promise<void> {
   await subscriptions.lockProvider(trx, providerId);
   for (const row of await listOf(trx, providerId)) {
     const isCharged = row.mp_id !== null && row.mp_status !== 'cancelled' && row.mp_status !== 'finished';

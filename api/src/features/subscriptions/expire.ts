@@ -1,6 +1,6 @@
-import type { Config } from '../../config/config.ts';
-import type { Db } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { Work } from '../../deps/work.ts';
 import { refreshEntitlement } from './ledger/entitlement.ts';
 import { tellEnded } from './ledger/notices.ts';
 import type { SubscriptionRow } from './ledger/repository.ts';
@@ -11,15 +11,16 @@ import { listEnded } from './ledger/schedule-repository.ts';
 export async function expire({ db, clock, config }: Deps): Promise<void> {
   const now = clock.now();
   for (const id of await listEnded(db, now.toISOString())) {
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const row = await subscriptions.findLocked(trx, id);
-      if (row) await endByClock(trx, config, row, now);
+      if (row) await endByClock({ trx, now, config }, row);
     });
   }
 }
 
 /** Ends one subscription if its time is over, and returns whether. A cancelled one keeps its status. */
-export async function endByClock(trx: Db, config: Config, row: SubscriptionRow, now: Date): Promise<boolean> {
+export async function endByClock(work: Work, row: SubscriptionRow): Promise<boolean> {
+  const { trx, now } = work;
   const { id, status, end_date, ended_at, provider_id } = row;
   const at = now.toISOString();
   if (end_date === null || end_date > at || ended_at !== null) return false;
@@ -28,6 +29,6 @@ export async function endByClock(trx: Db, config: Config, row: SubscriptionRow, 
   await subscriptions.update(trx, id, { ...changes, ended_at: at }, now);
   if (provider_id === null) return true;
   await refreshEntitlement(trx, provider_id, now);
-  await tellEnded(trx, config, now, { id, provider_id, end_date });
+  await tellEnded(work, { id, provider_id, end_date });
   return true;
 }

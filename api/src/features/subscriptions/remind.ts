@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { tellCharge } from './ledger/notices.ts';
 import { listCharges } from './ledger/schedule-repository.ts';
@@ -11,6 +12,6 @@ export async function remindOfCharges({ db, clock, config }: Pick<Deps, 'db' | '
   for (const { id, provider_id, amount, next_payment_date } of await listCharges(db, now.toISOString(), until)) {
     if (provider_id === null || next_payment_date === null) continue;
     const charge = { id, provider_id, amount, next_payment_date };
-    await db.transaction().execute((trx) => tellCharge(trx, config, now, charge));
+    await inTransaction(db, (trx) => tellCharge({ trx, now, config }, charge));
   }
 }

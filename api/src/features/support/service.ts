@@ -1,6 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import { AppError } from '../../core/errors.ts';
 import type { Table } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { queueMail } from '../../delivery/mail/mailer.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
@@ -40,10 +41,11 @@ export async function receive(
   if (recent >= limits.contactsPerDay * config.rateLimitScale) {
     throw new AppError('too_many_requests', { retryAfter: day / 1000 });
   }
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
+    const work = { trx, now, config };
     const row = { ...given, account_id: sender.accountId, ip: sender.ip, created_at: now.toISOString() };
     const id = await messages.insert(trx, row);
-    await queueMail(trx, config, now, {
+    await queueMail(work, {
       key: `contact:${id}`,
       accountId: sender.accountId,
       to: { name: 'Soporte de Tero', address: config.supportEmail },

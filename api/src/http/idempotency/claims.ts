@@ -3,7 +3,7 @@ import type { Endpoint } from '@tero/shared/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
-import type { Db } from '../../db/schema/database.ts';
+import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import * as claims from './repository.ts';
@@ -20,14 +20,14 @@ export interface Claim {
    * Stores the response in the transaction of its effect. Throws `in_progress` when another request has taken the claim
    * over, so that the effect rolls back.
    */
-  settle(trx: Db, reply: unknown): Promise<void>;
+  settle(trx: Trx, reply: unknown): Promise<void>;
 }
 
 /** The claim of a call without a key: it stores nothing. */
 const noClaim: Claim = { settle: async () => undefined };
 
 /** Stores the response for an effect's value, inside its transaction. */
-export type Settle<T> = (trx: Db, value: T) => Promise<void>;
+export type Settle<T> = (trx: Trx, value: T) => Promise<void>;
 
 /**
  * Runs `effect` and returns the response that `envelope` makes of its value; `effect` stores the same response in its
@@ -80,7 +80,7 @@ export async function once<R>(
 const ownerOf = (accountId: number) => `account:${accountId}`;
 
 /** Deletes an account's cached responses, because they contain what the person wrote. */
-export async function forgetAnswers(trx: Db, accountId: number): Promise<void> {
+export async function forgetAnswers(trx: Trx, accountId: number): Promise<void> {
   await claims.removeOwned(trx, ownerOf(accountId));
 }
 

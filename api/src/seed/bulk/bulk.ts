@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema/database.ts';
+import type { Db, OuterDb, Trx } from '../../db/schema/database.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
 import { searchWords } from '../../features/categories/lookup.ts';
 import { readSignIns } from '../demo-content.ts';
@@ -16,14 +17,14 @@ const batch = 5000;
  * Adds generated services, for measurements, until the demo database has `total`; the same numbers give the same
  * content. They share the demo's images. Returns how many were added.
  */
-export async function seedBulk(db: Db, total: number, now: Date): Promise<number> {
+export async function seedBulk(db: OuterDb, total: number, now: Date): Promise<number> {
   const first = await countBulkServices(db);
   const end = first + Math.max(0, total - (await countServices(db)));
   const leaves = await readLeaves(db);
   const passwordHash = await hashPassword(readSignIns().password);
   for (let at = first; at < end; at += batch) {
     const numbers = Array.from({ length: Math.min(batch, end - at) }, (_, offset) => at + offset);
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const providers = await makeProviders(trx, numbers, passwordHash, now);
       await insertBulkServices(
         trx,
@@ -49,7 +50,7 @@ export async function hasDemo(db: Db): Promise<boolean> {
 
 const providerOf = (n: number) => Math.floor(n / perProvider);
 
-async function makeProviders(trx: Db, numbers: readonly number[], passwordHash: string, now: Date) {
+async function makeProviders(trx: Trx, numbers: readonly number[], passwordHash: string, now: Date) {
   const wanted = [...new Set(numbers.map(providerOf))];
   const made = await bulkProviders(trx, wanted, passwordHash, now);
   return new Map(wanted.map((number, at) => [number, made[at] as BulkProvider]));
@@ -85,7 +86,7 @@ async function countServices(db: Db): Promise<number> {
  * Vacuums and analyses, as Postgres does by itself in time: without it the plans after a bulk load are those of an
  * empty table.
  */
-async function tidyUp(db: Db): Promise<void> {
+async function tidyUp(db: OuterDb): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum analyze`.execute(connection);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema/database.ts';
+import type { Db, OuterDb } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
 import { insertClients } from '../accounts.ts';
 import { type DemoPerson, readSignIns } from '../demo-content.ts';
@@ -10,12 +11,12 @@ const prefix = 'gente.';
 const batch = 2000;
 
 /** Adds generated clients, for measurements, until there are `total`; the same numbers give the same clients. */
-export async function seedBulkClients(db: Db, total: number, now: Date): Promise<number> {
+export async function seedBulkClients(db: OuterDb, total: number, now: Date): Promise<number> {
   const first = await countBulkClients(db);
   const passwordHash = await hashPassword(readSignIns().password);
   for (let at = first; at < total; at += batch) {
     const people = Array.from({ length: Math.min(batch, total - at) }, (_, offset) => bulkClient(at + offset));
-    await db.transaction().execute((trx) => insertClients(trx, people, passwordHash, now));
+    await inTransaction(db, (trx) => insertClients(trx, people, passwordHash, now));
   }
   return Math.max(0, total - first);
 }

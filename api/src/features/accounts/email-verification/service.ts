@@ -1,9 +1,9 @@
 import { limits } from '@tero/shared/limits';
-import type { Config } from '../../../config/config.ts';
 import { AppError } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Work } from '../../../deps/work.ts';
 import { consumeToken, countIssued, findToken, hashToken, issueToken } from '../tokens/tokens.ts';
 import * as verification from './repository.ts';
 
@@ -14,27 +14,25 @@ const repeatable = 10 * 60_000;
 
 /** Mails the link of the email verification, in the transaction that creates or changes the address. */
 export async function sendVerification(
-  trx: Db,
-  config: Config,
-  now: Date,
+  work: Work,
   account: { id: number; name: string; email: string },
 ): Promise<void> {
-  const token = await issueToken(trx, 'verify', account.id, now, linkLife);
-  await queueMail(trx, config, now, {
+  const token = await issueToken(work.trx, 'verify', account.id, work.now, linkLife);
+  await queueMail(work, {
     key: `verify:${hashToken(token)}`,
     accountId: account.id,
     to: { name: account.name, address: account.email },
     subject: 'Verificá tu email en Tero',
     greeting: account.name,
     paragraphs: ['¡Te damos la bienvenida! Confirmá que este email es tuyo y tu cuenta queda verificada.'],
-    action: { label: 'Verificar mi email', url: `${config.publicUrl}/verify-email?token=${token}` },
+    action: { label: 'Verificar mi email', url: `${work.config.publicUrl}/verify-email?token=${token}` },
     footnote: 'El enlace sirve durante 24 horas. Si no creaste una cuenta en Tero, ignorá este mensaje.',
   });
 }
 
 export async function verify({ db, clock }: Deps, token: string): Promise<void> {
   const now = clock.now();
-  const verified = await db.transaction().execute(async (trx) => {
+  const verified = await inTransaction(db, async (trx) => {
     const accountId = await consumeToken(trx, 'verify', token, now);
     if (accountId !== null) await verification.markVerified(trx, accountId, now.toISOString());
     return accountId !== null;
@@ -59,5 +57,5 @@ export async function resend(deps: Deps, email: string): Promise<void> {
   const issued = await countIssued(db, 'verify', account.id, new Date(now.getTime() - hour));
   // the registration's mail counts as the first one
   if (issued > limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
-  await db.transaction().execute((trx) => sendVerification(trx, config, now, account));
+  await inTransaction(db, (trx) => sendVerification({ trx, now, config }, account));
 }

@@ -1,6 +1,5 @@
-import type { Config } from '../../../config/config.ts';
-import type { Db } from '../../../db/schema/database.ts';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
+import type { Work } from '../../../deps/work.ts';
 import { hashToken } from '../tokens/tokens.ts';
 
 interface Recipient {
@@ -9,15 +8,9 @@ interface Recipient {
   email: string;
 }
 
-export async function queueResetMail(
-  trx: Db,
-  config: Config,
-  now: Date,
-  account: Recipient,
-  token: string,
-): Promise<string> {
-  const url = `${config.publicUrl}/reset-password/${token}`;
-  await queueMail(trx, config, now, {
+export async function queueResetMail(work: Work, account: Recipient, token: string): Promise<string> {
+  const url = `${work.config.publicUrl}/reset-password/${token}`;
+  await queueMail(work, {
     key: `reset:${hashToken(token)}`,
     accountId: account.id,
     to: { name: account.name, address: account.email },

@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { AppError } from '../../../core/errors.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { tellPasswordChanged } from '../../notifications/notice-texts.ts';
 import { hashPassword } from '../passwords.ts';
@@ -24,9 +25,9 @@ export async function forgotPassword(deps: Deps, email: string): Promise<string>
   const now = clock.now();
   const issued = await countIssued(db, 'reset', account.id, new Date(now.getTime() - hour));
   if (issued >= limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const token = await issueToken(trx, 'reset', account.id, now, linkLife);
-    return queueResetMail(trx, config, now, account, token);
+    return queueResetMail({ trx, now, config }, account, token);
   });
 }
 
@@ -41,12 +42,13 @@ export async function checkResetToken({ db, clock }: Deps, token: string): Promi
 export async function resetPassword(deps: Deps, token: string, newPassword: string): Promise<void> {
   await checkResetToken(deps, token);
   const passwordHash = await hashPassword(newPassword);
+  const { config } = deps;
   const now = deps.clock.now();
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const accountId = await consumeToken(trx, 'reset', token, now);
     if (accountId === null) throw new AppError('token_invalid', { message: badLink });
     await setPassword(trx, accountId, passwordHash, now);
     await recovery.removeUnprovenWaysIn(trx, accountId);
-    await tellPasswordChanged(trx, deps.config, now, { id: accountId });
+    await tellPasswordChanged({ trx, now, config }, { id: accountId });
   });
 }

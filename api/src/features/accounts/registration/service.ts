@@ -3,7 +3,8 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { PolicyVersion } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import { found } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { sendVerification } from '../email-verification/service.ts';
 import { hashPassword } from '../passwords.ts';
@@ -24,7 +25,7 @@ type ProviderDetails = Record<'company_name' | 'service' | 'location' | 'cedula_
 
 /** Inserts the profile of a provider: pending verification, without a subscription. */
 export async function createProviderProfile(
-  trx: Db,
+  trx: Trx,
   accountId: number,
   given: ProviderDetails,
   at: string,
@@ -45,7 +46,7 @@ export async function createProviderProfile(
 
 /** Stores the accepted version of the policies and the time; does nothing without a version. */
 export async function recordConsent(
-  trx: Db,
+  trx: Trx,
   accountId: number,
   { accepted_policies }: { accepted_policies?: PolicyVersion | undefined },
   at: string,
@@ -69,15 +70,16 @@ interface NewAccount {
 export async function register(
   deps: Deps,
   given: NewAccount,
-  also?: (trx: Deps['db'], accountId: number, now: string) => Promise<void>,
+  also?: (trx: Trx, accountId: number, now: string) => Promise<void>,
 ): Promise<number> {
   const emailKey = foldIdentifier(given.email);
   const usernameKey = foldIdentifier(given.username);
   await refuseTaken(deps, emailKey, usernameKey);
   const passwordHash = await hashPassword(given.password);
-  const now = deps.clock.now();
+  const { db, clock, config } = deps;
+  const now = clock.now();
   const at = now.toISOString();
-  const id = await deps.db.transaction().execute(async (trx) => {
+  const id = await inTransaction(db, async (trx) => {
     const accountId = await accounts.insertAccount(trx, {
       kind: given.kind,
       role: given.kind,
@@ -97,7 +99,7 @@ export async function register(
     await recordConsent(trx, accountId, given, at);
     await also?.(trx, accountId, at);
     if (given.emailVerified) return accountId;
-    await sendVerification(trx, deps.config, now, { id: accountId, name: given.name, email: given.email });
+    await sendVerification({ trx, now, config }, { id: accountId, name: given.name, email: given.email });
     return accountId;
   });
   // taken meanwhile: throws the same error as the check at the start
@@ -110,7 +112,7 @@ export async function register(
  * when the email was taken meanwhile.
  */
 export function registerSocialClient(
-  trx: Db,
+  trx: Trx,
   given: { name: string; email: string; emailVerified: boolean },
   at: string,
 ): Promise<number | null> {
@@ -128,7 +130,7 @@ export function registerSocialClient(
 
 /** Creates the administrator of a new installation. Returns the id, or null when an account has that email. */
 export function insertFirstAdmin(
-  trx: Db,
+  trx: Trx,
   { email, passwordHash }: { email: string; passwordHash: string },
   at: string,
 ): Promise<number | null> {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { deviceName } from '../../../core/device-name.ts';
-import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../deps/deps.ts';
+import type { Work } from '../../../deps/work.ts';
 import { tellSignIn } from '../../notifications/notice-texts.ts';
 import * as devices from './known-device-repository.ts';
 
@@ -19,12 +18,8 @@ interface Entry {
  * Stores the device that an account signs in from, and warns its owner when it is new, except at the first sign-in. A
  * device is identified by browser, system and network: browser and system alone are shared by many people.
  */
-export async function noticeDevice(
-  trx: Db,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  { accountId, sessionId, userAgent, ip }: Entry,
-): Promise<void> {
-  const now = clock.now();
+export async function noticeDevice(work: Work, { accountId, sessionId, userAgent, ip }: Entry): Promise<void> {
+  const { trx, now } = work;
   const device = deviceName(userAgent);
   const hash = createHash('sha256')
     .update(`${accountId} ${device} ${networkOf(ip)}`)
@@ -33,7 +28,7 @@ export async function noticeDevice(
   const isNew = await devices.remember(trx, accountId, hash, now.toISOString());
   if (!isNew || isFirst) return;
   await devices.keepNewest(trx, accountId, kept);
-  await tellSignIn(trx, config, now, { accountId, sessionId, device });
+  await tellSignIn(work, { accountId, sessionId, device });
 }
 
 /**

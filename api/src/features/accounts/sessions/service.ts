@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../../core/caller.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import * as sessions from './repository.ts';
 
@@ -23,8 +24,7 @@ interface Opening {
 }
 
 /** Opens a session; the id goes into the token. */
-export async function openSession({ db, clock }: Deps, opening: Opening): Promise<{ id: string; expiresAt: Date }> {
-  const now = clock.now();
+export async function openSession(db: Db, now: Date, opening: Opening): Promise<{ id: string; expiresAt: Date }> {
   const life = lifeOf(opening.role, opening.remember);
   const expiresAt = new Date(now.getTime() + life.absolute);
   const id = randomBytes(16).toString('base64url');

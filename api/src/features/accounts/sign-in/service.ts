@@ -30,7 +30,7 @@ async function requireSecondFactor(deps: Deps, accountId: number, code: string |
   if (!code) throw new AppError('second_step_required', { extra });
   const subject = `second-step:${accountId}`;
   await checkLoginAllowed(deps, subject, ip);
-  if (!(await takeCode(deps.db, deps, accountId, code))) {
+  if (!(await takeCode(deps.db, { now: deps.clock.now(), config: deps.config }, accountId, code))) {
     await loginFailed(deps, subject, ip);
     throw new AppError('second_step_wrong', { extra });
   }

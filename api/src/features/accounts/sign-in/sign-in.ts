@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { Flag } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { noticeDevice } from '../sessions/known-devices.ts';
 import { openSession } from '../sessions/service.ts';
@@ -28,12 +29,14 @@ export async function signIn(
   }
   const { id, kind, role, name, email } = account;
   const device = { ip: request.ip, userAgent: request.headers['user-agent'] ?? null };
-  const session = await deps.db.transaction().execute(async (trx) => {
-    const opened = await openSession({ ...deps, db: trx }, { accountId: id, role, remember, ...device });
-    await noticeDevice(trx, deps, { accountId: id, sessionId: opened.id, ...device });
+  const { db, clock, config } = deps;
+  const now = clock.now();
+  const session = await inTransaction(db, async (trx) => {
+    const opened = await openSession(trx, now, { accountId: id, role, remember, ...device });
+    await noticeDevice({ trx, now, config }, { accountId: id, sessionId: opened.id, ...device });
     return opened;
   });
-  const life = Math.floor((session.expiresAt.getTime() - deps.clock.now().getTime()) / 1000);
+  const life = Math.floor((session.expiresAt.getTime() - clock.now().getTime()) / 1000);
   const claims = { sid: session.id, id, email, name, userType: kind };
   return {
     success: true as const,

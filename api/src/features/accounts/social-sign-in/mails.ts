@@ -1,6 +1,5 @@
-import type { Config } from '../../../config/config.ts';
-import type { Db } from '../../../db/schema/database.ts';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
+import type { Work } from '../../../deps/work.ts';
 import type { SignInProvider } from './sign-in-providers.ts';
 
 interface Recipient {
@@ -11,9 +10,7 @@ interface Recipient {
 
 /** Mails the owner of an account that a way to sign in was added; `emptied`: the earlier ways were removed. */
 export async function queueLinkedMail(
-  trx: Db,
-  config: Config,
-  now: Date,
+  work: Work,
   account: Recipient,
   { name, id }: SignInProvider,
   emptied: boolean,
@@ -21,13 +18,13 @@ export async function queueLinkedMail(
   const news = emptied
     ? 'Como ese email todavía no estaba verificado, borramos la contraseña que tenía la cuenta y cerramos sus sesiones. Podés elegir una contraseña nueva cuando quieras.'
     : 'Tu contraseña sigue siendo la misma. Si no fuiste vos, elegí una contraseña nueva ya mismo y escribinos.';
-  await queueMail(trx, config, now, {
-    key: `linked:${id}:${account.id}:${now.toISOString()}`,
+  await queueMail(work, {
+    key: `linked:${id}:${account.id}:${work.now.toISOString()}`,
     accountId: account.id,
     to: { name: account.name, address: account.email },
     subject: `Ahora podés ingresar a Tero con ${name}`,
     greeting: account.name,
     paragraphs: [`Vinculamos tu cuenta de ${name} con tu cuenta de Tero, porque las dos tienen este email.`, news],
-    action: { label: 'Elegir una contraseña', url: `${config.publicUrl}/forgot-password` },
+    action: { label: 'Elegir una contraseña', url: `${work.config.publicUrl}/forgot-password` },
   });
 }

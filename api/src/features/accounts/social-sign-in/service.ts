@@ -2,8 +2,9 @@ import { limits } from '@tero/shared/limits';
 import { currentPolicies } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import { AppError } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Work } from '../../../deps/work.ts';
 import { sendVerification } from '../email-verification/service.ts';
 import { recordConsent, registerSocialClient } from '../registration/service.ts';
 import { setPassword } from '../service.ts';
@@ -25,15 +26,17 @@ type Entrant = NonNullable<Awaited<ReturnType<typeof external.findByIdentity>>>;
  * provider verified, else a new client. Throws `SignInRefused`.
  */
 export async function accountOf(deps: Deps, provider: SignInProvider, person: Person): Promise<number> {
-  const account = await deps.db.transaction().execute(async (trx) => {
+  const { db, clock, config } = deps;
+  const account = await inTransaction(db, async (trx) => {
+    const work = { trx, now: clock.now(), config };
     const known = await external.findByIdentity(trx, provider.id, person.subject);
     if (known) return clientOnly(known);
     if (!person.email) throw refusals.noEmail(provider.name);
     const sameEmail = await external.findByEmail(trx, foldIdentifier(person.email));
-    if (sameEmail) return join(trx, deps, sameEmail, provider, person);
-    return create(trx, deps, provider, { ...person, email: person.email });
+    if (sameEmail) return join(work, sameEmail, provider, person);
+    return create(work, provider, { ...person, email: person.email });
   });
-  if (deps.config.requireEmailVerification && !account.email_verified) {
+  if (config.requireEmailVerification && !account.email_verified) {
     await remindToVerify(deps, account);
     throw refusals.unverified();
   }
@@ -50,16 +53,10 @@ function clientOnly(account: Entrant): Entrant {
  * Links the identity to the account with the same email, which the provider must have verified. If the account's own
  * email is unverified, somebody else may have made it: it loses its password and other ways to sign in.
  */
-async function join(
-  trx: Db,
-  { config, clock }: Deps,
-  account: Entrant,
-  provider: SignInProvider,
-  person: Person,
-): Promise<Entrant> {
+async function join(work: Work, account: Entrant, provider: SignInProvider, person: Person): Promise<Entrant> {
   if (!person.emailVerified) throw refusals.emailTaken();
   clientOnly(account);
-  const now = clock.now();
+  const { trx, now } = work;
   const at = now.toISOString();
   const isStrangers = !account.email_verified;
   if (isStrangers) {
@@ -68,17 +65,12 @@ async function join(
     await external.markVerified(trx, account.id, at);
   }
   await external.link(trx, identity(provider, person, account.id, at));
-  await queueLinkedMail(trx, config, now, account, provider, isStrangers);
+  await queueLinkedMail(work, account, provider, isStrangers);
   return { ...account, email_verified: 1 };
 }
 
-async function create(
-  trx: Db,
-  { config, clock }: Deps,
-  provider: SignInProvider,
-  person: Person & { email: string },
-): Promise<Entrant> {
-  const now = clock.now();
+async function create(work: Work, provider: SignInProvider, person: Person & { email: string }): Promise<Entrant> {
+  const { trx, now } = work;
   const at = now.toISOString();
   const { email, emailVerified } = person;
   const name = nameOf(person);
@@ -92,7 +84,7 @@ async function create(
   // the sign-in buttons say that continuing accepts the policies
   await recordConsent(trx, id, { accepted_policies: currentPolicies }, at);
   await external.link(trx, identity(provider, person, id, at));
-  if (!emailVerified) await sendVerification(trx, config, now, { id, name, email });
+  if (!emailVerified) await sendVerification(work, { id, name, email });
   return external.findById(trx, id);
 }
 
@@ -110,7 +102,7 @@ async function remindToVerify({ config, db, clock }: Deps, account: Entrant): Pr
   const now = clock.now();
   const recent = await countIssued(db, 'verify', account.id, new Date(now.getTime() - reminderPause));
   if (recent > 0) return;
-  await db.transaction().execute((trx) => sendVerification(trx, config, now, account));
+  await inTransaction(db, (trx) => sendVerification({ trx, now, config }, account));
 }
 
 /** Creates a one-time code for the URL, and a token for the browser's cookie that the code is tied to. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db, Table } from '../../../db/schema/database.ts';
+import type { Db, Table, Trx } from '../../../db/schema/database.ts';
 
 type Purpose = Table<'mail_tokens'>['purpose'];
 
@@ -15,7 +15,7 @@ export function hashToken(token: string): string {
 
 /** Issues a link's token for an account; earlier ones for the same purpose become invalid. */
 export async function issueToken(
-  trx: Db,
+  trx: Trx,
   purpose: Purpose,
   accountId: number,
   now: Date,
@@ -57,7 +57,7 @@ export function findToken(db: Db, purpose: Purpose, token: string) {
  * Uses up a token. Returns the account's id, or null when it was used, has expired or never existed; only one of two
  * concurrent calls wins.
  */
-export async function consumeToken(trx: Db, purpose: Purpose, token: string, now: Date): Promise<number | null> {
+export async function consumeToken(trx: Trx, purpose: Purpose, token: string, now: Date): Promise<number | null> {
   const at = now.toISOString();
   const row = await trx
     .updateTable('mail_tokens')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../../db/schema/database.ts';
-import type { Deps } from '../../../deps/deps.ts';
+import type { Work } from '../../../deps/work.ts';
 import * as steps from './repository.ts';
 import { open } from './sealed.ts';
 
@@ -18,7 +18,7 @@ export async function hasTwoFactor(db: Db, accountId: number): Promise<boolean> 
  */
 export async function takeCode(
   db: Db,
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { now, config }: Pick<Work, 'now' | 'config'>,
   accountId: number,
   code: string,
 ): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function takeCode(
   if (!/^\d{6}$/.test(code)) return steps.takeRecoveryCode(db, accountId, recoveryHash(accountId, code));
   const secret = open(config.jwtSecret, accountId, step.secret);
   if (secret === null) return false;
-  const timestamp = clock.now().getTime();
+  const timestamp = now.getTime();
   const drift = totp(secret, '').validate({ token: code, timestamp, window: 1 });
   if (drift === null) return false;
   return steps.takeCounter(db, accountId, Math.floor(timestamp / 1000 / period) + drift);

@@ -3,8 +3,10 @@ import { Secret } from 'otpauth';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Work } from '../../../deps/work.ts';
 import { requirePassword } from '../service.ts';
 import { endOtherSessions, endSessions } from '../sessions/end.ts';
 import { removeTwoFactor } from './remove.ts';
@@ -33,13 +35,13 @@ export async function begin(deps: Deps, caller: Caller, password: string) {
 }
 
 /** Puts two-factor in force and returns the recovery codes; ends all other sessions of the account. */
-export async function confirm(deps: Deps, caller: Caller, code: string): Promise<string[]> {
-  const now = deps.clock.now();
-  return deps.db.transaction().execute(async (trx) => {
+export async function confirm({ db, clock, config }: Deps, caller: Caller, code: string): Promise<string[]> {
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
     const step = found(await steps.find(trx, caller.accountId), 'Primero pedí un secreto nuevo');
     if (step.confirmed_at) throw new AppError('already_exists', { message: alreadyOn });
     if (!/^\d{6}$/.test(code)) throw new AppError('second_step_wrong');
-    await requireCode(trx, deps, caller, code);
+    await requireCode({ trx, now, config }, caller, code);
     if (!(await steps.confirm(trx, caller.accountId, now.toISOString()))) {
       throw new AppError('already_exists', { message: alreadyOn });
     }
@@ -49,11 +51,11 @@ export async function confirm(deps: Deps, caller: Caller, code: string): Promise
   });
 }
 
-export async function renewCodes(deps: Deps, caller: Caller, code: string): Promise<string[]> {
-  const now = deps.clock.now();
-  return deps.db.transaction().execute(async (trx) => {
+export async function renewCodes({ db, clock, config }: Deps, caller: Caller, code: string): Promise<string[]> {
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
     await requireInForce(trx, caller);
-    await requireCode(trx, deps, caller, code);
+    await requireCode({ trx, now, config }, caller, code);
     const after = { recovery_codes: 'renewed' };
     await recordAct(trx, now, caller, { action: 'update', entity: 'second_step', id: caller.accountId, after });
     return newRecoveryCodes(trx, caller.accountId, now);
@@ -61,13 +63,15 @@ export async function renewCodes(deps: Deps, caller: Caller, code: string): Prom
 }
 
 export async function disable(deps: Deps, caller: Caller, given: { password: string; code: string }): Promise<void> {
+  const { db, clock, config } = deps;
   await requirePassword(deps, caller.accountId, given.password);
-  await deps.db.transaction().execute(async (trx) => {
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
     await requireInForce(trx, caller);
-    await requireCode(trx, deps, caller, given.code);
+    await requireCode({ trx, now, config }, caller, given.code);
     await removeTwoFactor(trx, caller.accountId);
     const act = { action: 'delete', entity: 'second_step', id: caller.accountId } as const;
-    await recordAct(trx, deps.clock.now(), caller, act);
+    await recordAct(trx, now, caller, act);
   });
 }
 
@@ -76,7 +80,7 @@ export async function removeOf({ db, clock }: Deps, accountId: number, caller: C
   if (accountId === caller.accountId) {
     throw new AppError('forbidden', { message: 'El segundo paso propio se quita con un código, en tu cuenta' });
   }
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const wasOn = await removeTwoFactor(trx, accountId);
     if (!wasOn) throw new AppError('not_found', { message: 'Esa cuenta no tiene un segundo paso' });
     await endSessions(trx, accountId);
@@ -84,17 +88,17 @@ export async function removeOf({ db, clock }: Deps, accountId: number, caller: C
   });
 }
 
-async function requireInForce(trx: Db, { accountId }: Caller): Promise<void> {
+async function requireInForce(trx: Trx, { accountId }: Caller): Promise<void> {
   if ((await steps.find(trx, accountId))?.confirmed_at) return;
   throw new AppError('not_found', { message: 'El segundo paso no está activo' });
 }
 
-async function requireCode(trx: Db, deps: Deps, { accountId }: Caller, code: string): Promise<void> {
-  if (await takeCode(trx, deps, accountId, code)) return;
+async function requireCode(work: Work, { accountId }: Caller, code: string): Promise<void> {
+  if (await takeCode(work.trx, work, accountId, code)) return;
   throw new AppError('second_step_wrong', { errors: { code: 'El código no es correcto o ya fue usado' } });
 }
 
-async function newRecoveryCodes(trx: Db, accountId: number, now: Date): Promise<string[]> {
+async function newRecoveryCodes(trx: Trx, accountId: number, now: Date): Promise<string[]> {
   const codes = Array.from({ length: limits.recoveryCodes }, () => new Secret({ size: 10 }).base32);
   const created_at = now.toISOString();
   const rows = codes.map((code) => ({ hash: recoveryHash(accountId, code), account_id: accountId, created_at }));

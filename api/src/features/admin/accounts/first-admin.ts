@@ -2,6 +2,7 @@ import { foldIdentifier } from '@tero/shared/rules/text';
 import { sql } from 'kysely';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Db } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { insertFirstAdmin } from '../../accounts/registration/service.ts';
@@ -15,7 +16,7 @@ export async function createFirstAdmin({ config, db, clock, log }: Deps): Promis
   const { email, password } = config.firstAdmin;
   const passwordHash = await hashPassword(password);
   const now = clock.now();
-  const id = await db.transaction().execute(async (trx) => {
+  const id = await inTransaction(db, async (trx) => {
     if (await wasMade(trx)) return null;
     const made = await insertFirstAdmin(trx, { email: foldIdentifier(email), passwordHash }, now.toISOString());
     if (made === null) return null;

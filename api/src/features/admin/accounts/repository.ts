@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely';
-import type { Db, Table } from '../../../db/schema/database.ts';
+import type { Table, Trx } from '../../../db/schema/database.ts';
 import { isPostgres } from '../../../db/sql/dialect.ts';
 
 /** Returns an account of a kind (null: any), locked until the transaction ends. */
-export function holdAccount(trx: Db, id: number, kind: Table<'accounts'>['kind'] | null) {
+export function holdAccount(trx: Trx, id: number, kind: Table<'accounts'>['kind'] | null) {
   return trx
     .selectFrom('accounts')
     .select(['id', 'kind', 'role', 'name', 'username', 'email', 'phone', 'address', 'email_verified'])
@@ -15,11 +15,11 @@ export function holdAccount(trx: Db, id: number, kind: Table<'accounts'>['kind']
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof holdAccount>>>;
 
-export async function updateAccount(trx: Db, id: number, values: Updateable<Table<'accounts'>>): Promise<void> {
+export async function updateAccount(trx: Trx, id: number, values: Updateable<Table<'accounts'>>): Promise<void> {
   await trx.updateTable('accounts').set(values).where('id', '=', id).execute();
 }
 
-export function findProfile(trx: Db, id: number) {
+export function findProfile(trx: Trx, id: number) {
   return trx
     .selectFrom('provider_profiles')
     .select(['company_name', 'service', 'specialty', 'description', 'location', 'cedula_number', 'birth_date'])
@@ -29,7 +29,7 @@ export function findProfile(trx: Db, id: number) {
 }
 
 export async function updateProfile(
-  trx: Db,
+  trx: Trx,
   id: number,
   values: Updateable<Table<'provider_profiles'>>,
 ): Promise<void> {
@@ -37,6 +37,6 @@ export async function updateProfile(
 }
 
 /** Removes unused mailed links: the account's address is another one now. */
-export async function removeMailedLinks(trx: Db, id: number): Promise<void> {
+export async function removeMailedLinks(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('mail_tokens').where('account_id', '=', id).where('used_at', 'is', null).execute();
 }

@@ -2,9 +2,11 @@ import { foldIdentifier } from '@tero/shared/rules/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
-import type { Db, Flag, Table } from '../../../db/schema/database.ts';
+import type { Flag, Table, Trx } from '../../../db/schema/database.ts';
 import { isUniqueViolation } from '../../../db/sql/dialect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Work } from '../../../deps/work.ts';
 import { sendVerification } from '../../accounts/email-verification/service.ts';
 import { refuseTaken, requireAnotherAdmin } from '../../accounts/service.ts';
 import { endSessions } from '../../accounts/sessions/end.ts';
@@ -36,21 +38,21 @@ export async function changeAccount(
   kind: Kind,
   changes: AccountChanges,
   caller: Caller,
-  also: (trx: Db) => Promise<{ before: object; after: object }> = async () => ({ before: {}, after: {} }),
+  also: (trx: Trx) => Promise<{ before: object; after: object }> = async () => ({ before: {}, after: {} }),
 ): Promise<void> {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
   const now = clock.now();
-  const write = async (trx: Db) => {
+  const write = async (trx: Trx) => {
     const before = found(await accounts.holdAccount(trx, id, kind), unknown[kind]);
     const values = columnsOf(before, changes);
     await accounts.updateAccount(trx, id, { ...values, updated_at: now.toISOString() });
-    if (values.email_key !== foldIdentifier(before.email)) await moveEmail(trx, deps, { ...values, id });
+    if (values.email_key !== foldIdentifier(before.email)) await moveEmail({ trx, now, config }, { ...values, id });
     const rest = await also(trx);
     const states = { before: { ...shown(before), ...rest.before }, after: { ...shown(values), ...rest.after } };
     await recordAct(trx, now, caller, { action: 'update', entity: kind, id, ...states });
   };
   try {
-    await db.transaction().execute(write);
+    await inTransaction(db, write);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     await refuseTaken(deps, foldIdentifier(changes.email ?? ''), foldIdentifier(changes.username ?? ''), id);
@@ -71,7 +73,7 @@ export async function setAdmin(
   caller: Caller,
 ): Promise<Table<'accounts'>['role']> {
   const now = clock.now();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!isAdmin) await requireAnotherAdmin(trx, id);
     const before = found(await accounts.holdAccount(trx, id, null), unknown.user);
     const role: Table<'accounts'>['role'] = isAdmin ? 'admin' : before.kind;
@@ -87,7 +89,7 @@ export async function setAdmin(
 
 /** Deletes an account of a kind, with a log row. */
 export async function removeAccount(deps: Deps, id: number, kind: Kind, caller: Caller): Promise<void> {
-  const account = await deps.db.transaction().execute((trx) => accounts.holdAccount(trx, id, kind));
+  const account = await inTransaction(deps.db, (trx) => accounts.holdAccount(trx, id, kind));
   found(account, unknown[kind]);
   await deleteAccount(deps, id, caller);
 }
@@ -103,13 +105,12 @@ function columnsOf(before: accounts.AccountRow, changes: AccountChanges) {
 }
 
 async function moveEmail(
-  trx: Db,
-  { config, clock }: Deps,
+  work: Work,
   account: { id: number; name: string; email: string; email_verified: Flag },
 ): Promise<void> {
-  await accounts.removeMailedLinks(trx, account.id);
-  await endSessions(trx, account.id);
-  if (!account.email_verified) await sendVerification(trx, config, clock.now(), account);
+  await accounts.removeMailedLinks(work.trx, account.id);
+  await endSessions(work.trx, account.id);
+  if (!account.email_verified) await sendVerification(work, account);
 }
 
 function shown(row: Omit<accounts.AccountRow, 'id' | 'kind' | 'role'>) {

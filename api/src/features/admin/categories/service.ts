@@ -4,8 +4,9 @@ import { fold, slug } from '@tero/shared/rules/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Db, Flag } from '../../../db/schema/database.ts';
+import type { Flag, Trx } from '../../../db/schema/database.ts';
 import { isUniqueViolation } from '../../../db/sql/dialect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { refreshListed, reindex } from '../../services/lists/lists.ts';
 import * as categories from './repository.ts';
@@ -21,7 +22,7 @@ export async function createCategory(
 ): Promise<number> {
   const now = deps.clock.now();
   return named(() =>
-    deps.db.transaction().execute(async (trx) => {
+    inTransaction(deps.db, async (trx) => {
       const group_id = body.group_id ? await requireGroup(trx, body.group_id) : await otherGroupId(trx, now);
       const { name, description, icon, is_active } = body;
       const id = await insert(trx, { name, description, icon, is_active, group_id }, now);
@@ -41,7 +42,7 @@ export async function changeCategory(
 ): Promise<void> {
   const now = deps.clock.now();
   await named(() =>
-    deps.db.transaction().execute(async (trx) => {
+    inTransaction(deps.db, async (trx) => {
       const before = found(await categories.findCategory(trx, id), unknown);
       const { name = before.name, description = before.description, icon = before.icon } = body;
       const isActive = body.is_active ?? before.is_active === 1;
@@ -68,7 +69,7 @@ export async function changeCategory(
 /** Deletes a category. Throws `in_use` while it has categories or services. */
 export async function deleteCategory(deps: Deps, id: number, caller: Caller): Promise<void> {
   const now = deps.clock.now();
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const before = found(await categories.findCategory(trx, id), unknown);
     if (await categories.hasLeaves(trx, id)) {
       throw new AppError('in_use', { message: 'Este grupo tiene categorías. Pasalas a otro o eliminalas primero.' });
@@ -85,13 +86,13 @@ export async function deleteCategory(deps: Deps, id: number, caller: Caller): Pr
   });
 }
 
-async function groupAfter(trx: Db, before: { id: number; group_id: number | null }, wanted: number | undefined) {
+async function groupAfter(trx: Trx, before: { id: number; group_id: number | null }, wanted: number | undefined) {
   if (wanted === undefined || wanted === before.group_id) return before.group_id;
   if (before.group_id === null) throw wrongGroup('Un grupo no puede estar dentro de otro');
   return requireGroup(trx, wanted);
 }
 
-async function requireGroup(trx: Db, id: number): Promise<number> {
+async function requireGroup(trx: Trx, id: number): Promise<number> {
   const group = await categories.findCategory(trx, id);
   if (group?.group_id !== null) throw wrongGroup('Elegí un grupo de la lista');
   return id;
@@ -101,7 +102,7 @@ function wrongGroup(message: string): AppError {
   return new AppError('validation_failed', { message, errors: { group_id: message } });
 }
 
-async function otherGroupId(trx: Db, now: Date): Promise<number> {
+async function otherGroupId(trx: Trx, now: Date): Promise<number> {
   const there = await categories.findByName(trx, fold(otherGroup));
   if (there?.group_id === null) return there.id;
   const group = { name: otherGroup, description: null, icon: 'fa-shapes', is_active: true, group_id: null };
@@ -116,7 +117,7 @@ interface Given {
   group_id: number | null;
 }
 
-async function insert(trx: Db, given: Given, now: Date): Promise<number> {
+async function insert(trx: Trx, given: Given, now: Date): Promise<number> {
   return categories.insertCategory(trx, {
     ...given,
     is_active: given.is_active ? 1 : 0,
@@ -129,14 +130,14 @@ async function insert(trx: Db, given: Given, now: Date): Promise<number> {
 }
 
 /** Returns the first free slug. Slugs are permanent: a renamed category keeps its own. */
-async function freeSlug(trx: Db, wanted: string): Promise<string> {
+async function freeSlug(trx: Trx, wanted: string): Promise<string> {
   for (let at = 1; ; at += 1) {
     const candidate = at === 1 ? wanted : `${wanted}-${at}`;
     if (!(await categories.isSlugTaken(trx, candidate))) return candidate;
   }
 }
 
-async function findAgain(trx: Db, id: number): Promise<void> {
+async function findAgain(trx: Trx, id: number): Promise<void> {
   for (const serviceId of await categories.findListedOf(trx, id)) await reindex(trx, serviceId);
 }
 

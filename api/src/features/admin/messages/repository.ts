@@ -2,7 +2,7 @@ import type { adminMessages as contract } from '@tero/shared/contract/admin/mess
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql, type Updateable } from 'kysely';
-import type { Db, Table } from '../../../db/schema/database.ts';
+import type { Db, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
@@ -36,12 +36,16 @@ export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> =
   rows: readMessages,
 };
 
-export function holdMessage(trx: Db, id: number) {
+export function holdMessage(trx: Trx, id: number) {
   const query = trx.selectFrom('contact_messages').select(['state', 'note']).where('id', '=', id);
   return forUpdate(trx, query).executeTakeFirst();
 }
 
-export async function updateMessage(trx: Db, id: number, values: Updateable<Table<'contact_messages'>>): Promise<void> {
+export async function updateMessage(
+  trx: Trx,
+  id: number,
+  values: Updateable<Table<'contact_messages'>>,
+): Promise<void> {
   await trx.updateTable('contact_messages').set(values).where('id', '=', id).execute();
 }
 

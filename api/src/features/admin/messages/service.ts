@@ -5,6 +5,7 @@ import { excerpt } from '@tero/shared/rules/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { holdMessage, type MessageRow, namesOf, updateMessage } from './repository.ts';
 
@@ -16,7 +17,7 @@ export async function changeMessage(
   caller: Caller,
 ): Promise<void> {
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = found(await holdMessage(trx, id), 'Mensaje no encontrado');
     const after = { state: state ?? before.state, note: note === undefined ? before.note : note };
     await updateMessage(trx, id, { ...after, handled_by: caller.accountId, handled_at: now.toISOString() });

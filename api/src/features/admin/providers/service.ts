@@ -9,7 +9,8 @@ import { averageRating } from '@tero/shared/rules/ratings';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { imageUrl } from '../../../images/store.ts';
 import { createProviderProfile, register } from '../../accounts/registration/service.ts';
@@ -23,7 +24,7 @@ export const unknownProvider = 'Proveedor no encontrado';
 /** Returns a provider with the documents; the view is logged first. */
 export async function viewProvider({ db, clock }: Deps, id: number, caller: Caller): Promise<WholeProviderRow> {
   const now = clock.now();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const provider = found(await findProvider(trx, id), unknownProvider);
     await recordAct(trx, now, caller, { action: 'view', entity: 'provider', id });
     return provider;
@@ -66,7 +67,7 @@ export async function changeProvider(
   return found(await findProvider(deps.db, id));
 }
 
-async function updateDetails(trx: Db, id: number, details: Parameters<typeof updateProfile>[2]): Promise<void> {
+async function updateDetails(trx: Trx, id: number, details: Parameters<typeof updateProfile>[2]): Promise<void> {
   if (Object.keys(details).length > 0) await updateProfile(trx, id, details);
 }
 

@@ -3,7 +3,8 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { addReview, takeReview } from '../../reviews/moderate.ts';
 import { findRow } from '../table/list.ts';
@@ -14,7 +15,7 @@ type Body = BodyOf<typeof contract.create>;
 /** Creates a review in a client's name, one per client and service like any other. */
 export async function createReview(deps: Deps, body: Body, caller: Caller): Promise<AdminReview> {
   const now = deps.clock.now();
-  const id = await deps.db.transaction().execute(async (trx) => {
+  const id = await inTransaction(deps.db, async (trx) => {
     if (!(await isClient(trx, body.user_id))) throw fault('user_id', 'Elegí un cliente que exista');
     const serviceId = await reviewedService(trx, body);
     const { provider_id: providerId, user_id: clientId, rating, comment } = body;
@@ -27,7 +28,7 @@ export async function createReview(deps: Deps, body: Body, caller: Caller): Prom
 }
 
 /** Returns the named service, or the provider's newest that the client has not reviewed. */
-async function reviewedService(trx: Db, { provider_id, user_id, service_id }: Body): Promise<number> {
+async function reviewedService(trx: Trx, { provider_id, user_id, service_id }: Body): Promise<number> {
   const services = await findReviewable(trx, provider_id, user_id, service_id);
   if (services.length === 0) {
     if (service_id !== undefined) throw fault('service_id', 'Ese servicio no es del proveedor');
@@ -44,7 +45,7 @@ function fault(field: string, message: string): AppError {
 }
 
 export async function removeReview({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = found(await takeReview(trx, id), 'Reseña no encontrada');
     await recordAct(trx, clock.now(), caller, { action: 'delete', entity: 'review', id, before });
   });

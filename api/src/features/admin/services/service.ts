@@ -6,6 +6,7 @@ import { priceLabel } from '@tero/shared/rules/price';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { requireProvider } from '../../providers/service.ts';
 import { refreshListed } from '../../services/lists/lists.ts';
@@ -27,7 +28,7 @@ export async function createService(
   const now = clock.now();
   const at = now.toISOString();
   const { provider_id } = body;
-  const id = await db.transaction().execute(async (trx) => {
+  const id = await inTransaction(db, async (trx) => {
     await requireKnownProvider(() => requireProvider(trx, provider_id));
     const hasPrice = Boolean(body.fixed_price || body.min_price || body.max_price);
     const columns = serviceColumns({
@@ -61,7 +62,7 @@ async function requireKnownProvider(check: () => Promise<void>): Promise<void> {
 
 export async function changeService(deps: Deps, id: number, given: Amendment, caller: Caller): Promise<AdminService> {
   const now = deps.clock.now();
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     await recordAct(trx, now, caller, await amendService(trx, id, given, now));
   });
   return viewService(deps, id);

@@ -3,6 +3,7 @@ import type { LogEntityType } from '@tero/shared/rules/admin';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Db } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind, type Call } from '../../../http/bind.ts';
 import { type Columns, sendCsv } from './csv.ts';
@@ -58,7 +59,8 @@ export function bindExport<E extends Endpoint, Row extends { id: number }>(
     const now = deps.clock.now();
     const { page: _page, limit: _limit, sort: _sort, ...asked } = query;
     const after = { export: 'csv', ...asked } as Record<string, string | number | boolean | undefined>;
-    await recordAct(deps.db, now, call.caller, { action: 'view', entity: given.entity, id: null, after });
+    const act = { action: 'view', entity: given.entity, id: null, after } as const;
+    await inTransaction(deps.db, (trx) => recordAct(trx, now, call.caller, act));
     return sendCsv(call.reply, { ...given, now }, batchesOf(deps, given.listed, query)) as never;
   });
 }

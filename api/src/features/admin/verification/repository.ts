@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '@tero/shared/rules/admin';
 import type { Insertable } from 'kysely';
-import type { Db, Table } from '../../../db/schema/database.ts';
+import type { Db, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
 export async function countByStatus(db: Db): Promise<Record<VerificationStatus, number>> {
@@ -15,12 +15,12 @@ export async function countByStatus(db: Db): Promise<Record<VerificationStatus, 
 }
 
 /** Returns a provider's verification status, locked until the transaction ends. */
-export function lockStatus(trx: Db, id: number) {
+export function lockStatus(trx: Trx, id: number) {
   const query = trx.selectFrom('provider_profiles').select('verification_status').where('account_id', '=', id);
   return forUpdate(trx, query).executeTakeFirst();
 }
 
-export async function setStatus(trx: Db, id: number, status: VerificationStatus): Promise<void> {
+export async function setStatus(trx: Trx, id: number, status: VerificationStatus): Promise<void> {
   await trx
     .updateTable('provider_profiles')
     .set({ verification_status: status })
@@ -28,7 +28,7 @@ export async function setStatus(trx: Db, id: number, status: VerificationStatus)
     .execute();
 }
 
-export async function insertDecision(trx: Db, decision: Insertable<Table<'verification_decisions'>>): Promise<number> {
+export async function insertDecision(trx: Trx, decision: Insertable<Table<'verification_decisions'>>): Promise<number> {
   const row = await trx.insertInto('verification_decisions').values(decision).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }

@@ -4,6 +4,7 @@ import { cedulaCheck } from '@tero/shared/rules/cedula';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { tellVerification } from '../../notifications/notice-texts.ts';
 import { unknownProvider, viewProvider, wholeProviderView } from '../providers/service.ts';
@@ -45,14 +46,14 @@ export async function decide(
   const now = clock.now();
   const { status } = decision;
   const reason = 'reason' in decision ? decision.reason : null;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = found(await verification.lockStatus(trx, id), unknownProvider);
     if (before.verification_status === status) throw new AppError('already_exists', { message: same[status] });
     await verification.setStatus(trx, id, status);
     const admin_notes = adminNotes ?? defaultAdminNotes(decision);
     const row = { provider_id: id, admin_id: caller.accountId, status, reason, admin_notes };
     await verification.insertDecision(trx, { ...row, created_at: now.toISOString() });
-    await tellVerification(trx, config, now, { id, approved: status === 'approved', reason });
+    await tellVerification({ trx, now, config }, { id, approved: status === 'approved', reason });
     const states = { before: { ...before }, after: { verification_status: status, reason, admin_notes } };
     await recordAct(trx, now, caller, { action: 'update', entity: 'provider', id, ...states });
   });

@@ -1,8 +1,7 @@
 import { type CategoryKey, type channels, noticeCategories } from '@tero/shared/rules/notifications';
-import type { Config } from '../../../config/config.ts';
-import type { Db } from '../../../db/schema/database.ts';
 import { enqueue } from '../../../delivery/outbox/outbox.ts';
 import { smsNumber } from '../../../delivery/sms/gateway.ts';
+import type { Work } from '../../../deps/work.ts';
 import { idsOf } from '../devices/repository.ts';
 import { categoryOf, manners } from '../notice/kinds.ts';
 import type { NewNotice, Notice, NoticePayload } from '../notice/notice.ts';
@@ -15,9 +14,7 @@ const week = 7 * 24 * 3_600_000;
  * checked when it is sent, so that later changes count.
  */
 export async function enqueueDeliveries(
-  trx: Db,
-  config: Config,
-  now: Date,
+  { trx, now, config }: Work,
   given: NewNotice & { id: number | null },
 ): Promise<void> {
   const { accountId, key, type } = given;

@@ -4,6 +4,7 @@ import { limits } from '@tero/shared/limits';
 import type { Caller } from '../../../core/caller.ts';
 import { deviceName } from '../../../core/device-name.ts';
 import { AppError, found } from '../../../core/errors.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { enqueue } from '../../../delivery/outbox/outbox.ts';
 import { checkedEndpoint } from '../../../delivery/push/endpoint.ts';
 import { checkedKeys } from '../../../delivery/push/keys.ts';
@@ -23,7 +24,7 @@ export async function subscribe(
   const keys = checkedKeys(body.keys);
   if (!keys) throw refused('keys', 'Las claves del navegador no son válidas');
   const old = body.oldEndpoint && checkedEndpoint(body.oldEndpoint, config.push);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (old && old !== endpoint) await devices.removeOwned(trx, caller.accountId, { endpoint: old });
     const device = await devices.put(trx, {
       account_id: caller.accountId,
@@ -68,13 +69,11 @@ export async function sendTest({ db, clock }: Deps, caller: Caller, id: number):
       topic: `test:${id}`,
     },
   };
-  await enqueue(db, now, {
-    channel: 'push',
-    key: `test:${id}:${now.toISOString()}`,
-    accountId: caller.accountId,
-    payload,
-    expiresAt: new Date(now.getTime() + testLife),
-  });
+  const key = `test:${id}:${now.toISOString()}`;
+  const expiresAt = new Date(now.getTime() + testLife);
+  await inTransaction(db, (trx) =>
+    enqueue(trx, now, { channel: 'push', key, accountId: caller.accountId, payload, expiresAt }),
+  );
 }
 
 const testLife = 10 * 60_000;

@@ -1,5 +1,6 @@
 import { weekdayOf } from '@tero/shared/rules/schedule';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { enqueueDeliveries } from '../delivery/enqueue.ts';
 import * as digests from './repository.ts';
@@ -19,11 +20,12 @@ export async function sendDigests({ db, clock, config }: Pick<Deps, 'db' | 'cloc
     const accounts = await digests.listAccounts(db, after, page);
     if (accounts.length === 0) break;
     const counts = await countsOf({ db }, accounts, week);
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
+      const work = { trx, now, config };
       for (const { id, kind } of accounts) {
         const lines = linesOf(counts.get(id) ?? new Map());
         if (lines.length === 0) continue;
-        await enqueueDeliveries(trx, config, now, {
+        await enqueueDeliveries(work, {
           id: null,
           accountId: id,
           type: 'weekly_digest',

@@ -9,6 +9,7 @@ import {
 } from '@tero/shared/rules/notifications';
 import { found } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { smsNumber } from '../../../delivery/sms/gateway.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import * as settings from './repository.ts';
@@ -43,7 +44,7 @@ export async function updateSettings(
   accountId: number,
   given: Partial<Record<Channel, Partial<ChannelSettings>>>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const stored = read(await settings.findStored(trx, accountId));
     for (const channel of channels) {
       const { enabled, categories } = given[channel] ?? {};

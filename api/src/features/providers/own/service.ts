@@ -6,8 +6,9 @@ import type { Updateable } from 'kysely';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { IncomingFile } from '../../../core/incoming-file.ts';
-import type { Db, Table } from '../../../db/schema/database.ts';
+import type { Table, Trx } from '../../../db/schema/database.ts';
 import { isUniqueViolation } from '../../../db/sql/dialect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { withImages } from '../../../images/ingest.ts';
 import { imageUrl } from '../../../images/store.ts';
@@ -36,7 +37,7 @@ export async function update(
 ): Promise<OwnProvider> {
   const at = clock.now().toISOString();
   const { provider, unused } = await withImages({ images, kind: 'profile', files, rules: profileFiles }, ([photo]) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       const before = found(await profile.findOwn(trx, accountId));
       await writeAccount(trx, accountId, {
         ...accountColumns(body),
@@ -57,7 +58,7 @@ export async function update(
   return provider;
 }
 
-async function writeAccount(trx: Db, id: number, values: Updateable<Table<'accounts'>>): Promise<void> {
+async function writeAccount(trx: Trx, id: number, values: Updateable<Table<'accounts'>>): Promise<void> {
   try {
     await profile.updateAccount(trx, id, values);
   } catch (error) {

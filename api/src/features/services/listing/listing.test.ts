@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProvider, createService, type Person } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 
 const h = await startHarness();
 
@@ -222,7 +223,7 @@ describe('what is listed', () => {
       .set({ entitled_until: '2027-01-01T00:00:00.000Z' })
       .where('account_id', '=', lapsing.id)
       .execute();
-    await h.deps.db.transaction().execute((trx) => refreshListed(trx, { providerId: lapsing.id }, h.clock.now()));
+    await inTransaction(h.deps.db, (trx) => refreshListed(trx, { providerId: lapsing.id }, h.clock.now()));
     expect([await found(), await counted()]).toEqual([[id], 1]);
     h.clock.set(before);
   });
@@ -231,7 +232,7 @@ describe('what is listed', () => {
     const { refreshListed } = await import('../lists/lists.ts');
     const { category_id } = await createService(h, provider, { title: 'Clases de trompo', category: 'Idiomas' });
     const switchTo = async (is_active: 0 | 1) =>
-      h.deps.db.transaction().execute(async (trx) => {
+      inTransaction(h.deps.db, async (trx) => {
         await trx.updateTable('categories').set({ is_active }).where('id', '=', category_id).execute();
         await refreshListed(trx, { categoryId: category_id }, h.clock.now());
       });

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../core/clock.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { OuterDb, Trx } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { SearchDocument } from '../../../search/index-of-services.ts';
 import { searchIndex } from '../../../search/search-index.ts';
 import { putSuggestions, removeSuggestions, setWeight } from '../../../search/suggestions.ts';
@@ -14,7 +15,7 @@ type Scope = { serviceId: number } | { providerId: number } | { categoryId: numb
  * Lists services or hides them: listed = active, its category active and its provider entitled (rule SRCH-1). Index,
  * suggestions and counters follow in the same transaction. Call it with every change of one of the three.
  */
-export async function refreshListed(trx: Db, scope: Scope, now: Date): Promise<void> {
+export async function refreshListed(trx: Trx, scope: Scope, now: Date): Promise<void> {
   for (const service of await publishing.findMisplaced(trx, scope, now.toISOString())) {
     await publishing.setListed(trx, service.id, service.should_be_listed);
     await publishing.addToCount(trx, service.category_id, service.should_be_listed ? 1 : -1);
@@ -24,7 +25,7 @@ export async function refreshListed(trx: Db, scope: Scope, now: Date): Promise<v
 }
 
 /** Updates the search index and suggestions of one service to its current texts. */
-export async function reindex(trx: Db, serviceId: number): Promise<void> {
+export async function reindex(trx: Trx, serviceId: number): Promise<void> {
   const service = await publishing.findDocument(trx, serviceId);
   const index = searchIndex(trx);
   if (!service?.listed) {
@@ -37,13 +38,13 @@ export async function reindex(trx: Db, serviceId: number): Promise<void> {
 }
 
 /** Moves a listed service's count to another category, after its row has moved. */
-export async function moveCount(trx: Db, from: number, to: number): Promise<void> {
+export async function moveCount(trx: Trx, from: number, to: number): Promise<void> {
   if (from === to) return;
   for (const id of [from, to].sort((a, b) => a - b)) await publishing.addToCount(trx, id, id === to ? 1 : -1);
 }
 
 /** Reindexes a provider's listed services, after its name or service changed. */
-export async function reindexListed(trx: Db, providerId: number): Promise<void> {
+export async function reindexListed(trx: Trx, providerId: number): Promise<void> {
   for (const id of await publishing.findListed(trx, providerId)) await reindex(trx, id);
 }
 
@@ -58,19 +59,19 @@ export function searchDocument(
 }
 
 /** Adds a new review's rating, in hundredths, to a service's average, and updates the weight of its suggestions. */
-export async function addServiceRating(trx: Db, serviceId: number, rating: number): Promise<void> {
+export async function addServiceRating(trx: Trx, serviceId: number, rating: number): Promise<void> {
   const service = await publishing.addRating(trx, serviceId, rating);
   if (service) await setWeight(trx, serviceId, suggestionWeight(service));
 }
 
 /** Subtracts a deleted review's rating from a service's average. */
-export async function takeServiceRating(trx: Db, serviceId: number, rating: number): Promise<void> {
+export async function takeServiceRating(trx: Trx, serviceId: number, rating: number): Promise<void> {
   const service = await publishing.takeRating(trx, serviceId, rating);
   if (service) await setWeight(trx, serviceId, suggestionWeight(service));
 }
 
 /** Unlists all services of a provider, before its account is deleted. */
-export async function unlistAll(trx: Db, providerId: number, now: Date): Promise<void> {
+export async function unlistAll(trx: Trx, providerId: number, now: Date): Promise<void> {
   await publishing.switchOffAll(trx, providerId);
   await refreshListed(trx, { providerId }, now);
 }
@@ -81,9 +82,9 @@ export function suggestionWeight(service: { rating: number; reviews_count: numbe
 }
 
 /** Unlists services of providers whose access has ended. Runs every minute. */
-export async function hideLapsed({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function hideLapsed({ db, clock }: { db: OuterDb; clock: Clock }): Promise<void> {
   const now = clock.now();
   for (const providerId of await publishing.findLapsedProviders(db, now.toISOString())) {
-    await db.transaction().execute((trx) => refreshListed(trx, { providerId }, now));
+    await inTransaction(db, (trx) => refreshListed(trx, { providerId }, now));
   }
 }

@@ -3,7 +3,7 @@ import { toCents, toPesos } from '@tero/shared/rules/money';
 import { maskDays } from '@tero/shared/rules/schedule';
 import type { Updateable } from 'kysely';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Db, Table } from '../../../db/schema/database.ts';
+import type { Table, Trx } from '../../../db/schema/database.ts';
 import { derivedColumns } from '../lists/derived-columns.ts';
 import { moveCount, refreshListed, reindex } from '../lists/lists.ts';
 import { updateOwned } from '../write.ts';
@@ -41,7 +41,7 @@ export interface Amendment extends Partial<Omit<Prices, 'requires_custom_quote'>
 /**
  * Applies an administrator's changes to a service; lists, counters and search follow. Returns the action for the log.
  */
-export async function amendService(trx: Db, id: number, given: Amendment, now: Date) {
+export async function amendService(trx: Trx, id: number, given: Amendment, now: Date) {
   const service = found(await holdService(trx, id), 'Servicio no encontrado');
   const values = await amendedColumns(trx, service, given);
   const derived = derivedColumns({ ...service, ...values, available_days: maskDays(service.days_mask) });
@@ -59,7 +59,7 @@ export function differencesOf(before: Row, after: Updateable<Table<'services'>>)
   return { action: 'update', entity: 'service', before: of(before), after: { ...of(before), ...of(after) } } as const;
 }
 
-async function amendedColumns(trx: Db, service: Row, given: Amendment) {
+async function amendedColumns(trx: Trx, service: Row, given: Amendment) {
   const { title = service.title, description = service.description, category } = given;
   const { estimated_duration = service.estimated_duration, coverage_area = service.coverage_area } = given;
   const is_active = given.is_active ?? service.is_active === 1;

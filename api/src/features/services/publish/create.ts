@@ -4,6 +4,7 @@ import { correctDescription, correctTitle, proposeCorrections } from '@tero/shar
 import type { Caller } from '../../../core/caller.ts';
 import type { IncomingFile } from '../../../core/incoming-file.ts';
 import type { Db } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Claim } from '../../../http/idempotency/claims.ts';
 import { requireImages, withImages } from '../../../images/ingest.ts';
@@ -30,10 +31,10 @@ export async function create(
 ): Promise<ResponseOf<typeof contract.create>> {
   const { db, clock, images } = deps;
   const now = clock.now();
-  const admit = async (trx: Db) => {
-    await requireMayPublish(trx, caller.accountId, now);
-    await requireRoomForImages(trx, caller.accountId, files.length);
-    return leafOf(trx, body.category);
+  const admit = async (db: Db) => {
+    await requireMayPublish(db, caller.accountId, now);
+    await requireRoomForImages(db, caller.accountId, files.length);
+    return leafOf(db, body.category);
   };
   // checked before the work on the images, and again in the transaction that writes
   await admit(db);
@@ -46,13 +47,13 @@ export async function create(
   const columns = { ...serviceColumns(decided(body)), provider_id: caller.accountId };
   const main = body.main_image_index < files.length ? body.main_image_index : 0;
   return withImages({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       const category_id = await admit(trx);
       const added = await insertService(trx, { ...columns, ...unrated, category_id, ...state(body, now) });
       await insertImages(trx, added, { files: keys, from: 0, at: now.toISOString() });
       await setMainImage(trx, added, main);
       await refreshListed(trx, { serviceId: added }, now);
-      const service = await detail({ ...deps, db: trx }, added, caller);
+      const service = await detail(trx, added, caller);
       const reply = {
         success: true as const,
         message: 'Servicio creado exitosamente',

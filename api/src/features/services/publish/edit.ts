@@ -5,7 +5,8 @@ import { recordAdminAct } from '../../../audit/acts.ts';
 import { type Caller, mayManage } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { IncomingFile } from '../../../core/incoming-file.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Db, Trx } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Settle } from '../../../http/idempotency/claims.ts';
 import { withImages } from '../../../images/ingest.ts';
@@ -32,18 +33,18 @@ export async function update(
   const { db, clock, images } = deps;
   const { files, caller, settle } = given;
   const now = clock.now();
-  const prepare = async (trx: Db) => {
-    const service = await permitted(trx, id, caller);
+  const prepare = async (db: Db) => {
+    const service = await permitted(db, id, caller);
     const is_active = body.is_active ?? service.is_active === 1;
     if (is_active && !service.is_active) requireEntitled(service.entitled_until, now);
-    const gallery = arrange(await publishing.findImages(trx, id), body, files.length);
-    return { service, is_active, gallery, category_id: await leafOf(trx, body.category) };
+    const gallery = arrange(await publishing.findImages(db, id), body, files.length);
+    return { service, is_active, gallery, category_id: await leafOf(db, body.category) };
   };
   // checked before the work on the images, and again in the transaction that writes
   await prepare(db);
   const columns = serviceColumns(body);
   const { service, unused } = await withImages({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       const { service, is_active, gallery, category_id } = await prepare(trx);
       const state = { category_id, is_active: is_active ? (1 as const) : (0 as const) };
       await updateOwned(trx, id, service.provider_id, { ...columns, ...state, updated_at: now.toISOString() });
@@ -53,7 +54,7 @@ export async function update(
       await reindex(trx, id);
       const change = differencesOf(service, { ...columns, ...state });
       await recordAdminAct(trx, now, caller, { ...change, id });
-      const shown = await detail({ ...deps, db: trx }, id, caller);
+      const shown = await detail(trx, id, caller);
       await settle(trx, shown);
       const removed = gallery.removed.map(({ file }) => file);
       return { service: shown, unused: await unusedFiles(trx, removed) };
@@ -63,15 +64,15 @@ export async function update(
   return service;
 }
 
-async function permitted(trx: Db, id: number, caller: Caller) {
-  const service = found(await publishing.holdService(trx, id), 'Servicio no encontrado');
+async function permitted(db: Db, id: number, caller: Caller) {
+  const service = found(await publishing.holdService(db, id), 'Servicio no encontrado');
   if (mayManage(caller, service.provider_id)) return service;
   throw new AppError('forbidden', { message: 'No tienes permisos para editar servicios.' });
 }
 
 /** Writes the images in their order, `added` after those that stay. */
 async function writeGallery(
-  trx: Db,
+  trx: Trx,
   service: { id: number; provider_id: number },
   { kept, removed, main }: Gallery,
   added: readonly string[],

@@ -9,8 +9,8 @@ import { findPublisher, hasPublished } from './repository.ts';
  * Refuses publishing without an entitlement and a complete profile (rule SVC-1); runs in the transaction that writes.
  * Throws `requires_subscription` with `requiresSubscription`, or `profile_incomplete` with `missingFields`.
  */
-export async function requireMayPublish(trx: Db, accountId: number, now: Date): Promise<void> {
-  const publisher = await findPublisher(trx, accountId);
+export async function requireMayPublish(db: Db, accountId: number, now: Date): Promise<void> {
+  const publisher = await findPublisher(db, accountId);
   if (!publisher) throw new AppError('forbidden');
   requireEntitled(publisher.entitled_until, now, toPublish);
   const missing = missingFields(publisher);

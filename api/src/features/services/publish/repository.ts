@@ -28,8 +28,8 @@ export async function hasPublished(db: Db, accountId: number): Promise<boolean> 
 }
 
 /** A service that is not deleted; locks it until the transaction ends, so that its changes run one at a time. */
-export function holdService(trx: Db, id: number) {
-  return trx
+export function holdService(db: Db, id: number) {
+  return db
     .selectFrom('services as s')
     .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
     .select(['s.id', 's.provider_id', 's.category_id', 's.is_active', 's.listed', 'p.entitled_until'])
@@ -37,7 +37,7 @@ export function holdService(trx: Db, id: number) {
     .select(['s.requires_custom_quote', 's.estimated_duration', 's.coverage_area', 's.days_mask'])
     .where('s.id', '=', id)
     .where('s.deleted_at', 'is', null)
-    .$if(isPostgres(trx), (query) => query.forUpdate('s'))
+    .$if(isPostgres(db), (query) => query.forUpdate('s'))
     .executeTakeFirst();
 }
 

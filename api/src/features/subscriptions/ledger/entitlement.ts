@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { addMonths } from '@tero/shared/rules/time';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
 import { refreshListed } from '../../services/lists/lists.ts';
 import { isOpen, listOf, type SubscriptionRow, setEntitledUntil } from './repository.ts';
 
@@ -16,7 +16,7 @@ function accessEnd({ status, end_date, suspended_at }: SubscriptionRow): string 
  * Updates a provider's entitlement and its listed services from its subscriptions. To be called in every transaction
  * that changes one of them.
  */
-export async function refreshEntitlement(trx: Db, providerId: number, now: Date): Promise<void> {
+export async function refreshEntitlement(trx: Trx, providerId: number, now: Date): Promise<void> {
   const ends = (await listOf(trx, providerId)).map(accessEnd).filter((end) => end !== null);
   await setEntitledUntil(trx, providerId, ends.sort().at(-1) ?? null);
   await refreshListed(trx, { providerId }, now);

@@ -1,7 +1,7 @@
 import { formatPesos, toPesos } from '@tero/shared/rules/money';
 import { localDay, longDate } from '@tero/shared/rules/time';
-import type { Config } from '../../../config/config.ts';
-import type { Cents, Db } from '../../../db/schema/database.ts';
+import type { Cents } from '../../../db/schema/database.ts';
+import type { Work } from '../../../deps/work.ts';
 import { notify } from '../../notifications/notify.ts';
 
 interface About {
@@ -11,13 +11,8 @@ interface About {
   end_date: string;
 }
 
-export function tellActivated(
-  trx: Db,
-  config: Config,
-  now: Date,
-  { id, provider_id, end_date }: About,
-): Promise<boolean> {
-  return notify(trx, config, now, {
+export function tellActivated(work: Work, { id, provider_id, end_date }: About): Promise<boolean> {
+  return notify(work, {
     accountId: provider_id,
     type: 'subscription_activated',
     title: 'Tu suscripción está activa',
@@ -27,8 +22,8 @@ export function tellActivated(
   });
 }
 
-export function tellEnded(trx: Db, config: Config, now: Date, { id, provider_id, end_date }: About): Promise<boolean> {
-  return notify(trx, config, now, {
+export function tellEnded(work: Work, { id, provider_id, end_date }: About): Promise<boolean> {
+  return notify(work, {
     accountId: provider_id,
     type: 'subscription_expired',
     title: 'Tu suscripción expiró',
@@ -40,9 +35,7 @@ export function tellEnded(trx: Db, config: Config, now: Date, { id, provider_id,
 
 /** Notifies of a charge some days ahead, once per charge. */
 export function tellCharge(
-  trx: Db,
-  config: Config,
-  now: Date,
+  work: Work,
   {
     id,
     provider_id,
@@ -51,7 +44,7 @@ export function tellCharge(
   }: { id: number; provider_id: number; amount: Cents; next_payment_date: string },
 ): Promise<boolean> {
   const day = longDate(next_payment_date);
-  return notify(trx, config, now, {
+  return notify(work, {
     accountId: provider_id,
     type: 'payment_reminder',
     title: 'Se acerca el próximo cobro',

@@ -1,12 +1,12 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db, Table } from '../../../db/schema/database.ts';
+import type { Db, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
 /**
  * Stores the state of an invoice, one row per invoice; a paid one stays paid. Returns whether this call changed the
  * row.
  */
-export async function record(trx: Db, row: Insertable<Table<'payments'>>): Promise<boolean> {
+export async function record(trx: Trx, row: Insertable<Table<'payments'>>): Promise<boolean> {
   const { status, transaction_id, payment_date, updated_at } = row;
   const written = await trx
     .insertInto('payments')
@@ -54,7 +54,7 @@ export function listOf(db: Db, providerId: number, limit: number) {
 const written = ['id', 'subscription_id', 'provider_id', 'amount', 'payment_method', 'status'] as const;
 
 /** Returns a payment, locked until the transaction ends. */
-export function findLocked(trx: Db, id: number) {
+export function findLocked(trx: Trx, id: number) {
   const query = trx.selectFrom('payments').select([...written, 'mp_invoice_id', 'transaction_id', 'payment_date']);
   return forUpdate(trx, query.where('id', '=', id)).executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db, Table } from '../../../db/schema/database.ts';
+import type { Db, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
 export type SubscriptionRow = Selectable<Table<'subscriptions'>>;
@@ -19,7 +19,7 @@ export function find(db: Db, id: number): Promise<SubscriptionRow | undefined> {
  * `find` with a lock until the transaction ends. Locks the provider first, as all transactions on subscriptions do, so
  * that they run one after another without deadlock.
  */
-export async function findLocked(trx: Db, id: number): Promise<SubscriptionRow | undefined> {
+export async function findLocked(trx: Trx, id: number): Promise<SubscriptionRow | undefined> {
   const seen = await find(trx, id);
   if (seen?.provider_id) await lockProvider(trx, seen.provider_id);
   return forUpdate(trx, trx.selectFrom('subscriptions').selectAll().where('id', '=', id)).executeTakeFirst();
@@ -66,12 +66,12 @@ export async function remove(db: Db, id: number): Promise<void> {
 }
 
 /** Locks a provider's row, so that its subscriptions change one after another. Returns false when it is no provider. */
-export async function lockProvider(trx: Db, providerId: number): Promise<boolean> {
+export async function lockProvider(trx: Trx, providerId: number): Promise<boolean> {
   const query = trx.selectFrom('provider_profiles').select('account_id').where('account_id', '=', providerId);
   return (await forUpdate(trx, query).executeTakeFirst()) !== undefined;
 }
 
-export async function setEntitledUntil(trx: Db, providerId: number, until: string | null): Promise<void> {
+export async function setEntitledUntil(trx: Trx, providerId: number, until: string | null): Promise<void> {
   await trx
     .updateTable('provider_profiles')
     .set({ entitled_until: until })

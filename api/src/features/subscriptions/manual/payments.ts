@@ -5,7 +5,8 @@ import { startOfDay } from '@tero/shared/rules/time';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { currentOf } from '../ledger/entitlement.ts';
 import * as payments from '../ledger/payment-repository.ts';
@@ -22,7 +23,7 @@ export async function enterPayment(
 ): Promise<number> {
   const now = clock.now();
   const at = now.toISOString();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const payer =
       'provider_id' in body ? await ofProvider(trx, body.provider_id, now) : await ofSubscription(trx, body);
     const { payment_method, status, transaction_id } = body;
@@ -42,7 +43,7 @@ export async function amendPayment(
   caller: Caller,
 ): Promise<void> {
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await ownPayment(trx, id);
     const { subscription_id, amount, payment_date, ...rest } = body;
     const after = {
@@ -60,7 +61,7 @@ export async function amendPayment(
 }
 
 export async function discardPayment({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await ownPayment(trx, id);
     await payments.remove(trx, id);
     const act = { action: 'delete', entity: 'payment', id, before: kept(before) } as const;
@@ -69,20 +70,20 @@ export async function discardPayment({ db, clock }: Deps, id: number, caller: Ca
 }
 
 /** Returns a manual payment; throws `in_use` for a charge of MercadoPago, which only reconciliation writes. */
-async function ownPayment(trx: Db, id: number) {
+async function ownPayment(trx: Trx, id: number) {
   const row = found(await payments.findLocked(trx, id), unknown);
   if (row.mp_invoice_id === null) return row;
   const message = 'Este pago lo registró MercadoPago: no se cambia ni se elimina a mano';
   throw new AppError('in_use', { message });
 }
 
-async function ofProvider(trx: Db, providerId: number, now: Date) {
+async function ofProvider(trx: Trx, providerId: number, now: Date) {
   if (!(await subscriptions.lockProvider(trx, providerId))) throw fault('provider_id', 'Elegí un proveedor que exista');
   const row = currentOf(await subscriptions.listOf(trx, providerId), now);
   return { provider_id: providerId, subscription_id: row?.id ?? null };
 }
 
-async function ofSubscription(trx: Db, { subscription_id }: { subscription_id: number }) {
+async function ofSubscription(trx: Trx, { subscription_id }: { subscription_id: number }) {
   const row = await subscriptions.find(trx, subscription_id);
   if (!row) throw fault('subscription_id', 'Elegí una suscripción que exista');
   return { subscription_id, provider_id: row.provider_id };

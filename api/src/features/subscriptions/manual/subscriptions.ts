@@ -5,12 +5,13 @@ import { settableSubscriptionStatuses } from '@tero/shared/rules/admin';
 import { toCents } from '@tero/shared/rules/money';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time';
 import { recordAct } from '../../../audit/acts.ts';
-import type { Config } from '../../../config/config.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
 import { isUniqueViolation } from '../../../db/sql/dialect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Work } from '../../../deps/work.ts';
 import { closeEarlier, inserted } from '../checkout.ts';
 import { refreshEntitlement } from '../ledger/entitlement.ts';
 import { tellActivated, tellEnded } from '../ledger/notices.ts';
@@ -22,27 +23,27 @@ const fields = ['provider_id', 'status', 'amount', 'payment_method', 'start_date
 
 /** Grants a subscription by hand: 30 days from its start unless other dates are given (rule ADM-21). */
 export async function grantSubscription(
-  deps: Deps,
+  { db, clock, config }: Deps,
   body: BodyOf<typeof contract.create>,
   caller: Caller,
 ): Promise<number> {
-  const { db, clock } = deps;
   const now = clock.now();
   const { provider_id, status, payment_method = 'mercadopago' } = body;
   const start = instantOf(body.start_date) ?? now.toISOString();
   const end = instantOf(body.end_date, 'end') ?? monthFrom(start);
   refuseSpan(start, end, status, now);
   requireSettable(status);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
+    const work = { trx, now, config };
     if (!(await subscriptions.lockProvider(trx, provider_id))) {
       throw fault('provider_id', 'Elegí un proveedor que exista');
     }
     // checkouts already started at MercadoPago are given up: a free subscription must not be charged
-    if (status !== 'expired') await closeEarlier(trx, deps, await subscriptions.listOf(trx, provider_id), '', now);
+    if (status !== 'expired') await closeEarlier(work, await subscriptions.listOf(trx, provider_id), '');
     const amount = toCents(body.amount ?? limits.subscriptionPrice);
     const given = { provider_id, status, amount, payment_method, start_date: start };
     const row = await inserted(trx, { ...given, ...ended({ status, end_date: end }, now) }, now);
-    await follow(trx, deps.config, undefined, row, now);
+    await follow(work, undefined, row);
     await recordAct(trx, now, caller, { action: 'create', entity: 'subscription', id: row.id, after: kept(row) });
     return row.id;
   });
@@ -50,24 +51,23 @@ export async function grantSubscription(
 
 /** Applies an administrator's changes to a subscription; access and lists follow. */
 export async function amendSubscription(
-  deps: Deps,
+  { db, clock, config }: Deps,
   id: number,
   body: BodyOf<typeof contract.update>,
   caller: Caller,
 ): Promise<void> {
-  const { db, clock } = deps;
   const now = clock.now();
-  const work = async (trx: Db) => {
+  const amend = async (trx: Trx) => {
     const before = found(await subscriptions.findLocked(trx, id), unknown);
     const values = amended(before, body, now);
     await subscriptions.update(trx, id, values, now);
     const after = { ...before, ...values };
-    await follow(trx, deps.config, before, after, now);
+    await follow({ trx, now, config }, before, after);
     const states = { before: kept(before), after: kept(after) };
     await recordAct(trx, now, caller, { action: 'update', entity: 'subscription', id, ...states });
   };
   try {
-    await db.transaction().execute(work);
+    await inTransaction(db, amend);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new AppError('already_subscribed', { message: 'El proveedor ya tiene otra suscripción abierta' });
@@ -77,7 +77,7 @@ export async function amendSubscription(
 /** Deletes a subscription; its payments stay. Throws `in_use` while MercadoPago still charges it. */
 export async function discardSubscription({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = found(await subscriptions.findLocked(trx, id), unknown);
     if (isCharged(before)) {
       const message =
@@ -119,20 +119,13 @@ function ended({ status, end_date }: { status: SubscriptionRow['status']; end_da
   return { end_date, ended_at: end_date > at ? null : at };
 }
 
-async function follow(
-  trx: Db,
-  config: Config,
-  before: SubscriptionRow | undefined,
-  after: SubscriptionRow,
-  now: Date,
-): Promise<void> {
+async function follow(work: Work, before: SubscriptionRow | undefined, after: SubscriptionRow): Promise<void> {
   const { id, provider_id, end_date, status } = after;
   if (provider_id === null) return;
-  await refreshEntitlement(trx, provider_id, now);
+  await refreshEntitlement(work.trx, provider_id, work.now);
   if (before?.status === status || end_date === null) return;
-  if (status === 'active') await tellActivated(trx, config, now, { id, provider_id, end_date });
-  if (status === 'expired' && before?.status === 'active')
-    await tellEnded(trx, config, now, { id, provider_id, end_date });
+  if (status === 'active') await tellActivated(work, { id, provider_id, end_date });
+  if (status === 'expired' && before?.status === 'active') await tellEnded(work, { id, provider_id, end_date });
 }
 
 function isCharged({ mp_id, mp_status }: SubscriptionRow): boolean {

@@ -1,10 +1,11 @@
 import type { PaymentStatus } from '@tero/shared/rules/subscription';
 import type { Updateable } from 'kysely';
 import { recordAdminAct } from '../../../audit/acts.ts';
-import type { Config } from '../../../config/config.ts';
 import type { Caller } from '../../../core/caller.ts';
-import type { Db, Table } from '../../../db/schema/database.ts';
+import type { Table, Trx } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Work } from '../../../deps/work.ts';
 import type { Agreement, Invoice } from '../../../payments/payments.ts';
 import { debitAfter, endAfter, refreshEntitlement } from '../ledger/entitlement.ts';
 import { tellActivated } from '../ledger/notices.ts';
@@ -36,7 +37,7 @@ type Changes = Updateable<Table<'subscriptions'>>;
 export async function applyAgreement(deps: Deps, id: number, truth: Truth): Promise<void> {
   const { db, clock, config, log } = deps;
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const row = await subscriptions.findLocked(trx, id);
     if (!row) return;
     const { agreement } = truth;
@@ -60,7 +61,7 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
     const next_check_at = after.cancel_at_mp ? now.toISOString() : nextCheck(after, now);
     const { id: _, ...columns } = { ...after, next_check_at };
     await subscriptions.update(trx, id, columns, now);
-    await follow(trx, config, row, after, now);
+    await follow({ trx, now, config }, row, after);
     if (truth.by && after.status !== truth.by.from) {
       await recordEnd(trx, now, truth.by.caller, { id, status: truth.by.from }, after.status);
     }
@@ -69,7 +70,7 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
 
 /** Logs the change of status if an administrator made it. */
 export async function recordEnd(
-  trx: Db,
+  trx: Trx,
   now: Date,
   by: Caller,
   { id, status }: Pick<SubscriptionRow, 'id' | 'status'>,
@@ -139,7 +140,7 @@ function authorized(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean
 }
 
 /** Stores a charge; returns whether it is new. */
-async function recorded(trx: Db, row: SubscriptionRow, { invoice, status }: Charge, now: Date): Promise<boolean> {
+async function recorded(trx: Trx, row: SubscriptionRow, { invoice, status }: Charge, now: Date): Promise<boolean> {
   const at = now.toISOString();
   return payments.record(trx, {
     subscription_id: row.id,
@@ -171,17 +172,11 @@ function extended(row: SubscriptionRow, invoice: Invoice, agreement: Agreement, 
 }
 
 /** Updates access and notifies of an activation. */
-async function follow(
-  trx: Db,
-  config: Config,
-  before: SubscriptionRow,
-  after: SubscriptionRow,
-  now: Date,
-): Promise<void> {
+async function follow(work: Work, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
   const { id, provider_id, end_date } = after;
   if (provider_id === null) return;
   if (before.status === after.status && before.end_date === after.end_date) return;
-  await refreshEntitlement(trx, provider_id, now);
+  await refreshEntitlement(work.trx, provider_id, work.now);
   if (before.status === after.status || after.status !== 'active' || end_date === null) return;
-  await tellActivated(trx, config, now, { id, provider_id, end_date });
+  await tellActivated(work, { id, provider_id, end_date });
 }

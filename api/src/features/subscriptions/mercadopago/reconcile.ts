@@ -1,4 +1,5 @@
 import type { Caller } from '../../../core/caller.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Agreement, type Invoice, PaymentsUnavailable } from '../../../payments/payments.ts';
 import * as payments from '../ledger/payment-repository.ts';
@@ -118,7 +119,7 @@ export async function reconcile(deps: Deps): Promise<void> {
 /** Expires a checkout that nobody paid, here and at MercadoPago. */
 async function abandonOld({ db, clock }: Deps, id: number): Promise<void> {
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const row = await subscriptions.findLocked(trx, id);
     if (row?.status !== 'pending' || now.getTime() - Date.parse(row.created_at) < checkoutLife) return;
     await subscriptions.update(trx, id, abandoned(row, now), now);

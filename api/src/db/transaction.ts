@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { OuterDb, Trx } from './schema/database.ts';
+
+/** What the current work runs in; `isOpen` ends with the work, for timers and promises that it leaves behind. */
+const current = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+/**
+ * Runs `work` in a transaction: commits when it resolves, rolls back when it rejects. On SQLite the transaction begins
+ * with the write lock. Within `work` only `trx` queries; a query or a second transaction on the outer database throws
+ * (docs/decisions/transactions.md).
+ */
+export function inTransaction<T>(db: OuterDb, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.transaction().execute((trx) => {
+    const state = { isOpen: true };
+    return current.run(state, async () => {
+      try {
+        return await work(trx);
+      } finally {
+        state.isOpen = false;
+      }
+    });
+  });
+}
+
+/**
+ * Throws inside a transaction. The drivers call it before they lend a connection: a transaction has its own, and one
+ * that waits for another waits for ever on SQLite, and on a busy Postgres.
+ */
+export function refuseInTransaction(): void {
+  if (!current.getStore()?.isOpen) return;
+  throw new Error('a query or a transaction on the outer database inside a transaction: pass trx on');
+}

@@ -1,0 +1,110 @@
+// Transactions: begun in one place, and without the outer database inside. Only the API and the scripts have any.
+import { childrenOf, declaredIn, isFunction, namesIn, rootOf, visit } from './syntax.mjs';
+
+const opener = 'api/src/db/transaction.ts';
+const begins = ['transaction', 'startTransaction'];
+/** Types of a parameter that make a function run inside a transaction; a parameter called `trx` does too. */
+const insideTypes = ['Trx', 'Work'];
+/** Names of the outer database, and of what holds it. */
+const outerNames = ['db', 'deps'];
+
+export function findTransactionFaults(modules) {
+  return modules.flatMap(({ path, transactions: { begun, outer } }) => [
+    ...(path === opener ? [] : begun).map((place) => fault(path, place, `begin it by inTransaction, ${opener}`)),
+    ...outer.map((place) => fault(path, place, 'the outer database inside a transaction; pass trx on')),
+  ]);
+}
+
+function fault(path, place, advice) {
+  return { path, rule: 'transaction', advice: `${place}: ${advice}` };
+}
+
+/** Where a module begins a transaction by Kysely itself, and where it names the outer database inside one. */
+export function readTransactions(path, program, source) {
+  if (!/^(api|scripts)\//.test(path)) return { begun: [], outer: [] };
+  const placeOf = ({ start, end }) => `line ${source.slice(0, start).split('\n').length}, ${source.slice(start, end)}`;
+  const { calls, inside } = readFunctions(program);
+  // with an argument it is better-sqlite3's own
+  const begun = calls
+    .filter(({ arguments: given }) => given.length === 0)
+    .map(({ callee }) => callee)
+    .filter(({ type, property }) => type === 'MemberExpression' && begins.includes(property.name));
+  const outer = new Map([...inside].flatMap(findOuter).map((node) => [node.start, node]));
+  return { begun: begun.map(placeOf), outer: [...outer.values()].map(placeOf) };
+}
+
+/** All calls; and the functions that run inside a transaction, each with the names that are its own. */
+function readFunctions(program) {
+  const calls = [];
+  const named = new Map();
+  const inside = new Set();
+  visit(program, (node) => {
+    if (node.type === 'CallExpression') calls.push(node);
+    if (node.type === 'FunctionDeclaration' && node.id) named.set(node.id.name, node);
+    if (node.type === 'VariableDeclarator' && isFunction(node.init)) named.set(node.id.name, node.init);
+    if (isFunction(node) && node.params.some(isTransaction)) inside.add(node);
+  });
+  for (const { callee, arguments: given } of calls) {
+    const work = callee.name === 'inTransaction' && (named.get(given[1]?.name) ?? given[1]);
+    if (isFunction(work)) inside.add(work);
+  }
+  return { calls, inside };
+}
+
+function isTransaction(param) {
+  const type = param.typeAnnotation?.typeAnnotation?.typeName?.name;
+  return insideTypes.includes(type) || namesIn(param).includes('trx');
+}
+
+/**
+ * The nodes of a function inside a transaction that name the outer database: `db`, `deps.db`, `{ db } = deps`, or all
+ * of `deps`, because what is called with it would use its database. `{ ...deps, db: trx }` is fine.
+ */
+function findOuter(work) {
+  const found = [];
+  const marked = work.params.filter(isTransaction);
+  const params = marked.length > 0 ? marked : work.params.slice(0, 1);
+  const bound = new Set(declaredIn({ params, body: work.body }));
+  search(work.body, bound, found);
+  return found;
+}
+
+function search(node, bound, found) {
+  const isOuter = (value) => isNamedOuter(value) && !bound.has(rootOf(value).name);
+  if (isOuter(node)) {
+    found.push(node);
+  } else if (isFunction(node)) {
+    const own = new Set([...bound, ...declaredIn(node)]);
+    for (const child of childrenOf(node)) search(child, own, found);
+  } else {
+    for (const part of partsOf(node, isOuter, found)) search(part, bound, found);
+  }
+}
+
+function isNamedOuter(node) {
+  if (node.type === 'Identifier') return outerNames.includes(node.name);
+  return node.type === 'MemberExpression' && !node.computed && outerNames.includes(node.property.name);
+}
+
+/** The parts of a node that may name the outer database; what it destructures of it goes to `found`. */
+function partsOf(node, isOuter, found) {
+  if (node.type === 'MemberExpression') {
+    // deps.config is fine
+    const object = isOuter(node.object) && !isDatabase(node.object) ? [] : [node.object];
+    return node.computed ? [...object, node.property] : object;
+  }
+  if (node.type === 'Property') return node.computed ? [node.key, node.value] : [node.value];
+  if (node.type === 'ObjectExpression') {
+    const isReplaced = node.properties.some(({ key }) => key?.name === 'db');
+    return node.properties.filter(({ argument }) => !(isReplaced && argument && isOuter(argument)));
+  }
+  if (node.type === 'VariableDeclarator' && node.id.type === 'ObjectPattern' && node.init && isOuter(node.init)) {
+    found.push(...node.id.properties.filter(({ type, key }) => type === 'RestElement' || key.name === 'db'));
+    return [];
+  }
+  return childrenOf(node);
+}
+
+function isDatabase(node) {
+  return (node.property ?? node).name === 'db';
+}

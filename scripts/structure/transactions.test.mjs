@@ -1,0 +1,60 @@
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { findTransactionFaults, readTransactions } from './transactions.mjs';
+
+function faultsIn(source, path = 'api/src/features/a/service.ts') {
+  const { program, errors } = parseSync(path, source);
+  expect(errors).toEqual([]);
+  const transactions = readTransactions(path, program, source);
+  return findTransactionFaults([{ path, transactions }]).map(({ advice }) => advice);
+}
+
+/** Ways in which a statement stands inside a transaction, on the second line. */
+const inside = [
+  (statement) => `await inTransaction(db, async (trx) => {\n${statement} });`,
+  (statement) => `const write = async (t) => {\n${statement} };\ninTransaction(deps.db, write);`,
+  (statement) => `async function write(trx: Trx, deps: Deps, db: Db) {\n${statement} }`,
+  (statement) => `async function write(deps, { now, trx }) {\n${statement} }`,
+  (statement) => `const write = async ({ trx }: Work, { db, ...deps }) => {\n${statement} };`,
+];
+
+test.each([
+  ['db', 'await db.selectFrom("a");'],
+  ['deps.db', 'await find(deps.db);'],
+  ['h.deps.db', 'await h.deps.db.selectFrom("a");'],
+  ['deps', 'await list(deps, 1);'],
+  ['h.deps', 'await list({ ...h.deps }, 1);'],
+  ['db', 'await Promise.all([1].map((id) => find(db, id)));'],
+  ['db', 'const inner = { ...deps, db };'],
+  ['db', 'const { config, db } = deps; find(config);'],
+  ['...all', 'const { config, ...all } = h.deps;'],
+  ['db', 'await inTransaction(db, (inner) => find(inner));'],
+])('the outer database inside a transaction is found: %s of %s', (name, statement) => {
+  for (const source of inside) {
+    expect(faultsIn(source(statement))).toEqual([
+      `line 2, ${name}: the outer database inside a transaction; pass trx on`,
+    ]);
+  }
+  expect(faultsIn(`async function write(deps: Deps) {\n${statement} }`)).toEqual([]);
+});
+
+test.each([
+  'await find(trx, deps.config.sms, deps.clock.now());',
+  'await detail({ ...deps, db: trx }, 1);',
+  'for (const db of [trx]) await db.selectFrom("a");',
+  'const { config, clock } = deps; find(config, clock);',
+  'await trx.with("recent", (db) => db.selectFrom("a")).execute();',
+  'const made: { db: Deps["db"] } = { db: trx };',
+  'const rows = (await list(trx)) as Deps["db"];',
+])('inside a transaction fine: %s', (statement) => {
+  for (const source of inside) expect(faultsIn(source(statement))).toEqual([]);
+});
+
+test('a transaction begins by inTransaction only; the web has none', () => {
+  const raw = 'export const run = (db, work) => db.transaction().execute(work);';
+  expect(faultsIn(raw, 'api/src/db/transaction.ts')).toEqual([]);
+  expect(faultsIn(raw)).toEqual([expect.stringMatching(/^line 1, db[.]transaction: begin it by inTransaction/)]);
+  expect(faultsIn('await deps.db.startTransaction().execute();', 'scripts/a.mjs')).toHaveLength(1);
+  expect(faultsIn('export const run = (file, work) => file.transaction(work)();')).toEqual([]);
+  expect(faultsIn('export const run = (db) => db.transaction();', 'web/src/a.ts')).toEqual([]);
+});
