@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Clock } from './core/clock.ts';
 import { AppError } from './core/errors.ts';
-import { logOptions } from './core/log.ts';
+import { type LogTarget, logOptions } from './core/log.ts';
 import type { Db } from './db/schema/database.ts';
 import type { Deps } from './deps/deps.ts';
 import { emailVerificationRoutes } from './features/accounts/email-verification/routes.ts';
@@ -89,10 +89,12 @@ export async function buildApp(given: {
   config: Config;
   db: Db;
   clock: Clock;
+  logTo?: LogTarget | undefined;
 }): Promise<{ app: FastifyInstance; deps: Deps; sandbox: Sandbox | null }> {
-  const { config } = given;
+  const { logTo, ...base } = given;
+  const { config } = base;
   const app = Fastify({
-    ...logOptions(config),
+    ...logOptions(config, logTo),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
@@ -110,10 +112,10 @@ export async function buildApp(given: {
 
   const uploads = join(config.dataDir, 'uploads');
   mkdirSync(uploads, { recursive: true });
-  const { payments, sandbox, notifyAt, close } = await startPayments({ ...given, log: app.log });
+  const { payments, sandbox, notifyAt, close } = await startPayments({ ...base, log: app.log });
   app.addHook('onClose', close);
   app.addHook('onListen', async () => notifyAt(app.listeningOrigin));
-  const deps: Deps = { ...given, images: diskStore(uploads), payments, log: app.log };
+  const deps: Deps = { ...base, images: diskStore(uploads), payments, log: app.log };
 
   await app.register(errorsPlugin);
   await app.register(securityPlugin, deps);
