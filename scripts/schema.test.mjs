@@ -7,8 +7,9 @@ const house = {
   files: ['001-foundation', '002-posts'],
   registered: ['001-foundation', '002-posts'],
   columns: ['accounts.id', 'mail_tokens.account_id', 'posts.provider_id'],
+  tables: ['accounts', 'crashes', 'mail_tokens', 'posts'],
   downloaded: ['accounts.id', 'posts.provider_id'],
-  reasons: ['mail_tokens.account_id'],
+  reasons: ['mail_tokens.account_id', 'crashes'],
 };
 const faultsIn = (changes) => findSchemaFaults({ ...house, ...changes });
 
@@ -49,6 +50,7 @@ test.each([
     'awards.provider_id: .* no',
   ],
   ['with a reason, and not there', { reasons: [...house.reasons, 'awards.provider_id'] }, 'awards.provider_id: .* no'],
+  ['with a reason for its whole table', { reasons: [...house.reasons, 'posts'] }, 'posts: .* no'],
   ['downloaded, with a reason why not', { reasons: [...house.reasons, 'accounts.id'] }, 'accounts.id: .* and a reason'],
 ])('a column of an account %s', (_name, changes, fault) => {
   expect(faultsIn(changes)).toEqual([expect.stringMatching(`^${fault}`)]);

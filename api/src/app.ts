@@ -17,6 +17,7 @@ import { socialSignInRoutes } from './features/accounts/social-sign-in/routes.ts
 import { twoFactorRoutes } from './features/accounts/two-factor/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
+import { crashRoutes } from './features/crashes/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { metricRoutes } from './features/metrics/routes.ts';
@@ -79,6 +80,7 @@ const features = [
   pushRoutes,
   savedSearchRoutes,
   uploadRoutes,
+  crashRoutes,
 ];
 
 /**

@@ -82,11 +82,12 @@ export const download = {
   uploads_waiting: rowsOf('staged_uploads', 'account_id', { only: ['name', 'bytes', 'created_at'] }),
 };
 
-/** Columns that hold an account and are in no list of the download, with the reason. */
+/** Columns that hold an account, and tables in which one might look for it, that are not downloaded: the reasons. */
 export const notDownloaded: Readonly<Record<string, string>> = {
   'admin_logs.admin_id': 'the team’s record of its own work; it holds ids, and of people only that something changed',
   'contact_messages.handled_by': 'another person’s message, which an administrator has dealt with',
   'contacts.provider_id': 'who contacted the provider is those people’s data; the metrics have the counts',
+  crashes: 'nothing in them is about a person, nor says whose browser it was (rule ADM-29)',
   'daily_events.provider_id': 'who looked at the provider is those people’s data; the metrics have the counts',
   'idempotency_keys.owner': 'responses that were sent already, for some hours; what was written is in its own list',
   'mail_tokens.account_id': 'secrets: the hashes of links that were sent by mail',
