@@ -4,7 +4,7 @@ import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
 
 const folders = ['shared', 'api', 'web', 'scripts'];
-const skipped = new Set(['node_modules', 'dist', 'data', 'public', 'test-results', 'playwright-report']);
+const skipped = new Set(['node_modules', 'dist', 'dist-maps', 'data', 'public', 'test-results', 'playwright-report']);
 const code = /\.(ts|tsx|mjs)$/;
 
 /**
