@@ -10,7 +10,7 @@ const columns: readonly Column<CrashEntry>[] = [
   { label: 'Última vez', cell: ({ last_at }) => <span className="whitespace-nowrap">{dateAndTime(last_at)}</span> },
   { label: 'Desde', cell: ({ first_at }) => <span className="whitespace-nowrap">{dateAndTime(first_at)}</span> },
   { label: 'Veces', cell: ({ count }) => count, align: 'right' },
-  { label: 'Pantalla', cell: ({ route }) => <code>{route}</code> },
+  { label: 'Pantalla', cell: ({ route }) => <code>{route}</code>, card: 'none' },
   { label: 'Falla', cell: (crash) => <Failure {...crash} />, wide: true },
   { label: 'Versión', cell: ({ build }) => <code>{build}</code> },
 ];
