@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 // one process for many files: each has an app and a database of its own, and importing them again takes most of the time
-const api = { include: ['api/**/*.test.ts'], isolate: false, testTimeout: 30_000, hookTimeout: 60_000 };
+const api = {
+  include: ['api/**/*.test.ts'],
+  isolate: false,
+  setupFiles: ['api/test/fail-on-errors.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -17,7 +23,7 @@ export default defineConfig({
           name: 'api-postgres',
           ...api,
           globalSetup: ['scripts/postgres.mjs'],
-          setupFiles: ['scripts/postgres-worker.mjs'],
+          setupFiles: ['scripts/postgres-worker.mjs', ...api.setupFiles],
         },
       },
     ],

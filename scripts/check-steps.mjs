@@ -14,6 +14,7 @@ export const checks = [
     work: ({ run, colour }) => run('tsc', ['-p', workspace, '--pretty', String(colour)]),
   })),
   { name: 'structure', work: ({ run }) => run(process.execPath, ['scripts/structure.mjs']) },
+  { name: 'schema', work: ({ run }) => run(process.execPath, ['scripts/schema.mjs']) },
   { name: 'knip', work: ({ run }) => run('knip', ['--no-progress']) },
   { name: 'web build', work: ({ run }) => buildWeb({ quiet: true, run }), note: budgets },
 ];

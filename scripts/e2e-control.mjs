@@ -1,14 +1,16 @@
 // Control endpoints for browser tests only. GET /mails and GET /pushes: the messages that have arrived, pushes
 // decrypted. POST /push-subscription: a browser subscribed at the push service, as PushSubscription.toJSON() gives it.
+// GET /errors: the server's unexpected errors; web/e2e/global-teardown.ts fails the run when there are any.
 // POST /entitle?email=: entitles that provider. POST /payments/…: advances time for subscriptions, and causes errors.
 import { answerPayments } from './e2e-payments.mjs';
 
-export function answerControl({ server, smtp, push }, request, response) {
+export function answerControl({ server, smtp, push, errors }, request, response) {
   const url = new URL(request.url, 'http://control');
   if (/^\/(entitle$|payments\/)/.test(url.pathname)) return answerPayments(server, request, response, url);
   const read = {
     'GET /mails': () => smtp.mails,
     'GET /pushes': () => push.messages,
+    'GET /errors': () => errors,
     'POST /push-subscription': () => push.subscribe(),
   }[`${request.method} ${url.pathname}`];
   if (!read) return response.writeHead(404).end();

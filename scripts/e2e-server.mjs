@@ -17,6 +17,7 @@ import { startPushService } from '../api/test/push-service.ts';
 import { startSmtp } from '../api/test/smtp.ts';
 import { atFacebook, atGoogle } from '../web/e2e/strangers.ts';
 import { answerControl } from './e2e-control.mjs';
+import { errorLog } from './e2e-errors.mjs';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tero-e2e-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -37,7 +38,7 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   DEMO: '1',
   RATE_LIMIT_SCALE: '1000',
-  LOG_LEVEL: 'warn',
+  LOG_LEVEL: 'error',
   SMTP_URL: smtp.url,
   PUBLIC_URL: home,
   PUSH_ALLOW_LOOPBACK: '1',
@@ -49,8 +50,9 @@ Object.assign(process.env, {
   FACEBOOK_AUTH_BASE: facebook.base,
 });
 
-const server = await startServer(readConfig(process.env), systemClock);
-const control = { server, smtp, push };
+const { errors, log } = errorLog();
+const server = await startServer(readConfig(process.env), systemClock, log);
+const control = { server, smtp, push, errors };
 createServer((request, response) => answerControl(control, request, response)).listen(
   Number(process.env.PORT) + 1,
   '127.0.0.1',

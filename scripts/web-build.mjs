@@ -5,7 +5,7 @@ import process from 'node:process';
 import { root, run as runHere } from './project.mjs';
 
 const sources = ['package-lock.json', 'web', 'shared/src', 'shared/data', 'shared/package.json'];
-const notSources = /^(node_modules|dist|e2e|test-results|playwright-report|.*\.tsbuildinfo)$/;
+const notSources = /^(node_modules|dist|dist-maps|e2e|test-results|playwright-report|.*\.tsbuildinfo)$/;
 
 /**
  * Written after a build that succeeded, so a build cut short is not taken for a whole one; bears its beginning, and

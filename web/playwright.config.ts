@@ -13,6 +13,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  globalTeardown: './e2e/global-teardown.ts',
   forbidOnly: true,
   retries: 0,
   workers: 2,

@@ -3,14 +3,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { budget } from './build/budget.ts';
+import { buildId } from './build/build-id.ts';
 import { compressOutput } from './build/compress.ts';
 import { contract } from './build/contract.ts';
 import { preloadFonts } from './build/fonts.ts';
 import { manifest } from './build/manifest.ts';
 import { places } from './build/places.ts';
 import { leftOut, precacheBudget } from './build/precache.ts';
+import { privateSourceMaps } from './build/source-maps.ts';
 
 const api = 'http://127.0.0.1:3000';
+const build = buildId();
 
 export default defineConfig({
   plugins: [
@@ -39,12 +42,17 @@ export default defineConfig({
     preloadFonts(),
     budget({ limitKb: 120 }),
     compressOutput(),
+    privateSourceMaps({ build }),
   ],
   // the server's variable, read at build time: without it the debug pages are left out of the bundle
-  define: { 'import.meta.env.VITE_DEBUG_PAGES': JSON.stringify(process.env.DEBUG_PAGES ?? '0') },
+  define: {
+    'import.meta.env.VITE_DEBUG_PAGES': JSON.stringify(process.env.DEBUG_PAGES ?? '0'),
+    'import.meta.env.VITE_BUILD_ID': JSON.stringify(build),
+  },
   build: {
     manifest: true,
-    sourcemap: false,
+    // for decoding the stacks of crashes; not named in the files that are served
+    sourcemap: 'hidden',
     // the content security policy forbids data: fonts, and inlined files cannot be cached separately
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

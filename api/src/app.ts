@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Clock } from './core/clock.ts';
 import { AppError } from './core/errors.ts';
-import { logOptions } from './core/log.ts';
+import { type LogTarget, logOptions } from './core/log.ts';
 import type { OuterDb } from './db/schema/database.ts';
 import type { Deps } from './deps/deps.ts';
 import { emailVerificationRoutes } from './features/accounts/email-verification/routes.ts';
@@ -17,6 +17,7 @@ import { socialSignInRoutes } from './features/accounts/social-sign-in/routes.ts
 import { twoFactorRoutes } from './features/accounts/two-factor/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
+import { crashRoutes } from './features/crashes/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { metricRoutes } from './features/metrics/routes.ts';
@@ -79,6 +80,7 @@ const features = [
   pushRoutes,
   savedSearchRoutes,
   uploadRoutes,
+  crashRoutes,
 ];
 
 /**
@@ -89,10 +91,12 @@ export async function buildApp(given: {
   config: Config;
   db: OuterDb;
   clock: Clock;
+  logTo?: LogTarget | undefined;
 }): Promise<{ app: FastifyInstance; deps: Deps; sandbox: Sandbox | null }> {
-  const { config } = given;
+  const { logTo, ...base } = given;
+  const { config } = base;
   const app = Fastify({
-    ...logOptions(config),
+    ...logOptions(config, logTo),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
@@ -110,10 +114,10 @@ export async function buildApp(given: {
 
   const uploads = join(config.dataDir, 'uploads');
   mkdirSync(uploads, { recursive: true });
-  const { payments, sandbox, notifyAt, close } = await startPayments({ ...given, log: app.log });
+  const { payments, sandbox, notifyAt, close } = await startPayments({ ...base, log: app.log });
   app.addHook('onClose', close);
   app.addHook('onListen', async () => notifyAt(app.listeningOrigin));
-  const deps: Deps = { ...given, images: diskStore(uploads), payments, log: app.log };
+  const deps: Deps = { ...base, images: diskStore(uploads), payments, log: app.log };
 
   await app.register(errorsPlugin);
   await app.register(securityPlugin, deps);

@@ -3,6 +3,7 @@ import { drain, forgetDelivered } from './delivery/outbox/outbox.ts';
 import type { Deps } from './deps/deps.ts';
 import { forgetExpiredSessions } from './features/accounts/sessions/service.ts';
 import { forgetOldFailures } from './features/accounts/sign-in/guard.ts';
+import { forgetOldCrashes } from './features/crashes/service.ts';
 import { forgetOldEvents } from './features/events/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
@@ -38,6 +39,7 @@ const jobs: Job[] = [
   { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },
   { name: 'forget old failures of signing in', every: hour, run: forgetOldFailures },
   { name: 'forget old counts of metrics', every: hour, run: forgetOldEvents },
+  { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepImages(deps, hour) },
   { name: 'remove photos that nobody came back for', every: hour, run: (deps) => sweepStaged(deps, hour) },
   { name: 'forget keys of writes long done', every: hour, run: forgetOldKeys },

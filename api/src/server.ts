@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import type { Clock } from './core/clock.ts';
+import type { LogTarget } from './core/log.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createFirstAdmin } from './features/admin/accounts/first-admin.ts';
@@ -13,11 +14,11 @@ import { seedDemo } from './seed/demo.ts';
  * Starts the server: schema, content, jobs, then listening. `stop` takes no new calls, waits for the running ones, and
  * closes the database.
  */
-export async function startServer(config: Config, clock: Clock) {
+export async function startServer(config: Config, clock: Clock, logTo?: LogTarget) {
   const db = openDatabase(config);
   await migrate(db);
   await seedCategories(db, clock.now());
-  const { app, deps, sandbox } = await buildApp({ config, db, clock });
+  const { app, deps, sandbox } = await buildApp({ config, db, clock, logTo });
   // nothing runs yet: new files can belong to somebody only where other machines share the folder
   await sweepImages(deps, config.databaseUrl ? 3_600_000 : 0);
   if (config.demo) await seedDemo(deps, clock.now());

@@ -11,6 +11,7 @@ import type { Deps } from '../src/deps/deps.ts';
 import type { Sandbox } from '../src/payments/start.ts';
 import { seedCategories } from '../src/seed/categories.ts';
 import { migratedDatabase } from './database.ts';
+import { serverErrors } from './server-errors.ts';
 
 /** A clock that only tests move. */
 export class FixedClock {
@@ -55,7 +56,8 @@ export interface Harness {
 
 /**
  * Starts the real app on a fresh, migrated database with only the category tree: SQLite, or Postgres with
- * TEST_DATABASE_URL. Closed and removed after the file's tests. `env` overrides the configuration.
+ * TEST_DATABASE_URL. Closed and removed after the file's tests. `env` overrides the configuration. An error in its log
+ * fails the running test unless that expects it (server-errors.ts).
  */
 export async function startHarness(env: Record<string, string> = {}): Promise<Harness> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tero-test-'));
@@ -65,7 +67,7 @@ export async function startHarness(env: Record<string, string> = {}): Promise<Ha
     DATA_DIR: dataDir,
     DATABASE_URL: database.url ?? '',
     DEMO: '0',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     RATE_LIMIT_SCALE: '1000',
     JWT_SECRET: 'a secret that is only for the tests of Tero',
     ...env,
@@ -73,7 +75,7 @@ export async function startHarness(env: Record<string, string> = {}): Promise<Ha
   const db = openDatabase(config);
   const clock = new FixedClock();
   await seedCategories(db, clock.now());
-  const { app, deps, sandbox } = await buildApp({ config, db, clock });
+  const { app, deps, sandbox } = await buildApp({ config, db, clock, logTo: serverErrors });
   afterAll(async () => {
     await app.close();
     await db.destroy();

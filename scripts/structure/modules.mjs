@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import { readTransactions } from './transactions.mjs';
 
 const folders = ['shared', 'api', 'web', 'scripts'];
-const skipped = new Set(['node_modules', 'dist', 'data', 'public', 'test-results', 'playwright-report']);
+const skipped = new Set(['node_modules', 'dist', 'dist-maps', 'data', 'public', 'test-results', 'playwright-report']);
 const code = /\.(ts|tsx|mjs)$/;
 
 /**

@@ -10,7 +10,8 @@ import { findTransactionFaults } from './transactions.mjs';
 import { contractIndex, house, isTest, zoneOf } from './zones.mjs';
 
 const longest = { source: 250, test: 300 };
-const toolConfig = /(^|\/)(vite|vitest|playwright)\.config\.ts$/;
+/** Tools load these by their default export. */
+const toolConfig = /(^|\/)((vite|vitest|playwright)\.config|e2e\/global-teardown)\.ts$/;
 
 /** `documents`: what comments and pages may cite, and the pages; `tables`: what may import what. */
 export function findFaults(modules, documents, tables = house) {

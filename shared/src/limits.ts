@@ -81,6 +81,14 @@ export const limits = {
   /** days that a subscription made by an administrator lasts */
   adminSubscriptionDays: 30,
   recoveryCodes: 10,
+  /** characters of a browser's crash; the report as a whole in bytes */
+  crashMessage: 300,
+  crashStack: 4000,
+  crashRoute: 120,
+  crashBytes: 16 * 1024,
+  /** different crashes that are kept of a day */
+  crashesPerDay: 500,
+  crashDays: 30,
 } as const;
 
 /** Delays in milliseconds. */

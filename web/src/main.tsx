@@ -4,6 +4,8 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app/routes.tsx';
+import { CrashBoundary } from './app/shell/CrashBoundary.tsx';
+import { watchCrashes } from './app/watch/crashes.ts';
 import { reloadOnStaleChunk } from './app/watch/stale-chunk.ts';
 import { watchInstall } from './lib/device/install.ts';
 import { queryClient } from './lib/http/query-client.ts';
@@ -23,6 +25,7 @@ window.setTimeout(
   4_000,
 );
 
+watchCrashes();
 reloadOnStaleChunk();
 guardHistory();
 watchInstall();
@@ -32,16 +35,22 @@ if (!root) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
-      <Suspense>
-        <UpdatePrompt />
-      </Suspense>
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    </QueryClientProvider>
+    <CrashBoundary>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+        <CrashBoundary fallback={null}>
+          <Suspense>
+            <UpdatePrompt />
+          </Suspense>
+        </CrashBoundary>
+        <CrashBoundary fallback={null}>
+          <Suspense>
+            <Toaster />
+          </Suspense>
+        </CrashBoundary>
+      </QueryClientProvider>
+    </CrashBoundary>
   </StrictMode>,
 );

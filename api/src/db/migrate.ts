@@ -9,6 +9,7 @@ import * as notifications from './migrations/007-notifications.ts';
 import * as repeats from './migrations/008-repeats.ts';
 import * as administration from './migrations/009-administration.ts';
 import * as suggestionOrder from './migrations/010-suggestion-order.ts';
+import * as crashes from './migrations/011-crashes.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '008-repeats': repeats,
   '009-administration': administration,
   '010-suggestion-order': suggestionOrder,
+  '011-crashes': crashes,
 };
 
 /**

@@ -47,6 +47,7 @@ export function bind<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
     schema: schemaOf(endpoint, status),
     config: { auth: endpoint.auth, limit: endpoint.limit, private: endpoint.auth !== 'anyone' },
     validatorCompiler: ({ httpPart }) => {

@@ -56,6 +56,8 @@ export interface Endpoint<
   /** error codes beyond those of every endpoint */
   errors?: readonly ErrorCode[];
   limit?: CallLimit;
+  /** of the body; otherwise 256 KB */
+  maxBytes?: number;
   files?: Files;
   /**
    * The write runs once per `Idempotency-Key` of a caller: the same request gets the cached response, another body with

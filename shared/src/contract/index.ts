@@ -4,6 +4,7 @@ import { passwordReset } from './accounts-password-reset.ts';
 import { socialSignIn } from './accounts-social-sign-in.ts';
 import { twoFactor } from './accounts-two-factor.ts';
 import { adminCategories } from './admin/categories.ts';
+import { adminCrashes } from './admin/crashes.ts';
 import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
 import { adminPayments } from './admin/payments.ts';
@@ -16,6 +17,7 @@ import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminUsers } from './admin/users.ts';
 import { adminVerification } from './admin/verification.ts';
 import { categories } from './categories.ts';
+import { crashes } from './crashes.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
 import { metrics } from './metrics.ts';
@@ -36,6 +38,7 @@ import { uploads } from './uploads.ts';
 export const contract = {
   accounts,
   adminCategories,
+  adminCrashes,
   adminLogs,
   adminMessages,
   adminPayments,
@@ -48,6 +51,7 @@ export const contract = {
   adminUsers,
   adminVerification,
   categories,
+  crashes,
   support,
   socialSignIn,
   favorites,

@@ -8,7 +8,10 @@ interface PageTabsProps {
   tabs: readonly Tab[];
 }
 
-/** Tabs whose state is in the address (`?tab=`), so that they can be linked; the first one needs no parameter. */
+/**
+ * Tabs whose state is in the address (`?tab=`), so that they can be linked; the first one needs no parameter. Another tab
+ * begins at its first page.
+ */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const [params, setParams] = useSearchParams();
   const box = useRef<HTMLDivElement>(null);
@@ -28,6 +31,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
 
   function select(value: string): void {
     const next = new URLSearchParams(params);
+    next.delete('page');
     if (value === first) next.delete('tab');
     else next.set('tab', value);
     setParams(next, { replace: true });

@@ -13,6 +13,7 @@ import type {
 } from './accounts.ts';
 import type { AdminLogsTable } from './admin.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
+import type { CrashesTable } from './crashes.ts';
 import type { FinishedJobsTable, OutboxTable } from './delivery.ts';
 import type { DailyEventsTable } from './events.ts';
 import type { FavoritesTable } from './favorites.ts';
@@ -74,6 +75,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;
+  crashes: CrashesTable;
 }
 
 export type Table<Name extends keyof Database> = Database[Name];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { adminCategoryRoutes } from './categories/routes.ts';
+import { adminCrashRoutes } from './crashes/routes.ts';
 import { adminLogRoutes } from './logs/routes.ts';
 import { adminMessageRoutes } from './messages/routes.ts';
 import { adminPaymentRoutes } from './payments/routes.ts';
@@ -24,6 +25,7 @@ const nouns = [
   adminPaymentRoutes,
   adminCategoryRoutes,
   adminLogRoutes,
+  adminCrashRoutes,
   adminMessageRoutes,
 ];
 

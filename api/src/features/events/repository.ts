@@ -30,15 +30,6 @@ export async function renameViewer(db: Db, viewer: string, name: string): Promis
   await db.updateTable('daily_events').set({ viewer: name }).where('viewer', '=', viewer).execute();
 }
 
-export function listOfViewer(db: Db, viewer: string) {
-  return db
-    .selectFrom('daily_events')
-    .select(['kind', 'subject_id', 'day'])
-    .where('viewer', '=', viewer)
-    .orderBy('day')
-    .execute();
-}
-
 /** Removes up to `most` events from before a local day; returns how many. */
 export async function removeBefore(db: Db, day: string, most: number): Promise<number> {
   const { numDeletedRows } = await db

@@ -51,11 +51,6 @@ export async function forgetPost(trx: Trx, postId: number): Promise<void> {
   await events.removeEvents(trx, ['post_view', 'post_share'], postId);
 }
 
-/** The events of an account as a viewer: part of its data export. */
-export function eventsOfAccount(db: Db, accountId: number) {
-  return events.listOfViewer(db, accountViewer(accountId));
-}
-
 /** Renames a deleted account's events: they count on, without a link to the account. */
 export async function forgetViewer(trx: Trx, accountId: number): Promise<void> {
   await events.renameViewer(trx, accountViewer(accountId), `gone:${randomBytes(8).toString('hex')}`);

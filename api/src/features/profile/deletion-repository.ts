@@ -1,6 +1,11 @@
 import type { Db } from '../../db/schema/database.ts';
 import { sendSignal } from '../../db/signals.ts';
 
+/** Columns that go on naming an account after its deletion, with the reason. */
+export const notDeleted: Readonly<Record<string, string>> = {
+  'admin_logs.admin_id': 'the log cannot be changed and outlives the accounts (docs/decisions/audit-log.md)',
+};
+
 /**
  * Keys of the image store that belong to an account: its profile image, and the images of its services, posts and
  * offers.

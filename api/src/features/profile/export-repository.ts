@@ -1,63 +1,105 @@
-import type { Db } from '../../db/schema/database.ts';
-import { eventsOfAccount } from '../events/service.ts';
+import { sql } from 'kysely';
+import type { Database, Db } from '../../db/schema/database.ts';
+import { accountViewer } from '../events/viewer.ts';
 
-const except = (hidden: readonly string[]) => (row: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)));
+/** A list of the download: the rows of a table in which a column holds the account. */
+interface List {
+  /** `table.column` */
+  of: string;
+  read: (db: Db, accountId: number) => Promise<Record<string, unknown>[]>;
+}
 
-/** All data that the database holds of an account, by table, without hashes and other accounts' data. */
-export async function collect(db: Db, id: number) {
-  const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).execute();
-  const provider = await db.selectFrom('provider_profiles').selectAll().where('account_id', '=', id).execute();
-  const sessions = await db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute();
-  const identities = await db.selectFrom('identities').selectAll().where('account_id', '=', id).execute();
-  const messages = await db.selectFrom('contact_messages').selectAll().where('account_id', '=', id).execute();
-  const subscriptions = await db.selectFrom('subscriptions').selectAll().where('provider_id', '=', id).execute();
-  const notifications = await db.selectFrom('notifications').selectAll().where('account_id', '=', id).execute();
+interface Choice<Column> {
+  /** columns that are shown; otherwise all */
+  only?: readonly Column[];
+  /** columns that are left out: secrets, internal marks and other people's data */
+  without?: readonly Column[];
+  /** how the column names an account, where it is not by its id */
+  key?: (accountId: number) => number | string;
+  orderBy?: Column;
+}
+
+function rowsOf<T extends keyof Database & string>(
+  table: T,
+  column: keyof Database[T] & string,
+  { only, without = [], key = (id) => id, orderBy }: Choice<keyof Database[T] & string> = {},
+): List {
   return {
-    account: account.map(except(['password_hash', 'username_key', 'email_key'])),
-    provider: provider.map(except([])),
-    services: await db.selectFrom('services').selectAll().where('provider_id', '=', id).execute(),
-    reviews_written: await db.selectFrom('reviews').selectAll().where('client_id', '=', id).execute(),
-    reviews_received: await db
-      .selectFrom('reviews')
-      .select(['id', 'service_id', 'rating', 'comment', 'created_at'])
-      .where('provider_id', '=', id)
-      .execute(),
-    review_responses: await db.selectFrom('review_responses').selectAll().where('provider_id', '=', id).execute(),
-    favorites: await db.selectFrom('favorites').selectAll().where('account_id', '=', id).execute(),
-    visits: await db.selectFrom('visits').selectAll().where('account_id', '=', id).execute(),
-    contacts: await db.selectFrom('contacts').selectAll().where('account_id', '=', id).execute(),
-    posts: await db.selectFrom('posts').selectAll().where('provider_id', '=', id).execute(),
-    post_likes: await db.selectFrom('post_likes').selectAll().where('account_id', '=', id).execute(),
-    offers: await db.selectFrom('offers').selectAll().where('provider_id', '=', id).execute(),
-    subscriptions: subscriptions.map(except(['idempotency_key', 'next_check_at', 'cancel_at_mp'])),
-    payments: await db.selectFrom('payments').selectAll().where('provider_id', '=', id).execute(),
-    notifications: notifications.map(except(['dedupe_key'])),
-    seen_by_day: await eventsOfAccount(db, id),
-    messages_to_support: messages.map(except(['note', 'handled_by', 'handled_at'])),
-    consents: await db
-      .selectFrom('consents')
-      .select(['policies', 'accepted_at'])
-      .where('account_id', '=', id)
-      .execute(),
-    notification_settings: await db
-      .selectFrom('notification_settings')
-      .selectAll()
-      .where('account_id', '=', id)
-      .execute(),
-    // without endpoints, which are capabilities: anybody who has one can send to that browser
-    push_devices: await db
-      .selectFrom('push_subscriptions')
-      .select(['device', 'created_at', 'last_success_at'])
-      .where('account_id', '=', id)
-      .execute(),
-    saved_searches: await db.selectFrom('saved_searches').selectAll().where('account_id', '=', id).execute(),
-    known_devices: await db
-      .selectFrom('known_devices')
-      .select(['first_seen_at', 'last_seen_at'])
-      .where('account_id', '=', id)
-      .execute(),
-    sessions: sessions.map(except(['id'])),
-    external_accounts: identities.map(except(['account_id'])),
+    of: `${table}.${column}`,
+    read: async (db, accountId) => {
+      const order = orderBy ? sql`order by ${sql.ref(orderBy)}` : sql``;
+      const { rows } = await sql<Record<string, unknown>>`
+        select * from ${sql.table(table)} where ${sql.ref(column)} = ${key(accountId)} ${order}`.execute(db);
+      const hidden: readonly string[] = without;
+      const isShown = (name: string) =>
+        (only as readonly string[] | undefined)?.includes(name) ?? !hidden.includes(name);
+      return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => isShown(name))));
+    },
   };
+}
+
+/**
+ * The download of one's own data (rule ACC-31): its lists, in order. `npm run check` compares it and `notDownloaded` with the
+ * migrated schema: a new column that holds an account belongs to one of them.
+ */
+export const download = {
+  account: rowsOf('accounts', 'id', { without: ['password_hash', 'username_key', 'email_key'] }),
+  provider: rowsOf('provider_profiles', 'account_id'),
+  verification_decisions: rowsOf('verification_decisions', 'provider_id', { without: ['admin_id'] }),
+  services: rowsOf('services', 'provider_id'),
+  reviews_written: rowsOf('reviews', 'client_id'),
+  reviews_received: rowsOf('reviews', 'provider_id', {
+    only: ['id', 'service_id', 'rating', 'comment', 'created_at'],
+  }),
+  review_responses: rowsOf('review_responses', 'provider_id'),
+  favorites: rowsOf('favorites', 'account_id'),
+  visits: rowsOf('visits', 'account_id'),
+  contacts: rowsOf('contacts', 'account_id'),
+  posts: rowsOf('posts', 'provider_id'),
+  post_likes: rowsOf('post_likes', 'account_id'),
+  offers: rowsOf('offers', 'provider_id'),
+  subscriptions: rowsOf('subscriptions', 'provider_id', {
+    without: ['idempotency_key', 'next_check_at', 'cancel_at_mp'],
+  }),
+  payments: rowsOf('payments', 'provider_id'),
+  notifications: rowsOf('notifications', 'account_id', { without: ['dedupe_key'] }),
+  seen_by_day: rowsOf('daily_events', 'viewer', {
+    only: ['kind', 'subject_id', 'day'],
+    key: accountViewer,
+    orderBy: 'day',
+  }),
+  messages_to_support: rowsOf('contact_messages', 'account_id', { without: ['note', 'handled_by', 'handled_at'] }),
+  consents: rowsOf('consents', 'account_id', { only: ['policies', 'accepted_at'] }),
+  notification_settings: rowsOf('notification_settings', 'account_id'),
+  // without endpoints, which are capabilities: anybody who has one can send to that browser
+  push_devices: rowsOf('push_subscriptions', 'account_id', { only: ['device', 'created_at', 'last_success_at'] }),
+  saved_searches: rowsOf('saved_searches', 'account_id'),
+  known_devices: rowsOf('known_devices', 'account_id', { only: ['first_seen_at', 'last_seen_at'] }),
+  sessions: rowsOf('sessions', 'account_id', { without: ['id'] }),
+  external_accounts: rowsOf('identities', 'account_id', { without: ['account_id'] }),
+  // since when it is on, never the secret; null: begun and not confirmed
+  two_factor: rowsOf('second_steps', 'account_id', { only: ['created_at', 'confirmed_at'] }),
+  uploads_waiting: rowsOf('staged_uploads', 'account_id', { only: ['name', 'bytes', 'created_at'] }),
+};
+
+/** Columns that hold an account, and tables in which one might look for it, that are not downloaded: the reasons. */
+export const notDownloaded: Readonly<Record<string, string>> = {
+  'admin_logs.admin_id': 'the team’s record of its own work; it holds ids, and of people only that something changed',
+  'contact_messages.handled_by': 'another person’s message, which an administrator has dealt with',
+  'contacts.provider_id': 'who contacted the provider is those people’s data; the metrics have the counts',
+  crashes: 'nothing in them is about a person, nor says whose browser it was (rule ADM-29)',
+  'daily_events.provider_id': 'who looked at the provider is those people’s data; the metrics have the counts',
+  'idempotency_keys.owner': 'responses that were sent already, for some hours; what was written is in its own list',
+  'mail_tokens.account_id': 'secrets: the hashes of links that were sent by mail',
+  'outbox.account_id': 'messages on their way, erased once delivered; what they tell is in notifications',
+  'recovery_codes.account_id': 'secrets: the hashes of two-factor codes',
+  'sign_in_codes.account_id': 'secrets: the hashes of codes that last minutes',
+  'verification_decisions.admin_id': 'a decision about another person, which is in that person’s download',
+};
+
+/** All data that the database holds of an account, by list, without secrets and other accounts' data. */
+export async function collect(db: Db, id: number): Promise<Record<string, Record<string, unknown>[]>> {
+  const lists: [string, Record<string, unknown>[]][] = [];
+  for (const [name, { read }] of Object.entries(download)) lists.push([name, await read(db, id)]);
+  return Object.fromEntries(lists);
 }

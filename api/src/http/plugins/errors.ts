@@ -18,7 +18,7 @@ const known: Record<string, ErrorCode> = {
 export const errorsPlugin = plugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const expected = asAppError(error);
-    if (expected.code === 'internal_error') request.log.error({ err: error }, 'unexpected error');
+    if (expected.code === 'internal_error') request.log.error({ err: error, req: request }, 'unexpected error');
     const { retryAfter } = expected.details;
     if (retryAfter) reply.header('retry-after', String(Math.ceil(retryAfter)));
     return reply.status(expected.status).send(expected.envelope());

@@ -1,16 +1,17 @@
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { categoriesFailure } from '../../parts/category/failure.ts';
 import { CategoryIcon } from '../../parts/category/icons.tsx';
 import { categoryPath, groupsOf, useCategories } from '../../parts/category/queries.ts';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
 
 /** The tree of categories. Its code is loaded when the menu is first hovered or focused. */
 export function CategoriesPanel() {
-  const { data, isError, isPending } = useCategories();
+  const { data, error, isPending } = useCategories();
   return (
     <>
       {isPending && <p className="px-3 py-4 text-muted">Cargando categorías…</p>}
-      {!data && isError && <p className="px-3 py-4 text-danger">Error al cargar las categorías</p>}
+      {!data && error && <p className="px-3 py-4 text-danger">{categoriesFailure(error)}</p>}
       {data && (
         <div className="grid grid-cols-2 gap-x-2 lg:grid-cols-4">
           {groupsOf(data).map((group) => (

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Region } from './Region.tsx';
 
 const sections = [
   { label: 'Últimos Servicios', to: '/recientes' },
@@ -54,9 +55,11 @@ function CategoriesMenu() {
         </>
       )}
     >
-      <Suspense fallback={<p className="px-3 py-4 text-muted">Cargando categorías…</p>}>
-        <CategoriesPanel />
-      </Suspense>
+      <Region fallback={<p className="px-3 py-4 text-danger">Error al cargar las categorías</p>}>
+        <Suspense fallback={<p className="px-3 py-4 text-muted">Cargando categorías…</p>}>
+          <CategoriesPanel />
+        </Suspense>
+      </Region>
     </Disclosure>
   );
 }

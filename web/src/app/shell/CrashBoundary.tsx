@@ -1,11 +1,16 @@
 import { Component, type ReactNode } from 'react';
+import { reportHere } from '../watch/crashes.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 
 interface CrashBoundaryProps {
   children: ReactNode;
+  /** shown instead of the crash screen */
+  fallback?: ReactNode;
+  /** another value gives what crashed a new start */
+  resetOn?: string;
 }
 
-/** Keeps the shell when a screen crashes. Key it by the path, so that the next screen starts fresh. */
+/** Replaces what crashed and reports it; everything around it survives. Key it by the path where it holds a screen. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown }> {
   override state = { error: null };
 
@@ -13,7 +18,16 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknow
     return { error };
   }
 
+  override componentDidCatch(error: unknown): void {
+    reportHere(error);
+  }
+
+  override componentDidUpdate(before: CrashBoundaryProps): void {
+    if (this.state.error !== null && before.resetOn !== this.props.resetOn) this.setState({ error: null });
+  }
+
   override render() {
-    return this.state.error === null ? this.props.children : <CrashScreen error={this.state.error} />;
+    const { children, fallback = <CrashScreen error={this.state.error} /> } = this.props;
+    return this.state.error === null ? children : fallback;
   }
 }

@@ -1,9 +1,9 @@
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 
-/** Replaces a screen that crashed, or whose code could not be loaded. */
+/** Replaces a screen or an app that crashed, or a screen whose code could not be loaded (rule NAV-12). */
 export function CrashScreen({ error }: { error: unknown }) {
   const online = useOnline();
   if (!online && isMissingChunk(error)) {
@@ -12,11 +12,7 @@ export function CrashScreen({ error }: { error: unknown }) {
         headingLevel={1}
         message="Esta pantalla todavía no está guardada en tu teléfono. Probá de nuevo cuando vuelva la señal."
         onRetry={reload}
-        actions={
-          <LinkButton to="/" variant="outline" reloadDocument>
-            Volver al inicio
-          </LinkButton>
-        }
+        actions={<HomeLink />}
       />
     );
   }
@@ -28,12 +24,19 @@ export function CrashScreen({ error }: { error: unknown }) {
       actions={
         <>
           <Button onClick={reload}>Recargar</Button>
-          <LinkButton to="/" variant="outline" reloadDocument>
-            Volver al inicio
-          </LinkButton>
+          <HomeLink />
         </>
       }
     />
+  );
+}
+
+/** Loads the app anew; a plain link, because the router itself may have crashed. */
+function HomeLink() {
+  return (
+    <a href="/" className={buttonStyle({ variant: 'outline' })}>
+      Volver al inicio
+    </a>
   );
 }
 

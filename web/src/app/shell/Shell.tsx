@@ -11,6 +11,7 @@ import { CategoryBar } from './CategoryBar.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { PageFallback } from './PageFallback.tsx';
+import { Region } from './Region.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -28,7 +29,7 @@ const OfflineBanner = lazy<ComponentType>(() =>
     .catch(() => ({ default: () => null })),
 );
 
-/** The frame around every screen: bars, banners and watchers. */
+/** The frame around every screen: bars, banners and watchers. Each survives a crash of the others. */
 export function Shell() {
   const { pathname } = useLocation();
   return (
@@ -40,11 +41,17 @@ export function Shell() {
         Saltar al contenido
       </a>
       <Progress />
-      <TopBar />
-      <CategoryBar />
-      <Suspense>
-        <OfflineBanner />
-      </Suspense>
+      <Region>
+        <TopBar />
+      </Region>
+      <Region>
+        <CategoryBar />
+      </Region>
+      <Region>
+        <Suspense>
+          <OfflineBanner />
+        </Suspense>
+      </Region>
       <main id="contenido" tabIndex={-1} className="grow">
         {/* outside of the key: an existing boundary keeps the old screen until the next one has loaded */}
         <Suspense fallback={<PageFallback />}>
@@ -53,17 +60,35 @@ export function Shell() {
           </CrashBoundary>
         </Suspense>
       </main>
-      <Footer />
-      <BottomBar />
-      <SupportButton />
-      <InstallOffer />
-      <ScrollAndFocus />
-      <SessionWatch />
-      <PushWatch />
-      <Suspense>
-        <ArrivalWatch />
-      </Suspense>
-      <OutboxWatch />
+      <Region>
+        <Footer />
+      </Region>
+      <Region>
+        <BottomBar />
+      </Region>
+      <Region>
+        <SupportButton />
+      </Region>
+      <Region>
+        <InstallOffer />
+      </Region>
+      <Region>
+        <ScrollAndFocus />
+      </Region>
+      <Region>
+        <SessionWatch />
+      </Region>
+      <Region>
+        <PushWatch />
+      </Region>
+      <Region>
+        <Suspense>
+          <ArrivalWatch />
+        </Suspense>
+      </Region>
+      <Region>
+        <OutboxWatch />
+      </Region>
     </div>
   );
 }

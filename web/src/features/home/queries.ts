@@ -3,9 +3,7 @@ import { type ServiceCard, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { call } from '../../lib/http/api.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-
-/** Thrown when the response is no list of services. */
-export class UnexpectedFormat extends Error {}
+import { requireList } from '../../lib/http/unexpected-format.ts';
 
 /** Fetches the first 8 active services, best rated first (rule NAV-26). */
 export function useFeaturedServices() {
@@ -21,9 +19,10 @@ export function useFeaturedServices() {
 
 /** Reads the services of a response; a bare array is taken too, and missing ratings are 0 (rule NAV-26). */
 function featured(reply: unknown): ServiceCard[] {
-  const list = Array.isArray(reply) ? reply : (reply as { services?: unknown } | null)?.services;
-  if (!Array.isArray(list)) throw new UnexpectedFormat();
-  return (list as ServiceCard[])
+  const list = Array.isArray(reply)
+    ? (reply as ServiceCard[])
+    : (reply as { services?: ServiceCard[] } | null)?.services;
+  return requireList(list)
     .filter((service) => service.is_active)
     .slice(0, limits.featuredServices)
     .map((service) => ({ ...service, rating: service.rating ?? 0, reviews_count: service.reviews_count ?? 0 }));

@@ -4,6 +4,7 @@ import { type Listing, type Service, services } from '@tero/shared/contract/serv
 import { limits } from '@tero/shared/limits';
 import { fold } from '@tero/shared/rules/text';
 import { call } from '../../lib/http/api.ts';
+import { requireList } from '../../lib/http/unexpected-format.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import type { KeptServices } from '../../offline/cache/seen-services.ts';
 import type { ListingState } from './listing-state.ts';
@@ -18,17 +19,24 @@ export function useListing(category: string | undefined, { q, sort, page, filter
   const scope = ['services', 'list', { category, q }] as const;
   return useQuery<ListingAnswer>({
     queryKey: [...scope, { sort, page, filters }],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const query = { ...filters, disponibleHoy: filters.disponibleHoy && ('1' as const), sort, page };
       const asked = { ...query, availableDays: filters.availableDays?.join(','), limit: limits.pageSize };
-      if (category) return call(services.byCategory, { params: { name: category }, query: asked, signal });
+      if (category)
+        return listed(await call(services.byCategory, { params: { name: category }, query: asked, signal }));
       // sent accent-stripped, in lower case, wrapped in % (rule SRCH-5)
-      if (q) return call(services.search, { query: { ...asked, q: `%${fold(q)}%` }, signal });
-      return call(services.list, { query: asked, signal });
+      if (q) return listed(await call(services.search, { query: { ...asked, q: `%${fold(q)}%` }, signal }));
+      return listed(await call(services.list, { query: asked, signal }));
     },
     placeholderData: (before, previous) =>
       JSON.stringify(previous?.queryKey.slice(0, scope.length)) === JSON.stringify(scope) ? before : undefined,
   });
+}
+
+/** Returns the response when it has a list of services. */
+function listed<R extends Listing>(reply: R): R {
+  requireList(reply?.services);
+  return reply;
 }
 
 /** Fetches up to 3 services of the same category, without itself (rule SRCH-28). */

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '../../offline/cache/persister.ts';
 import { ApiError, OfflineError } from './api-error.ts';
+import { UnexpectedFormat } from './unexpected-format.ts';
 
 /**
  * The query client. `networkMode: always`: a query without connection fails at once, so that the screen can say so, and
@@ -16,7 +17,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,
       retry: (failures, error) => {
-        if (error instanceof OfflineError) return false;
+        if (error instanceof OfflineError || error instanceof UnexpectedFormat) return false;
         if (error instanceof ApiError && error.status < 500) return false;
         return failures < 2;
       },

@@ -1,12 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Category, categories } from '@tero/shared/contract/categories';
 import { call } from '../../lib/http/api.ts';
+import { requireList } from '../../lib/http/unexpected-format.ts';
 
 /** The active categories in the tree's order. They hardly change, so they are fetched once an hour. */
 export function useCategories(): UseQueryResult<Category[]> {
   return useQuery({
     queryKey: ['categories'],
-    queryFn: ({ signal }) => call(categories.list, { signal }),
+    queryFn: async ({ signal }) => [...requireList(await call(categories.list, { signal }))],
     staleTime: 60 * 60_000,
     gcTime: Number.POSITIVE_INFINITY,
   });

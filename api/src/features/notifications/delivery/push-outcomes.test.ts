@@ -4,6 +4,7 @@ import { createClient, signIn } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { addBrowser, tell } from '../../../../test/notices.ts';
 import { startPushService } from '../../../../test/push-service.ts';
+import { expectServerError } from '../../../../test/server-errors.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
 
 const second = 1000;
@@ -54,6 +55,7 @@ describe('a push service that answers', () => {
   });
 
   it('413: parked for good, and the browser stays', async () => {
+    expectServerError(/^a push was too large for its service$/);
     const one = await somebodyTold();
     one.answer(413);
     await one.deliver();
@@ -95,6 +97,7 @@ describe('a push service that answers', () => {
   });
 
   it.each([400, 401, 403])('%d: nothing is lost, and the browser stays', async (status) => {
+    expectServerError(/^a push service does not accept the VAPID keys$/);
     const one = await somebodyTold();
     one.answer(status);
     await one.deliver();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient, createProvider, type Person, signIn } from '../../../../test/factories.ts';
 import { announcement, startPayingElsewhere } from '../../../../test/payments.ts';
+import { expectServerError } from '../../../../test/server-errors.ts';
 import { processInbox } from './inbox.ts';
 
 // as in production: MercadoPago is a server elsewhere
@@ -158,6 +159,7 @@ describe('what MercadoPago says of', () => {
     ['another collector', { collector_id: 666 }],
     ['another subscription', { external_reference: 'tero-de-otra' }],
   ])('%s activates nothing', async (_, changes) => {
+    expectServerError(/differs from its subscription$/);
     const provider = await createProvider(h);
     await p.create(provider);
     await p.event(provider, changes);
@@ -171,6 +173,7 @@ describe('what MercadoPago says of', () => {
     ['dollars', { currency: 'USD' }],
     ['another collector', { collector_id: 666 }],
   ])('a charge of %s pays nothing', async (_, changes) => {
+    expectServerError(/differs from its subscription$/);
     const provider = await p.subscribed();
     const before = await p.current(provider);
     await p.event(provider, changes);

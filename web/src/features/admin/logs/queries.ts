@@ -1,12 +1,20 @@
+import { adminCrashes, type CrashEntry } from '@tero/shared/contract/admin/crashes';
 import { adminLogs, type LogEntry } from '@tero/shared/contract/admin/logs';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { TableSource } from '../table/source-queries.ts';
 
 type Reply = ResponseOf<typeof adminLogs.list>;
+type CrashReply = ResponseOf<typeof adminCrashes.list>;
 
 export const logsTable: TableSource<LogEntry> = {
   list: adminLogs.list,
   csv: adminLogs.export,
   rows: (reply) => (reply as Reply).logs,
   paging: (reply) => (reply as Reply).pagination,
+};
+
+export const crashesTable: TableSource<CrashEntry> = {
+  list: adminCrashes.list,
+  rows: (reply) => (reply as CrashReply).crashes,
+  paging: (reply) => (reply as CrashReply).pagination,
 };

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OfflineError } from '../../../lib/http/api-error.ts';
+import { UnexpectedFormat } from '../../../lib/http/unexpected-format.ts';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -21,9 +22,10 @@ export function ListingResults({ listing, ways, emptyText }: ListingResultsProps
   if (!data) {
     if (!error) return <ServiceGridSkeleton count={12} columns={3} />;
     if (error instanceof OfflineError) return <OfflineState onRetry={() => void listing.refetch()} />;
+    const isFormat = error instanceof UnexpectedFormat;
     return (
       <ErrorState
-        title="Error al cargar los servicios"
+        title={isFormat ? 'No se pudieron cargar los servicios. Formato incorrecto.' : 'Error al cargar los servicios'}
         message="Puede ser algo del momento. Probá de nuevo."
         onRetry={() => window.location.reload()}
       />

@@ -1,5 +1,6 @@
 import type { Category } from '@tero/shared/contract/categories';
 import { Controller } from 'react-hook-form';
+import { categoriesFailure } from '../../../../parts/category/failure.ts';
 import { groupsOf, useCategories } from '../../../../parts/category/queries.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/Field.tsx';
@@ -7,9 +8,8 @@ import { Select } from '../../../../ui/Select.tsx';
 import type { ServiceForm } from './service-form.ts';
 
 export function CategoryField({ form, by }: { form: ServiceForm; by: 'id' | 'name' }) {
-  const { data, isPending, refetch } = useCategories();
-  const list = Array.isArray(data) ? data : [];
-  const failure = failureOf(data, isPending);
+  const { data: list = [], isLoadingError, error, isPending, refetch } = useCategories();
+  const failure = isLoadingError ? categoriesFailure(error) : null;
   return (
     <Controller
       control={form.control}
@@ -53,10 +53,4 @@ export function CategoryField({ form, by }: { form: ServiceForm; by: 'id' | 'nam
 
 function choiceOf(category: Category, by: 'id' | 'name'): string {
   return String(category[by]);
-}
-
-/** Returns the failure of the list of categories, or null (rule SRCH-27). */
-function failureOf(data: unknown, isPending: boolean): string | null {
-  if (isPending || Array.isArray(data)) return null;
-  return data === undefined ? 'Error al cargar las categorías' : 'Error al cargar las categorías: formato inválido';
 }

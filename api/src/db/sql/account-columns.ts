@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../schema/database.ts';
+import { isPostgres } from './dialect.ts';
+
+/** How columns that hold an account are called, with a foreign key or without one. */
+const accountNames = /(^|_)(account|user|client|provider|admin|author)_id$|_by$|^(owner|viewer)$/;
+
+export interface Reference {
+  table: string;
+  column: string;
+  /** the table that the foreign key leads to */
+  target: string;
+}
+
+/** The tables of the schema, without the full-text indexes, which triggers keep like what they index. */
+export async function readTables(db: Db) {
+  const tables = await db.introspection.getTables();
+  return tables.filter(({ name }) => !/_search(_\w+)?$/.test(name));
+}
+
+/** The foreign keys of the schema. */
+export async function readReferences(db: Db): Promise<Reference[]> {
+  const query = isPostgres(db)
+    ? sql<Reference>`
+        select k.conrelid::regclass::text as "table", a.attname as "column", k.confrelid::regclass::text as target
+        from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+        where k.contype = 'f'`
+    : sql<Reference>`
+        select t.name as "table", k."from" as "column", k."table" as target
+        from sqlite_master t join pragma_foreign_key_list(t.name) k where t.type = 'table'`;
+  return (await query.execute(db)).rows;
+}
+
+/** Every column of the migrated schema that holds an account, as `table.column`: by its foreign key or by its name. */
+export async function readAccountColumns(db: Db): Promise<string[]> {
+  const tables = await readTables(db);
+  const names = new Set(tables.map(({ name }) => name));
+  const byName = tables.flatMap(({ name, columns }) =>
+    columns.filter((column) => accountNames.test(column.name)).map((column) => `${name}.${column.name}`),
+  );
+  const byKey = (await readReferences(db))
+    .filter(({ table, target }) => target === 'accounts' && names.has(table))
+    .map(({ table, column }) => `${table}.${column}`);
+  return [...new Set(['accounts.id', ...byKey, ...byName])].toSorted();
+}

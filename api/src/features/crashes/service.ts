@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { crashes as contract } from '@tero/shared/contract/crashes';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { limits } from '@tero/shared/limits';
+import { ownFrames } from '@tero/shared/rules/crash';
+import { addDays, localDay } from '@tero/shared/rules/time';
+import type { Deps } from '../../deps/deps.ts';
+import * as crashes from './repository.ts';
+
+type Report = BodyOf<typeof contract.report>;
+
+/**
+ * Counts a crash of the web app, once a fingerprint and local day. Beyond a number of different ones a day the new ones
+ * are dropped, because anybody can report some (rule ADM-30).
+ */
+export async function recordCrash({ db, clock }: Pick<Deps, 'db' | 'clock'>, report: Report): Promise<void> {
+  const now = clock.now();
+  const [day, at] = [localDay(now), now.toISOString()];
+  const fingerprint = fingerprintOf(report);
+  if (await crashes.countAgain(db, { day, fingerprint, last_at: at })) return;
+  if ((await crashes.countOfDay(db, day)) >= limits.crashesPerDay) return;
+  await crashes.insert(db, { ...report, day, fingerprint, count: 1, first_at: at, last_at: at });
+}
+
+/** Number of the stack's lines, the innermost ones, that tell one crash from another. */
+const tellingFrames = 3;
+
+/** Messages differ by browser and by data, so they tell crashes apart only where there is no stack. */
+function fingerprintOf({ build, route, message, stack }: Report): string {
+  const frames = ownFrames(stack).slice(0, tellingFrames);
+  const telling = [build, route, ...(frames.length > 0 ? frames : [message])];
+  return createHash('sha256').update(JSON.stringify(telling)).digest('hex');
+}
+
+/** Removes crashes of more than 30 local days ago, today included. */
+export async function forgetOldCrashes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await crashes.removeBefore(db, addDays(localDay(clock.now()), 1 - limits.crashDays));
+}

@@ -1,0 +1,47 @@
+// The rules of the schema; each finding is a line of text.
+
+/** `schema` as read.mjs reads it. */
+export function findSchemaFaults({ files, registered, columns, tables, downloaded, reasons }) {
+  return [...findMigrationFaults(files, registered), ...findDownloadFaults(columns, tables, downloaded, reasons)];
+}
+
+/** Each file is registered, and each registered name has its file; their numbers begin at 1, without gaps. */
+function findMigrationFaults(files, registered) {
+  const unnamed = files.filter((file) => !/^\d{3}-[a-z0-9-]+$/.test(file));
+  const numbers = files.filter((file) => !unnamed.includes(file)).toSorted();
+  return [
+    ...unnamed.map((file) => `${file}: a migration is called NNN-name.ts`),
+    ...files
+      .filter((file) => !unnamed.includes(file) && !registered.includes(file))
+      .map((file) => `${file}.ts: nobody registered it; add it to the list of api/src/db/migrate.ts`),
+    ...registered
+      .filter((name) => !files.includes(name))
+      .map((name) => `${name}: api/src/db/migrate.ts lists it under a name that no file has`),
+    ...numbers
+      .filter((file, at) => Number(file.slice(0, 3)) !== at + 1)
+      .slice(0, 1)
+      .map((file) => `${file}.ts: the numbers of migrations are unique and without gaps`),
+  ];
+}
+
+const place = 'api/src/features/profile/export-repository.ts';
+
+/**
+ * Each column that holds an account is in the download, or has a reason why not. Nothing else is declared, but for
+ * reasons of tables that hold no account.
+ */
+function findDownloadFaults(columns, tables, downloaded, reasons) {
+  const known = [...columns, ...tables.filter((table) => !columns.some((column) => column.startsWith(`${table}.`)))];
+  const declared = [...downloaded, ...reasons];
+  return [
+    ...columns
+      .filter((column) => !declared.includes(column))
+      .map((column) => `${column} holds an account: add it to \`download\` in ${place}, or its reason there`),
+    ...[...new Set(declared)]
+      .filter((column) => !known.includes(column))
+      .map((column) => `${column}: ${place} names it, and the schema has no such column that holds an account`),
+    ...reasons
+      .filter((column) => downloaded.includes(column))
+      .map((column) => `${column}: ${place} has it in the download and a reason why it is not`),
+  ];
+}

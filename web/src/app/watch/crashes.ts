@@ -1,0 +1,20 @@
+import { matchRoutes } from 'react-router-dom';
+import { reportCrash } from '../../lib/crash-report.ts';
+import { screens } from '../screens/screens.ts';
+
+/** Reports errors that nothing caught, and promises that nobody awaited. */
+export function watchCrashes(): void {
+  window.addEventListener('error', ({ error }) => reportHere(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportHere(reason));
+}
+
+/** Reports a crash of the screen that is open now. */
+export function reportHere(error: unknown): void {
+  reportCrash(error, routeOf(window.location.pathname));
+}
+
+/** Returns the pattern of a path's route, such as `/servicios/:id`. */
+function routeOf(pathname: string): string {
+  const routes = screens.map(({ path }) => ({ path }));
+  return matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '*';
+}

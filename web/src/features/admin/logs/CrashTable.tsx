@@ -1,0 +1,47 @@
+import type { CrashEntry } from '@tero/shared/contract/admin/crashes';
+import { limits } from '@tero/shared/limits';
+import { dateAndTime } from '@tero/shared/rules/time';
+import { ChevronDown } from 'lucide-react';
+import { AdminTable } from '../table/AdminTable.tsx';
+import type { Column } from '../table/column.ts';
+import { crashesTable } from './queries.ts';
+
+const columns: readonly Column<CrashEntry>[] = [
+  { label: 'Última vez', cell: ({ last_at }) => <span className="whitespace-nowrap">{dateAndTime(last_at)}</span> },
+  { label: 'Desde', cell: ({ first_at }) => <span className="whitespace-nowrap">{dateAndTime(first_at)}</span> },
+  { label: 'Veces', cell: ({ count }) => count, align: 'right' },
+  { label: 'Pantalla', cell: ({ route }) => <code>{route}</code>, card: 'none' },
+  { label: 'Falla', cell: (crash) => <Failure {...crash} />, wide: true },
+  { label: 'Versión', cell: ({ build }) => <code>{build}</code> },
+];
+
+/** Crashes of the web app in people's browsers, the last one first (rule ADM-28). */
+export function CrashTable() {
+  return (
+    <AdminTable
+      label="Fallas en los navegadores"
+      source={crashesTable}
+      columns={columns}
+      size={limits.adminPageSize}
+      nameOf={({ route }) => `Falla en ${route}`}
+      loadFailure="Error al cargar las fallas"
+      empty="No hubo fallas en los últimos 30 días"
+    />
+  );
+}
+
+/** The message of a crash, and its stack unfolded below. */
+function Failure({ message, stack }: Pick<CrashEntry, 'message' | 'stack'>) {
+  return (
+    <>
+      <p>{message}</p>
+      <details className="group">
+        <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link lg:min-h-8">
+          Pila
+          <ChevronDown size={16} aria-hidden="true" className="group-open:rotate-180" />
+        </summary>
+        <pre className="whitespace-pre-wrap text-left text-xs [overflow-wrap:anywhere]">{stack}</pre>
+      </details>
+    </>
+  );
+}
