@@ -4,10 +4,12 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app/routes.tsx';
+import { followSession } from './app/watch/session-change.ts';
 import { reloadOnStaleChunk } from './app/watch/stale-chunk.ts';
 import { watchInstall } from './lib/device/install.ts';
-import { queryClient } from './lib/http/query-client.ts';
+import { cacheWith, queryClient } from './lib/http/query-client.ts';
 import { guardHistory } from './lib/navigation/history-guard.ts';
+import { keepAnswer } from './offline/cache/persister.ts';
 
 // not needed for the first paint
 const Toaster = lazy(async () => ({ default: (await import('./ui/Toaster.tsx')).Toaster }));
@@ -26,6 +28,8 @@ window.setTimeout(
 reloadOnStaleChunk();
 guardHistory();
 watchInstall();
+cacheWith(keepAnswer);
+followSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ServiceCard, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { call } from '../../lib/http/api.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
 
 /** Thrown when the response is no list of services. */
 export class UnexpectedFormat extends Error {}
@@ -15,7 +14,6 @@ export function useFeaturedServices() {
       const query = { sort: 'ratingDesc', page: 1, limit: limits.pageSize } as const;
       return featured(await call(services.list, { query, signal }));
     },
-    retry: (failures, error) => error instanceof ApiError && error.status >= 500 && failures < 2,
   });
 }
 
