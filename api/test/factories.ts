@@ -1,4 +1,5 @@
 import type { Review } from '@tero/shared/contract/reviews';
+import { day } from '@tero/shared/rules/durations';
 import type { Insertable } from 'kysely';
 import type { Table } from '../src/db/schema/database.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
@@ -40,7 +41,7 @@ export async function createClient(h: Harness, given: GivenAccount = {}): Promis
 export async function createProvider(h: Harness, given: GivenProvider = {}): Promise<Person> {
   const { entitled = false, profile, ...account } = given;
   const person = await createAccount(h, { kind: 'provider', ...account });
-  const nextYear = new Date(h.clock.now().getTime() + 365 * 24 * 3_600_000).toISOString();
+  const nextYear = new Date(h.clock.now().getTime() + 365 * day).toISOString();
   await insertProviderProfile(h.deps.db, {
     account_id: person.id,
     company_name: null,

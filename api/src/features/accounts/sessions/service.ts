@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { day, hour, minute } from '@tero/shared/rules/durations';
 import type { Caller } from '../../../core/caller.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import * as sessions from './repository.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Absolute and idle life of a session: remembered, not remembered, an administrator's (rule SES-7). */
 const lives = {
