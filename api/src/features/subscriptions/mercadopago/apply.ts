@@ -60,7 +60,7 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
     const next_check_at = after.cancel_at_mp ? now.toISOString() : nextCheck(after, now);
     const { id: _, ...columns } = { ...after, next_check_at };
     await subscriptions.update(trx, id, columns, now);
-    await follow(trx, config, row, after, now);
+    await reflectAgreement(trx, config, row, after, now);
     if (truth.by && after.status !== truth.by.from) {
       await recordEnd(trx, now, truth.by.caller, { id, status: truth.by.from }, after.status);
     }
@@ -170,8 +170,11 @@ function extended(row: SubscriptionRow, invoice: Invoice, agreement: Agreement, 
   };
 }
 
-/** Updates access and notifies of an activation. */
-async function follow(
+/**
+ * Refreshes what the provider may do if the agreement changed the status or the end, and tells of an activation. Ends
+ * are told by the job that expires subscriptions.
+ */
+async function reflectAgreement(
   trx: Db,
   config: Config,
   before: SubscriptionRow,
