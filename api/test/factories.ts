@@ -2,6 +2,7 @@ import type { Review } from '@tero/shared/contract/reviews';
 import { day } from '@tero/shared/rules/durations';
 import type { Insertable } from 'kysely';
 import type { Table } from '../src/db/schema/database.ts';
+import { flag } from '../src/db/schema/values.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { insertAccount, insertProviderProfile } from '../src/features/accounts/repository.ts';
 import { openSession } from '../src/features/accounts/sessions/service.ts';
@@ -145,7 +146,7 @@ export async function createService(h: Harness, provider: Person, given: GivenSe
     const added = await insertService(trx, service);
     const rows = images.map((file, position) => ({ service_id: added, file, position, created_at: now }));
     if (rows.length) {
-      const withMain = rows.map((row) => ({ ...row, is_main: row.position === 0 ? (1 as const) : (0 as const) }));
+      const withMain = rows.map((row) => ({ ...row, is_main: flag(row.position === 0) }));
       await trx.insertInto('service_images').values(withMain).execute();
     }
     await refreshListed(trx, { serviceId: added }, h.clock.now());

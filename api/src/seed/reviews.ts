@@ -1,6 +1,7 @@
 import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
+import { flag } from '../db/schema/values.ts';
 import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import type { DemoPerson, DemoReview, DemoService } from './demo-content.ts';
@@ -56,8 +57,8 @@ export async function insertReviews(db: Db, reviews: readonly PlacedReview[], no
       rating: overallRating(parts),
       final_rating: Math.round(finalRating(parts) * 100),
       comment: review.comment,
-      is_anonymous: review.is_anonymous ? (1 as const) : (0 as const),
-      verified_contact: hadContact(reviews, review) ? (1 as const) : (0 as const),
+      is_anonymous: flag(review.is_anonymous),
+      verified_contact: flag(hadContact(reviews, review)),
       created_at: daysBefore(now, review.days_ago, 120 + ((at * 53) % 480)),
     };
   });

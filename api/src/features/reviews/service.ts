@@ -5,6 +5,7 @@ import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import { currentReviewsSince } from '@tero/shared/rules/time';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import { flag } from '../../db/schema/values.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
 import { hasContacted } from '../history/has-contacted.ts';
@@ -64,8 +65,8 @@ export async function create(
       rating: overallRating(parts),
       final_rating,
       comment: body.comment,
-      is_anonymous: body.is_anonymous ? 1 : 0,
-      verified_contact: (await hasContacted(trx, client_id, provider_id)) ? 1 : 0,
+      is_anonymous: flag(body.is_anonymous),
+      verified_contact: flag(await hasContacted(trx, client_id, provider_id)),
       created_at,
     });
     if (id === null) throw new AppError('already_exists', { message: 'Ya dejaste una reseña para este servicio' });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { day, hour, minute } from '@tero/shared/rules/durations';
 import type { Caller } from '../../../core/caller.ts';
+import { flag } from '../../../db/schema/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import * as sessions from './repository.ts';
 
@@ -28,7 +29,7 @@ export async function openSession({ db, clock }: Deps, opening: Opening): Promis
   await sessions.insert(db, {
     id,
     account_id: opening.accountId,
-    remember: opening.remember ? 1 : 0,
+    remember: flag(opening.remember),
     user_agent: opening.userAgent?.slice(0, 300) ?? null,
     ip: opening.ip,
     created_at: now.toISOString(),

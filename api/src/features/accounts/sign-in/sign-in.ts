@@ -3,6 +3,7 @@ import type { Caller } from '../../../core/caller.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { Flag } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { success } from '../../../http/success.ts';
 import { noticeDevice } from '../sessions/known-devices.ts';
 import { openSession } from '../sessions/service.ts';
 import { sessionReply } from '../view.ts';
@@ -36,7 +37,7 @@ export async function signIn(
   const life = Math.floor((session.expiresAt.getTime() - deps.clock.now().getTime()) / 1000);
   const claims = { sid: session.id, id, email, name, userType: kind };
   return {
-    success: true as const,
+    success,
     message: '¡Inicio de sesión exitoso!',
     token: request.server.jwt.sign(claims, { expiresIn: life }),
     expires_at: session.expiresAt.toISOString(),
