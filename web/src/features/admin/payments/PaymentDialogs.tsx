@@ -15,7 +15,7 @@ export function CreatePaymentDialog({ onClose }: { onClose: () => void }) {
     reValidateMode: 'onSubmit',
     defaultValues: {
       subscription_id: '',
-      amount: '',
+      amount: null,
       payment_method: 'mercadopago' as const,
       status: 'pending' as const,
       transaction_id: '',

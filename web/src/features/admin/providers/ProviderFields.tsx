@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../../ui/FormFields.tsx';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { TextField, type TextPath } from '../../../ui/FormFields.tsx';
 
 interface ProviderFieldsProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;
@@ -9,7 +9,7 @@ interface ProviderFieldsProps<V extends FieldValues, Out> {
 
 /** The fields for creating and editing a provider, in two parts, so that creating has the password between them. */
 export function ProviderFields<V extends FieldValues, Out>({ form, part }: ProviderFieldsProps<V, Out>) {
-  const common = (name: string) => ({ form, name: name as FieldPath<V>, autoComplete: 'off' });
+  const common = (name: string) => ({ form, name: name as TextPath<V>, autoComplete: 'off' });
   if (part === 'account') {
     return (
       <>

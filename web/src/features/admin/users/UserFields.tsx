@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { PasswordField, TextField } from '../../../ui/FormFields.tsx';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { PasswordField, TextField, type TextPath } from '../../../ui/FormFields.tsx';
 
 interface UserFieldsProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;
@@ -12,7 +12,7 @@ interface UserFieldsProps<V extends FieldValues, Out> {
 /** The fields for creating and editing a client. */
 export function UserFields<V extends FieldValues, Out>(props: UserFieldsProps<V, Out>) {
   const { form, isNew, hasUsername = true } = props;
-  const common = (name: string) => ({ form, name: name as FieldPath<V>, autoComplete: 'off' });
+  const common = (name: string) => ({ form, name: name as TextPath<V>, autoComplete: 'off' });
   return (
     <>
       <TextField {...common('name')} label="Nombre" maxLength={limits.nameMax} />
@@ -27,7 +27,7 @@ export function UserFields<V extends FieldValues, Out>(props: UserFieldsProps<V,
           maxLength={limits.usernameMax}
         />
       )}
-      {isNew && <PasswordField form={form} name={'password' as FieldPath<V>} label="Contraseña" />}
+      {isNew && <PasswordField form={form} name={'password' as TextPath<V>} label="Contraseña" />}
       <TextField
         {...common('phone')}
         label="Teléfono"
