@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { EmailField, NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
 import { TextField, type TextPath } from '../../../ui/FormFields.tsx';
 
 interface ProviderFieldsProps<V extends FieldValues, Out> {
@@ -13,16 +14,9 @@ export function ProviderFields<V extends FieldValues, Out>({ form, part }: Provi
   if (part === 'account') {
     return (
       <>
-        <TextField {...common('name')} label="Nombre" maxLength={limits.nameMax} />
-        <TextField {...common('email')} label="Email" type="email" inputMode="email" maxLength={limits.emailMax} />
-        <TextField
-          {...common('username')}
-          label="Nombre de usuario"
-          hint="Al menos 4 caracteres: letras, números, puntos o guiones."
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={limits.usernameMax}
-        />
+        <NameField {...common('name')} />
+        <EmailField {...common('email')} />
+        <UsernameField {...common('username')} />
       </>
     );
   }

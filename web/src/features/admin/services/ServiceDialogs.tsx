@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type AdminService,
   createAdminServiceBody,
   updateAdminServiceBody,
 } from '@tero/shared/contract/admin/services';
-import { useForm } from 'react-hook-form';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { providersTable } from '../providers/queries.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { PickField } from '../table/PickField.tsx';
@@ -25,11 +24,7 @@ const blank = {
 };
 
 export function CreateServiceDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(createAdminServiceBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: blank,
-  });
+  const form = useZodForm(createAdminServiceBody, blank);
   return (
     <FormDialog
       title="Nuevo servicio"
@@ -53,20 +48,16 @@ export function CreateServiceDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function EditServiceDialog({ service, onClose }: { service: AdminService; onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(updateAdminServiceBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: {
-      title: service.title,
-      description: service.description,
-      category: String(service.category_id),
-      price_type: service.price_type,
-      fixed_price: service.fixed_price,
-      min_price: service.min_price,
-      max_price: service.max_price,
-      requires_custom_quote: service.requires_custom_quote,
-      is_active: service.is_active,
-    },
+  const form = useZodForm(updateAdminServiceBody, {
+    title: service.title,
+    description: service.description,
+    category: String(service.category_id),
+    price_type: service.price_type,
+    fixed_price: service.fixed_price,
+    min_price: service.min_price,
+    max_price: service.max_price,
+    requires_custom_quote: service.requires_custom_quote,
+    is_active: service.is_active,
   });
   return (
     <FormDialog

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { createAdminSubscriptionBody } from '@tero/shared/contract/admin/subscriptions';
 import { settableSubscriptionStatuses } from '@tero/shared/rules/admin';
 import { subscriptionLabels } from '@tero/shared/rules/subscription';
 import { addDays, localDay } from '@tero/shared/rules/time';
-import { useForm } from 'react-hook-form';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { TextField } from '../../../ui/FormFields.tsx';
 import { providersTable } from '../providers/queries.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
@@ -22,7 +21,7 @@ const body = createAdminSubscriptionBody
   .refine(({ end_date }) => end_date, { path: ['end_date'], message: 'La fecha de fin es requerida' });
 
 export function CreateSubscriptionDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm({ resolver: zodResolver(body), reValidateMode: 'onSubmit', defaultValues: blank() });
+  const form = useZodForm(body, blank());
   return (
     <FormDialog
       title="Nueva suscripción"

@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { ClientPhoneField, EmailField, NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
 import { PasswordField, TextField, type TextPath } from '../../../ui/FormFields.tsx';
 
 interface UserFieldsProps<V extends FieldValues, Out> {
@@ -15,27 +16,11 @@ export function UserFields<V extends FieldValues, Out>(props: UserFieldsProps<V,
   const common = (name: string) => ({ form, name: name as TextPath<V>, autoComplete: 'off' });
   return (
     <>
-      <TextField {...common('name')} label="Nombre" maxLength={limits.nameMax} />
-      <TextField {...common('email')} label="Email" type="email" inputMode="email" maxLength={limits.emailMax} />
-      {hasUsername && (
-        <TextField
-          {...common('username')}
-          label="Nombre de usuario"
-          hint="Al menos 4 caracteres: letras, números, puntos o guiones."
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={limits.usernameMax}
-        />
-      )}
+      <NameField {...common('name')} />
+      <EmailField {...common('email')} />
+      {hasUsername && <UsernameField {...common('username')} />}
       {isNew && <PasswordField form={form} name={'password' as TextPath<V>} label="Contraseña" />}
-      <TextField
-        {...common('phone')}
-        label="Teléfono"
-        optional
-        hint="9 dígitos, por ejemplo 099 123 456."
-        type="tel"
-        inputMode="tel"
-      />
+      <ClientPhoneField {...common('phone')} optional />
       <TextField {...common('location')} label="Ubicación" optional maxLength={limits.addressMax} />
     </>
   );
