@@ -1,10 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, request as requests, test } from '@playwright/test';
 import fc from 'fast-check';
 import { startLine } from './faulty-line.ts';
 import { image } from './images.ts';
 import { startKillableServer } from './killable-server.ts';
 import { heldItems, lineIsBack, staySignedIn, type Written, writeItems } from './outbox.ts';
+import { newProvider } from './providers.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -21,19 +22,8 @@ test(`a server that is killed ${kills} times while posts arrive loses none and d
   const context = await browser.newContext({ baseURL: line.origin });
   const request = await requests.newContext({ baseURL: server.baseURL });
   try {
-    const mark = randomUUID().slice(0, 8);
-    const person = {
-      name: `Prueba ${mark}`,
-      username: `prueba.${mark}`,
-      email: `prueba.${mark}@correo.example`,
-      password: 'Clave-segura-1',
-      phone: '099 123 456',
-      service: 'Electricidad',
-      company_name: 'Electricidad',
-      cedula_number: String(randomInt(10_000_000, 99_999_999)),
-    };
-    const data = { ...person, confirmPassword: person.password };
-    expect((await request.post('/api/providers/register', { data })).status()).toBe(201);
+    const person = newProvider();
+    expect((await request.post('/api/providers/register', { data: person })).status()).toBe(201);
     await server.entitle(person.email);
     const page = await context.newPage();
     const account = await staySignedIn(page, person.email, person.password);

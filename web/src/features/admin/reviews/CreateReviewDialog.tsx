@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { faultOf, TextAreaField } from '../../../ui/FormFields.tsx';
 import { StarInput } from '../../../ui/StarInput.tsx';
-import { providersTable } from '../providers/queries.ts';
+import { PickProvider } from '../providers/PickProvider.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { PickField } from '../table/PickField.tsx';
 import { usersTable } from '../users/queries.ts';
@@ -39,13 +39,7 @@ export function CreateReviewDialog({ onClose }: { onClose: () => void }) {
         source={usersTable}
         optionOf={({ id, name, email }) => `${name} (${email}) · ${id}`}
       />
-      <PickField
-        form={form}
-        name="provider_id"
-        label="Proveedor"
-        source={providersTable}
-        optionOf={({ id, name, company_name }) => `${name}${company_name ? ` (${company_name})` : ''} · ${id}`}
-      />
+      <PickProvider form={form} />
       <StarInput legend="Calificación" value={rating} onChange={rate} error={faultOf(form, 'rating')} />
       <TextAreaField form={form} name="comment" label="Comentario" maxLength={limits.reviewComment} />
     </FormDialog>

@@ -4,9 +4,8 @@ import {
   updateAdminServiceBody,
 } from '@tero/shared/contract/admin/services';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { providersTable } from '../providers/queries.ts';
+import { PickProvider } from '../providers/PickProvider.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
-import { PickField } from '../table/PickField.tsx';
 import { createService, updateService } from './queries.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 
@@ -35,13 +34,7 @@ export function CreateServiceDialog({ onClose }: { onClose: () => void }) {
       failure="Error al crear servicio"
       onClose={onClose}
     >
-      <PickField
-        form={form}
-        name="provider_id"
-        label="Proveedor"
-        source={providersTable}
-        optionOf={({ id, name, company_name }) => `${name}${company_name ? ` (${company_name})` : ''} · ${id}`}
-      />
+      <PickProvider form={form} />
       <ServiceFields form={form} />
     </FormDialog>
   );

@@ -14,6 +14,7 @@ import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { numberOf } from '../../../ui/number.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { ProviderCell } from '../providers/ProviderCell.tsx';
 import type { Column } from '../table/column.ts';
 import type { Draft, InlineEdit } from './use-inline-edit.ts';
 
@@ -49,12 +50,7 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
     { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
     {
       label: 'Proveedor',
-      cell: ({ Provider }) => (
-        <span className="block">
-          <span className="block">{Provider.name}</span>
-          {Provider.company_name && <span className="block text-muted">{Provider.company_name}</span>}
-        </span>
-      ),
+      cell: ({ Provider }) => <ProviderCell provider={Provider} />,
     },
     {
       label: 'Estado',
