@@ -7,8 +7,6 @@ async function activeOption(page: Page, box: Locator): Promise<string | null> {
   return id && page.locator(`[id="${id}"]`).textContent();
 }
 
-const options = (page: Page) => page.getByRole('option');
-
 test('the search takes the keys of a combobox, and begins in its text @desktop', async ({ page }) => {
   const { keyboard } = page;
   await page.goto('/');
@@ -16,7 +14,7 @@ test('the search takes the keys of a combobox, and begins in its text @desktop',
   await box.fill('electr');
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ sugerencias?$/ })).toBeAttached();
-  const texts = await options(page).allTextContents();
+  const texts = await page.getByRole('option').allTextContents();
   expect(texts.length).toBeGreaterThan(1);
   expect(await activeOption(page, box)).toBe(null);
 
@@ -54,7 +52,7 @@ test('a place takes the same keys, and begins at its first option @desktop', asy
   await box.fill('po');
   const list = page.getByRole('listbox', { name: 'Zonas' });
   await expect(list).toBeVisible();
-  const texts = await options(page).allTextContents();
+  const texts = await list.getByRole('option').allTextContents();
   expect(texts.length).toBeGreaterThan(2);
   expect(await activeOption(page, box)).toBe(texts[0]);
 
@@ -76,7 +74,7 @@ test('a place takes the same keys, and begins at its first option @desktop', asy
   await keyboard.press('Enter');
   await expect(list).toBeHidden();
   const second = await page.getByRole('button', { name: /^Quitar / }).getAttribute('aria-label');
-  await expect(box).toHaveValue(/., ./);
+  await expect(box).not.toHaveValue('');
   const chosen = await box.inputValue();
   expect(second).toBe(`Quitar ${chosen}`);
 
