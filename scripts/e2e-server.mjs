@@ -14,6 +14,7 @@ import { makeCertificate } from '../api/test/certificate.ts';
 import { startFacebook } from '../api/test/facebook.ts';
 import { startOidc } from '../api/test/oidc.ts';
 import { startPushService } from '../api/test/push-service.ts';
+import { settingsFor } from '../api/test/sign-in-server.ts';
 import { startSmtp } from '../api/test/smtp.ts';
 import { atFacebook, atGoogle } from '../web/e2e/strangers.ts';
 import { answerControl } from './e2e-control.mjs';
@@ -42,12 +43,7 @@ Object.assign(process.env, {
   SMTP_URL: smtp.url,
   PUBLIC_URL: home,
   PUSH_ALLOW_LOOPBACK: '1',
-  GOOGLE_CLIENT_ID: google.clientId,
-  GOOGLE_CLIENT_SECRET: google.clientSecret,
-  GOOGLE_AUTH_BASE: google.base,
-  FACEBOOK_CLIENT_ID: facebook.clientId,
-  FACEBOOK_CLIENT_SECRET: facebook.clientSecret,
-  FACEBOOK_AUTH_BASE: facebook.base,
+  ...settingsFor(google, facebook),
 });
 
 const { errors, log } = errorLog();

@@ -17,13 +17,13 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // milliseconds. Every limit is a net for what never happens: tests wait for what must, so a busy machine fails none
+  timeout: 20 * 60_000,
+  expect: { timeout: 120_000, toPass: { timeout: 5 * 60_000 } },
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
   use: {
     baseURL,
-    // milliseconds: an element that cannot be pressed by then never will be
-    actionTimeout: 30_000,
+    actionTimeout: 120_000,
     // the service worker stores the whole app in every new profile; tests about it enable it themselves
     serviceWorkers: 'block',
     locale: 'es-UY',
@@ -50,6 +50,6 @@ export default defineConfig({
     reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',
-    timeout: 120_000,
+    timeout: 5 * 60_000,
   },
 });

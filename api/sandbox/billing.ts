@@ -1,8 +1,8 @@
+import { day } from '@tero/shared/rules/durations';
 import { addMonths } from '@tero/shared/rules/time';
 import { type Books, change } from './books.ts';
 import type { StoredAgreement, StoredInvoice } from './store.ts';
 
-const day = 24 * 3_600_000;
 /** MercadoPago's rules: four attempts within ten days; after three unpaid months in a row the agreement ends. */
 const tries = 4;
 const betweenTries = 3 * day;

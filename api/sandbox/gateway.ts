@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { minute } from '@tero/shared/rules/durations';
 import type { Clock } from '../src/core/clock.ts';
 import { decide } from './agreements.ts';
 import { answerApi } from './api.ts';
@@ -33,7 +34,7 @@ export interface Gateway {
 
 const stylesheet = readFileSync(join(import.meta.dirname, 'checkout.css'), 'utf8');
 const mostBytes = 64 * 1024;
-const billingPause = 60_000;
+const billingPause = minute;
 
 /**
  * Starts a server on this machine with the part of MercadoPago's API that Tero uses, its checkout and its signed

@@ -1,10 +1,9 @@
+import { hour } from '@tero/shared/rules/durations';
 import type { StoredAgreement, StoredInvoice, StoredPayment } from './store.ts';
-
-const hours = 3_600_000;
 
 /** Formats an instant like MercadoPago: with an offset that is neither UTC nor Uruguay's. */
 export function mpDate(at: number): string {
-  return new Date(at - 4 * hours).toISOString().replace('Z', '-04:00');
+  return new Date(at - 4 * hour).toISOString().replace('Z', '-04:00');
 }
 
 export function agreementReply(agreement: StoredAgreement, checkoutBase: string) {

@@ -1,9 +1,9 @@
+import { day } from '@tero/shared/rules/durations';
 import { z } from 'zod';
 import { decide } from './agreements.ts';
 import { billDue } from './billing.ts';
 import { type Books, change, required } from './books.ts';
 
-const day = 24 * 3_600_000;
 const payer = z.object({ id: z.string(), action: z.enum(['pay', 'reject', 'cancel']) });
 const passing = z.object({ days: z.number().min(0), id: z.string().optional() });
 const event = z.object({

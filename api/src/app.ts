@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import underPressure from '@fastify/under-pressure';
+import { minute } from '@tero/shared/rules/durations';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Clock } from './core/clock.ts';
@@ -99,7 +100,7 @@ export async function buildApp(given: {
     ...logOptions(config, logTo),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 60_000,
+    requestTimeout: minute,
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

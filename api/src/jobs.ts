@@ -1,3 +1,4 @@
+import { hour, minute, second } from '@tero/shared/rules/durations';
 import { onSignal } from './db/signals.ts';
 import { drain, forgetDelivered } from './delivery/outbox/outbox.ts';
 import type { Deps } from './deps/deps.ts';
@@ -18,10 +19,6 @@ import { remindOfCharges } from './features/subscriptions/remind.ts';
 import { forgetOldKeys } from './http/idempotency/claims.ts';
 import { sweepStaged } from './images/staged.ts';
 import { sweepImages } from './images/sweep.ts';
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
 
 interface Job {
   name: string;

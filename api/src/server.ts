@@ -1,3 +1,4 @@
+import { hour } from '@tero/shared/rules/durations';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import type { Clock } from './core/clock.ts';
@@ -20,7 +21,7 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
   await seedCategories(db, clock.now());
   const { app, deps, sandbox } = await buildApp({ config, db, clock, logTo });
   // nothing runs yet: new files can belong to somebody only where other machines share the folder
-  await sweepImages(deps, config.databaseUrl ? 3_600_000 : 0);
+  await sweepImages(deps, config.databaseUrl ? hour : 0);
   if (config.demo) await seedDemo(deps, clock.now());
   await createFirstAdmin(deps);
   const jobs = startJobs(deps);

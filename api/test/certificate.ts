@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { day, hour } from '@tero/shared/rules/durations';
 
 /** Makes a self-signed certificate for this machine, valid for a day; clients trust it as their authority. */
 export function makeCertificate(): { key: string; cert: string } {
@@ -6,7 +7,7 @@ export function makeCertificate(): { key: string; cert: string } {
   const now = Date.now();
   const ecdsaWithSha256 = der(0x30, hex('06082a8648ce3d040302'));
   const name = der(0x30, der(0x31, der(0x30, hex('0603550403'), der(0x0c, Buffer.from('Tero test')))));
-  const validity = der(0x30, time(now - 3_600_000), time(now + 24 * 3_600_000));
+  const validity = der(0x30, time(now - hour), time(now + day));
   const hosts = der(0x30, der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1])));
   const extensions = der(
     0x30,

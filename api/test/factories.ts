@@ -1,6 +1,8 @@
 import type { Review } from '@tero/shared/contract/reviews';
+import { day } from '@tero/shared/rules/durations';
 import type { Insertable } from 'kysely';
 import type { Table } from '../src/db/schema/database.ts';
+import { flag } from '../src/db/schema/values.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { insertAccount, insertProviderProfile } from '../src/features/accounts/repository.ts';
@@ -41,7 +43,7 @@ export async function createClient(h: Harness, given: GivenAccount = {}): Promis
 export async function createProvider(h: Harness, given: GivenProvider = {}): Promise<Person> {
   const { entitled = false, profile, ...account } = given;
   const person = await createAccount(h, { kind: 'provider', ...account });
-  const nextYear = new Date(h.clock.now().getTime() + 365 * 24 * 3_600_000).toISOString();
+  const nextYear = new Date(h.clock.now().getTime() + 365 * day).toISOString();
   await insertProviderProfile(h.deps.db, {
     account_id: person.id,
     company_name: null,
@@ -145,7 +147,7 @@ export async function createService(h: Harness, provider: Person, given: GivenSe
     const added = await insertService(trx, service);
     const rows = images.map((file, position) => ({ service_id: added, file, position, created_at: now }));
     if (rows.length) {
-      const withMain = rows.map((row) => ({ ...row, is_main: row.position === 0 ? (1 as const) : (0 as const) }));
+      const withMain = rows.map((row) => ({ ...row, is_main: flag(row.position === 0) }));
       await trx.insertInto('service_images').values(withMain).execute();
     }
     await refreshListed(trx, { serviceId: added }, h.clock.now());

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OwnPayment, Subscription } from '@tero/shared/contract/subscriptions';
+import { day } from '@tero/shared/rules/durations';
 import { afterAll } from 'vitest';
 import { type Gateway, startGateway } from '../sandbox/gateway.ts';
 import { type Clock, systemClock } from '../src/core/clock.ts';
@@ -14,8 +15,6 @@ import { reconcile } from '../src/features/subscriptions/mercadopago/reconcile.t
 import { notificationPath } from '../src/payments/start.ts';
 import { createProvider, type Person, signIn } from './factories.ts';
 import { type Harness, startHarness } from './harness.ts';
-
-const day = 24 * 3_600_000;
 
 interface Begun {
   id: number;

@@ -1,12 +1,14 @@
 // Runs in a separate process and sends due pushes, for the test that kills it: `node sending-worker.ts <minutes>` with
 // the configuration in the environment; its clock is that many minutes ahead.
+
 import process from 'node:process';
+import { minute } from '@tero/shared/rules/durations';
 import { readConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { drain } from '../src/delivery/outbox/outbox.ts';
 import { openChannels } from '../src/features/notifications/delivery/senders.ts';
 
-const ahead = Number(process.argv[2]) * 60_000;
+const ahead = Number(process.argv[2]) * minute;
 const clock = { now: () => new Date(Date.now() + ahead) };
 const config = readConfig(process.env);
 const db = openDatabase(config);

@@ -64,3 +64,15 @@ export function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(() => resolve()));
 }
+
+/** The settings of a server that people sign in to through these. */
+export function settingsFor(google: SignInServer, facebook: SignInServer) {
+  return {
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_AUTH_BASE: google.base,
+    FACEBOOK_CLIENT_ID: facebook.clientId,
+    FACEBOOK_CLIENT_SECRET: facebook.clientSecret,
+    FACEBOOK_AUTH_BASE: facebook.base,
+  };
+}

@@ -36,7 +36,7 @@ test('change password → another device is signed out, and this one after 2 s',
   await change.click();
   await expect(main(page).getByRole('status')).toContainText('Tu contraseña fue cambiada.');
   await expect(password(page, 'Contraseña actual')).toHaveValue('');
-  await expect(page).toHaveURL('/login', { timeout: 5000 });
+  await expect(page).toHaveURL('/login');
 
   await other.goto('/user-settings');
   await expect(other).toHaveURL(/\/login/);
@@ -76,7 +76,7 @@ test('profile: cancel keeps, save changes, and a failure loses nothing', async (
   await expect(told).toBeVisible();
   await expect(main(page).getByText('098 765 432')).toBeVisible();
   await expect(main(page).getByText('Av. Italia 1234')).toBeVisible();
-  await expect(told).toHaveCount(0, { timeout: 7000 });
+  await expect(told).toHaveCount(0);
   await page.reload();
   await expect(main(page).getByText('Av. Italia 1234')).toBeVisible();
 });

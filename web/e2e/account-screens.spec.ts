@@ -60,7 +60,6 @@ for (const size of ['', ' @desktop']) {
   }
 
   test(`client: every account screen${size}`, async ({ page, request }) => {
-    test.slow();
     const complaints = watchConsole(page);
     const client = await registered(request);
     await signIn(page, client.email, client.password);

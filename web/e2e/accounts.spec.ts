@@ -50,7 +50,7 @@ test('forgot → mail → reset → login; the link works once', async ({ page, 
   await expect(password(page, 'Nueva contraseña')).toHaveAttribute('type', 'text');
   await change.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Contraseña cambiada!');
-  await expect(page).toHaveURL('/login', { timeout: 6000 });
+  await expect(page).toHaveURL('/login');
   await mails.next(/Cambió la contraseña/);
 
   await page.goto(link);
@@ -116,7 +116,7 @@ test('register → mail → verify; the badge follows, and a new link ends the o
   await password(page, 'Repetí la contraseña').fill(client.password);
   await page.getByRole('checkbox').check();
   await main(page).getByRole('button', { name: 'Registrarse' }).click();
-  await expect(page).toHaveURL('/login', { timeout: 6000 });
+  await expect(page).toHaveURL('/login');
   const old = await mails.link(/Verificá tu email/, '/verify-email');
 
   await logIn(page, client.email, client.password);
@@ -143,7 +143,7 @@ test('register → mail → verify; the badge follows, and a new link ends the o
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Email verificado!');
   // goes to the login after 3 s, and on home: this device is signed in
-  await expect(page).toHaveURL('/', { timeout: 6000 });
+  await expect(page).toHaveURL('/');
   await page.goto('/user-profile');
   await expect(main(page).getByText('Verificado', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reenviar email de verificación' })).toHaveCount(0);
@@ -155,7 +155,7 @@ test('a visitor who verifies is taken to the login after 3 s', async ({ page, re
   page.on('request', (sent) => sent.url().includes('/api/email-verification/verify/') && asked.push(sent.url()));
   await page.goto(await mailboxOf(request, client.email, baseURL).link(/Verificá tu email/, '/verify-email'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Email verificado!');
-  await expect(page).toHaveURL('/login', { timeout: 6000 });
+  await expect(page).toHaveURL('/login');
   expect(asked).toHaveLength(1);
 });
 

@@ -17,7 +17,7 @@ test.describe('the page after a sign-in elsewhere', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Procesando autenticación...');
     await expect(page).toHaveURL('/auth/success');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Autenticación exitosa!');
-    await expect(page).toHaveURL('/', { timeout: 5000 });
+    await expect(page).toHaveURL('/');
     await expect(page.getByRole('button', { name: new RegExp(client.name) })).toBeVisible();
     expect(asked).toEqual([{ code: 'de-una-vez' }]);
     await page.goBack();

@@ -50,7 +50,7 @@ export async function crawl(page: Page, leaveOut = /^$/): Promise<{ deadEnds: De
 async function visit(page: Page, address: string): Promise<string | null> {
   await page.goto(address);
   const heading = page.getByRole('heading', { level: 1 }).first();
-  const isThere = await heading.waitFor({ timeout: 10_000 }).then(
+  const isThere = await heading.waitFor().then(
     () => true,
     () => false,
   );
@@ -73,7 +73,7 @@ async function linksOf(page: Page, within: Page | Locator | null): Promise<strin
   const address = page.url();
   for (const opener of (await within?.locator(openers).all()) ?? []) {
     if (!(await opener.isVisible())) continue;
-    await opener.click({ timeout: 3_000 }).catch(() => undefined);
+    await opener.click({ timeout: 15_000 }).catch(() => undefined);
     if (new URL(page.url()).pathname !== new URL(address).pathname) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).first().waitFor();

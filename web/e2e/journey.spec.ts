@@ -45,7 +45,7 @@ test('a visitor finds a service, signs up, contacts the provider and reviews the
       .first()
       .click();
     await expect(page.getByText('Debes registrarte para contactar al proveedor')).toBeVisible();
-    await expect(page).toHaveURL(/\/register$/, { timeout: 5000 });
+    await expect(page).toHaveURL(/\/register$/);
   });
 
   await test.step('register → login', async () => {
@@ -58,12 +58,12 @@ test('a visitor finds a service, signs up, contacts the provider and reviews the
     await page.getByRole('checkbox').check();
     await page.getByRole('main').getByRole('button', { name: 'Registrarse' }).click();
     await expect(page.getByText('Registro exitoso. Ya puedes iniciar sesión.').first()).toBeVisible();
-    await expect(page).toHaveURL(/\/login/, { timeout: 5000 });
+    await expect(page).toHaveURL(/\/login/);
     await page.getByLabel('Email o nombre de usuario').fill(client.email.toUpperCase());
     await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(client.password);
     await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page.getByText('¡Inicio de sesión exitoso!').first()).toBeVisible();
-    await expect(page).not.toHaveURL(/\/login/, { timeout: 5000 });
+    await expect(page).not.toHaveURL(/\/login/);
   });
 
   await test.step('contact: the chat of 099 123 456 opens', async () => {

@@ -40,7 +40,6 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('search, sign in, contact and review, by keyboard alone @desktop', async ({ page, context, request }) => {
-  test.slow();
   const client = await registered(request);
   const login = await request.post('/api/auth/login', { data: { identifier: demo.provider, password: demoPassword } });
   const { provider } = await login.json();

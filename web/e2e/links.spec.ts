@@ -15,7 +15,6 @@ const forEverybody =
 
 for (const { who, email, sees } of people) {
   test(`no link leads nowhere, for ${who}`, async ({ page }) => {
-    test.setTimeout(600_000);
     if (email) await signIn(page, email);
     else await page.goto('/');
     const { deadEnds, shapes } = await crawl(

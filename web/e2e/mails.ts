@@ -18,7 +18,7 @@ export function mailboxOf(request: APIRequestContext, address: string, baseURL: 
         (mail) => mail.recipients.includes(address) && subject.test(mail.subject) && !taken.has(mail.messageId),
       );
       expect(found, `a mail to ${address} about ${subject}`).toBeDefined();
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     if (!found) throw new Error('no mail');
     taken.add(found.messageId);
     return found;

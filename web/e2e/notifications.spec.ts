@@ -36,7 +36,6 @@ for (const size of ['', ' @desktop']) {
   });
 
   test(`the bell's list in its states${size}`, async ({ page, request }) => {
-    test.slow();
     const client = await registered(request);
     await signIn(page, client.email, client.password);
     const types = [

@@ -75,7 +75,7 @@ test('seen screens open after a restart without a server, and show their age', a
       await expect(page.getByRole('main').locator('a[href^="/servicios/"]').first()).toBeVisible();
     }
     // prefetched: its page was never opened
-    await expect.poll(() => keptTexts(page), { timeout: 30_000 }).toContain(`["services","detail",${saved},`);
+    await expect.poll(() => keptTexts(page)).toContain(`["services","detail",${saved},`);
     await expect.poll(() => keptTexts(page)).toContain('["history","visited"]');
     await context.close();
 

@@ -12,7 +12,6 @@ import { chooseImages, publishedPost, publishedService, publisher } from './prov
 
 test.use({ serviceWorkers: 'allow' });
 // several people, and a browser that starts twice
-test.slow();
 
 const small = { width: 800, height: 600 };
 const main = (page: Page) => page.getByRole('main');
@@ -125,8 +124,8 @@ test('a review and a post with three photos, written without signal, outlive the
       const owner = await phone(profiles.provider);
       await reader.page.goto(`/servicios/${serviceId}`);
       await owner.page.goto('/pendientes');
-      await expect.poll(() => reviewsOf(request, serviceId), { timeout: 30_000 }).toHaveLength(1);
-      await expect.poll(() => postsOf(request, provider.id), { timeout: 30_000 }).toHaveLength(1);
+      await expect.poll(() => reviewsOf(request, serviceId)).toHaveLength(1);
+      await expect.poll(() => postsOf(request, provider.id)).toHaveLength(1);
       await expect(card(reader.page, 'Quedaron firmes y prolijas.')).toHaveCount(1);
       await expect(card(reader.page, 'Quedaron firmes y prolijas.')).not.toContainText(waits);
       await expect(owner.page.getByText('No tenés nada pendiente')).toBeVisible();

@@ -39,7 +39,7 @@ test('the worker sends the outbox with no page open', async ({ baseURL, request 
     context = await open();
     const headers = { authorization: `Bearer ${token}` };
     const kept = async () => (await (await request.get('/api/favorites', { headers })).json()).favorites.length;
-    await expect.poll(kept, { timeout: 30_000 }).toBe(1);
+    await expect.poll(kept).toBe(1);
     expect(context.pages().every((shown) => !shown.url().startsWith(baseURL ?? ''))).toBe(true);
   } finally {
     await context.close();

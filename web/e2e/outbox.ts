@@ -99,6 +99,11 @@ export async function syncEvents(page: Page): Promise<(lastChance?: boolean) => 
   };
 }
 
+/** Presses the first button that sends again what was postponed, if there is one now. */
+export async function pressRetry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Reintentar/ }).evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
+}
+
 /** Waits until no tab and no worker is sending. */
 export async function nobodySends(page: Page): Promise<void> {
   await page.evaluate(async () => {

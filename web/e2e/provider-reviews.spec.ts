@@ -125,7 +125,6 @@ for (const size of ['', ' @desktop']) {
 
   test(`a reply is written, changed, made private and deleted${size}`, async ({ page, request }) => {
     // three people sign in
-    test.slow();
     const { client, comment } = await reviewed(request, 5);
     const id = await demoProviderId(request);
     await signIn(page, demo.provider);

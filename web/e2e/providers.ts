@@ -13,22 +13,27 @@ export interface NewProvider {
   token: string;
 }
 
-/** Registers a provider that no other test knows, with a complete profile and without a subscription. */
-export async function registeredProvider(request: APIRequestContext): Promise<NewProvider> {
+/** Returns a provider that no other test knows, with a complete profile. */
+export function newProvider() {
   const mark = randomUUID().slice(0, 8);
-  const given = {
+  const password = 'Clave-segura-1';
+  return {
     name: `Prueba ${mark}`,
     username: `prueba.${mark}`,
     email: `prueba.${mark}@correo.example`,
-    password: 'Clave-segura-1',
+    password,
+    confirmPassword: password,
     phone: '099 123 456',
     service: 'Electricidad',
     company_name: `Electricidad ${mark}`,
     cedula_number: String(randomInt(10_000_000, 99_999_999)),
   };
-  const response = await request.post('/api/providers/register', {
-    data: { ...given, confirmPassword: given.password },
-  });
+}
+
+/** Registers a provider that no other test knows, with a complete profile and without a subscription. */
+export async function registeredProvider(request: APIRequestContext): Promise<NewProvider> {
+  const given = newProvider();
+  const response = await request.post('/api/providers/register', { data: given });
   expect(response.status(), await response.text()).toBe(201);
   const login = await request.post('/api/auth/login', {
     data: { identifier: given.email, password: given.password },

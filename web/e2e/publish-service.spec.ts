@@ -39,7 +39,7 @@ test('a provider publishes a service with photos and corrections, finds it and e
     expect(sent).toHaveLength(0);
     expect(uploaded).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Aceptar correcciones' }).click();
-    await expect(page.getByText('Servicio creado exitosamente').first()).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText('Servicio creado exitosamente').first()).toBeVisible();
     await expectPublished(page);
     // first the images, one request each, then the service that references them in order
     expect(uploaded).toHaveLength(3);
@@ -77,7 +77,7 @@ test('a provider publishes a service with photos and corrections, finds it and e
     await expect(items).toHaveCount(3);
     await box.getByRole('button', { name: 'Usar la foto 3 como principal' }).click();
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect(page).toHaveURL(`/servicios/${service.id}`, { timeout: 45_000 });
+    await expect(page).toHaveURL(`/servicios/${service.id}`);
     await expect(page.getByRole('main').getByText('$1.800').first()).toBeVisible();
     const { service: edited } = await (await page.request.get(`/api/services/${service.id}`)).json();
     const before = service.images.map(({ id }: { id: number }) => id);

@@ -120,7 +120,6 @@ test('signing out unsubscribes the browser, signing in again restores it, and no
   request,
   baseURL,
 }) => {
-  test.slow();
   await subscribesWith(context, [
     await newSubscription(request, baseURL),
     await newSubscription(request, baseURL),

@@ -37,7 +37,7 @@ export async function pushTo(
     const pushes: Delivered[] = await (await request.get(controlUrl(baseURL, '/pushes'))).json();
     found = pushes.find((push) => push.endpoint === endpoint && push.text.includes(words));
     expect(found, `a push that says ${words}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return found?.text ?? '';
 }
 

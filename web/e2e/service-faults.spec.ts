@@ -100,7 +100,7 @@ test('a subscription that has ended is told, and leads to the plans after three 
   await refuse(page, 403, { code: 'requires_subscription', requiresSubscription: true, message });
   await createButton(page).click();
   await expect(page.getByRole('alert').getByText(message)).toBeVisible();
-  await expect(page).toHaveURL(/\/(test-subscription|subscription-plans)$/, { timeout: 6000 });
+  await expect(page).toHaveURL(/\/(test-subscription|subscription-plans)$/);
   await page.goto('/create_service');
   await expectKept(page);
 });
@@ -111,7 +111,7 @@ test('without a session the form waits for its owner', async ({ page }) => {
   await refuse(page, 401, { code: 'session_required', message: 'Iniciá sesión para continuar.' });
   await createButton(page).click();
   await expect(page.getByText('No hay sesión activa. Por favor, inicia sesión nuevamente.')).toBeVisible();
-  await expect(page).toHaveURL(/\/login\?next=%2Fcreate_service$/, { timeout: 4000 });
+  await expect(page).toHaveURL(/\/login\?next=%2Fcreate_service$/);
 
   await logIn(page, email, password);
   await expect(page).toHaveURL(/\/create_service$/);
@@ -119,7 +119,7 @@ test('without a session the form waits for its owner', async ({ page }) => {
   await refuse(page, 401, { code: 'session_invalid', message: '' });
   await createButton(page).click();
   await expect(page.getByText('Tu sesión ha expirado').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/login\?next=%2Fcreate_service$/, { timeout: 4000 });
+  await expect(page).toHaveURL(/\/login\?next=%2Fcreate_service$/);
 });
 
 test('a session that ends while a service is edited is told there, a second and a half before the login', async ({
@@ -137,7 +137,7 @@ test('a session that ends while a service is edited is told there, a second and 
   await expect(page.getByText('Tu sesión ha expirado').first()).toBeVisible();
   await expect(page).toHaveURL(`/edit-service/${id}`);
   await expect(page.getByLabel('Título')).toHaveValue('Herrería a medida y rejas');
-  await expect(page).toHaveURL(`/login?next=%2Fedit-service%2F${id}`, { timeout: 4000 });
+  await expect(page).toHaveURL(`/login?next=%2Fedit-service%2F${id}`);
   await logIn(page, provider.email, provider.password);
   await expect(page).toHaveURL(`/edit-service/${id}`);
   await expect(page.getByText('Recuperamos tu borrador')).toBeVisible();

@@ -36,7 +36,7 @@ async function chooseZone(page: Page, typed: string): Promise<void> {
 
 /** Waits for the success and the profile: sending may take 30 s, the profile follows a second later. */
 export async function expectPublished(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/provider-profile$/, { timeout: 45_000 });
+  await expect(page).toHaveURL(/\/provider-profile$/);
 }
 
 export const createButton = (page: Page) => page.getByRole('button', { name: 'Crear Servicio' });

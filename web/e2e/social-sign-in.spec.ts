@@ -43,7 +43,7 @@ for (const [name, person, consent] of ways) {
     const complaints = watchConsole(page);
     await choose(page, name, person.name, ...consent);
     await expect(heading(page)).toHaveText('¡Autenticación exitosa!');
-    await expect(page).toHaveURL('/', { timeout: 5000 });
+    await expect(page).toHaveURL('/');
     // the previous screen stays until the next one has loaded
     await expect(heading(page)).not.toHaveText('¡Autenticación exitosa!');
     // a menu closes when it loses the focus, and a new screen's heading takes the focus
@@ -64,7 +64,7 @@ for (const [name, person, consent] of ways) {
     const again = page.getByRole('link', { name: person.name, exact: true });
     await expect(again.or(heading(page).getByText('¡Autenticación exitosa!'))).toBeVisible();
     if (await again.isVisible()) await again.click();
-    await expect(page).toHaveURL('/', { timeout: 8000 });
+    await expect(page).toHaveURL('/');
     await expect(menu).toBeVisible();
     expect(first).toBeGreaterThan(0);
     expect(await self()).toBe(first);
@@ -89,7 +89,7 @@ for (const [name, person, consent] of ways) {
     page.on('framenavigated', (frame) => codes.push(...(frame.url().match(/\/auth\/success#.+/) ?? [])));
     await choose(page, name, person.name, ...consent);
     await expect(heading(page)).toHaveText('¡Autenticación exitosa!');
-    await expect(page).toHaveURL('/', { timeout: 5000 });
+    await expect(page).toHaveURL('/');
     expect(callback).toContain('code=');
     await page.goto(callback);
     await expectRefusal(page, foreign(name));

@@ -58,7 +58,6 @@ for (const size of ['', ' @desktop']) {
   });
 
   test(`provider without subscription: every screen of subscriptions${size}`, async ({ page }) => {
-    test.slow();
     const complaints = watchConsole(page);
     await newcomer(page);
     for (const row of asNewcomer) await look(page, row);
@@ -66,7 +65,6 @@ for (const size of ['', ' @desktop']) {
   });
 
   test(`provider with a subscription: every screen of subscriptions${size}`, async ({ page }) => {
-    test.slow();
     const complaints = watchConsole(page);
     await signIn(page, demo.provider);
     for (const row of asSubscriber) await look(page, row);

@@ -25,7 +25,6 @@ test('a client becomes an administrator, who turns the second step on, signs in 
   page,
   browser,
 }) => {
-  test.slow();
   const client = await registered(page.request);
   const { user } = await openedSession(page.request, client.email, client.password);
   const context = await browser.newContext();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Post } from '@tero/shared/contract/posts';
 import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
+import { day } from '@tero/shared/rules/durations';
 import { describe, expect, test } from 'vitest';
 import { createAdmin, createClient, createProvider, createService, type Person } from '../../test/factories.ts';
 import { form, image, type SentFile } from '../../test/forms.ts';
@@ -140,7 +141,7 @@ describe('images that are uploaded ahead', () => {
     for (const _ of Array.from({ length: limits.stagedUploads })) await uploaded(red, owner);
     const more = await put(randomUUID(), red, owner);
     expect([more.status, more.body.code]).toEqual([409, 'quota_exceeded']);
-    h.clock.advance(8 * 24 * 3_600_000);
+    h.clock.advance(8 * day);
     await sweepStaged(h.deps, 0);
     expect(waiting()).toEqual([]);
     expect((await put(randomUUID(), red, owner)).status).toBe(200);
@@ -165,7 +166,7 @@ describe('images that are uploaded ahead', () => {
     const statuses: number[] = [];
     for (const _ of Array.from({ length: 8 })) statuses.push((await put(randomUUID(), heavy, owner)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 409]);
-    h.clock.advance(8 * 24 * 3_600_000);
+    h.clock.advance(8 * day);
     await sweepStaged(h.deps, 0);
   });
 

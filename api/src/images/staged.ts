@@ -3,13 +3,14 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
+import { week } from '@tero/shared/rules/durations';
 import { AppError } from '../core/errors.ts';
 import { type IncomingFile, sha256Of } from '../core/incoming-file.ts';
 import type { Trx } from '../db/schema/database.ts';
 import * as staged from './staged-repository.ts';
 import type { ImageDeps } from './store.ts';
 
-const keptFor = 7 * 24 * 3_600_000;
+const keptFor = week;
 const folderOf = ({ config }: Pick<ImageDeps, 'config'>) => join(config.dataDir, 'staged');
 
 /**

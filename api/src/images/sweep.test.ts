@@ -1,5 +1,6 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hour, minute } from '@tero/shared/rules/durations';
 import { expect, it } from 'vitest';
 import { createProvider, createService } from '../../test/factories.ts';
 import { filesIn } from '../../test/forms.ts';
@@ -12,7 +13,7 @@ const uploads = join(h.deps.config.dataDir, 'uploads');
 function put(name: string, minutesAgo: number): void {
   mkdirSync(uploads, { recursive: true });
   writeFileSync(join(uploads, name), '');
-  const at = new Date(Date.now() - minutesAgo * 60_000);
+  const at = new Date(Date.now() - minutesAgo * minute);
   utimesSync(join(uploads, name), at, at);
 }
 
@@ -50,7 +51,7 @@ it('removes old files that no row uses, and nothing else', async () => {
   put('.vieja-160.webp.4711', 61);
   put('.joven-160.webp.4711', 59);
 
-  expect(await sweepImages(h.deps, 3_600_000)).toBe(1);
+  expect(await sweepImages(h.deps, hour)).toBe(1);
   expect(filesIn(h, 'uploads')).toEqual(['.joven-160.webp.4711', ...shown, 'joven-160.webp', 'joven-480.webp'].sort());
   expect(await sweepImages(h.deps, 0)).toBe(1);
   expect(filesIn(h, 'uploads')).toEqual(shown);

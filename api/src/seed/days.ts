@@ -1,7 +1,5 @@
+import { day, minute } from '@tero/shared/rules/durations';
 import type { Instant } from '../db/schema/database.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** The instant of that many days (and minutes) before now. */
 export function daysBefore(now: Date, days: number, minutes = 0): Instant {

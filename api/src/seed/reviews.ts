@@ -1,6 +1,7 @@
-import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
+import { flag } from '../db/schema/values.ts';
+import { ratingColumns } from '../features/reviews/rating-columns.ts';
 import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import type { DemoPerson, DemoReview, DemoService } from './demo-content.ts';
@@ -44,20 +45,15 @@ export function placeReviews(
 
 export async function insertReviews(db: Db, reviews: readonly PlacedReview[], now: Date): Promise<void> {
   const rows = reviews.map((review, at) => {
-    const { service_id, provider_id, client_id, response_time_rating, attention_rating, work_quality_rating } = review;
-    const parts = [response_time_rating, attention_rating, work_quality_rating];
+    const { service_id, provider_id, client_id } = review;
     return {
       service_id,
       provider_id,
       client_id,
-      response_time_rating,
-      attention_rating,
-      work_quality_rating,
-      rating: overallRating(parts),
-      final_rating: Math.round(finalRating(parts) * 100),
+      ...ratingColumns(review),
       comment: review.comment,
-      is_anonymous: review.is_anonymous ? (1 as const) : (0 as const),
-      verified_contact: hadContact(reviews, review) ? (1 as const) : (0 as const),
+      is_anonymous: flag(review.is_anonymous),
+      verified_contact: flag(hadContact(reviews, review)),
       created_at: daysBefore(now, review.days_ago, 120 + ((at * 53) % 480)),
     };
   });

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { PostMetrics, ProviderMetrics } from '@tero/shared/contract/metrics';
 import type { Post } from '@tero/shared/contract/posts';
+import { hour } from '@tero/shared/rules/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../../test/harness.ts';
 import type { Database, Db } from '../db/schema/database.ts';
@@ -90,10 +91,10 @@ describe('the demo content', () => {
 
   it('does not change when it is seeded again', async () => {
     const before = await content(h.deps.db);
-    h.clock.advance(3_600_000);
+    h.clock.advance(hour);
     expect(await seedDemo(h.deps, h.clock.now())).toBe(false);
     expect(await content(h.deps.db)).toEqual(before);
-    h.clock.advance(-3_600_000);
+    h.clock.advance(-hour);
   });
 
   it('is the same for the same now', async () => {

@@ -1,6 +1,7 @@
 import { toCents } from '@tero/shared/rules/money';
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../db/schema/database.ts';
+import { flag } from '../db/schema/values.ts';
 import { derivedColumns } from '../features/services/lists/derived-columns.ts';
 import { type IdsByKey, idOf, keyed } from './accounts.ts';
 import { daysBefore } from './days.ts';
@@ -33,7 +34,7 @@ export async function insertServices(
       service_id: ids[at] as number,
       file: coverKey(file),
       position,
-      is_main: position === 0 ? (1 as const) : (0 as const),
+      is_main: flag(position === 0),
       created_at: rows[at]?.created_at as string,
     })),
   );
@@ -58,7 +59,7 @@ function serviceRow(
     ...derivedColumns({ ...prices, estimated_duration, coverage_area, available_days }),
     title: service.title,
     description: service.description,
-    requires_custom_quote: service.requires_custom_quote ? 1 : 0,
+    requires_custom_quote: flag(service.requires_custom_quote),
     payment_type: service.payment_type,
     service_type: service.service_type,
     estimated_duration,
@@ -68,7 +69,7 @@ function serviceRow(
     service_status: service.service_status,
     client_requirements: service.client_requirements || null,
     additional_notes: service.additional_notes || null,
-    is_active: service.is_active ? 1 : 0,
+    is_active: flag(service.is_active),
     updated_at: place.created_at,
     listed: 0,
     rating: 0,

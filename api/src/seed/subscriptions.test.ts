@@ -1,3 +1,4 @@
+import { day } from '@tero/shared/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { startHarness } from '../../test/harness.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -43,7 +44,7 @@ describe('the subscriptions of the demo', () => {
   it('last: a year later nobody has left the lists', async () => {
     const count = async () => (await h.call<{ total: number }>('GET', '/api/services')).body.total;
     const before = await count();
-    h.clock.advance(360 * 86_400_000);
+    h.clock.advance(360 * day);
     await expire(h.deps);
     // only cancelled ones may have ended
     expect(before - (await count())).toBeLessThan(5);

@@ -2,6 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { toCents } from '@tero/shared/rules/money';
 import type { Insertable } from 'kysely';
 import type { Db, Instant, Table } from '../db/schema/database.ts';
+import { flag } from '../db/schema/values.ts';
 import { daysAfter, daysBefore } from './days.ts';
 import type { DemoProvider } from './demo-content.ts';
 import { insertAll } from './insert.ts';
@@ -61,7 +62,7 @@ function subscriptionRow(person: DemoProvider, providerId: number, now: Date): I
     amount: toCents(limits.subscriptionPrice),
     payment_method: 'mercadopago',
     early_access: 0,
-    auto_renewal: status === 'active' ? 1 : 0,
+    auto_renewal: flag(status === 'active'),
     start_date: isPaid ? begun : null,
     end_date: accessEnd(person, now),
     next_payment_date: status === 'active' ? daysAfter(now, end_in_days) : null,

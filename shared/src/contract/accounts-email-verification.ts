@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { hour } from '../rules/durations.ts';
 import { foldIdentifier } from '../rules/text.ts';
 import { tokenParams } from './accounts-password-reset.ts';
 import { endpoint } from './endpoint.ts';
 import { emailPattern, success } from './fields.ts';
-
-const hour = 3_600_000;
 
 export const resendVerificationBody = z.object({
   email: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { hour } from '../rules/durations.ts';
 import { passwordFault } from '../rules/password.ts';
 import { foldIdentifier } from '../rules/text.ts';
 import { endpoint } from './endpoint.ts';
@@ -22,8 +23,6 @@ export const newPassword = z.string('Por favor ingresa una nueva contraseña.').
   const fault = text ? passwordFault(text) : 'Por favor ingresa una nueva contraseña.';
   if (fault) ctx.addIssue({ code: 'custom', message: fault.endsWith('.') ? fault : `${fault}.` });
 });
-
-const hour = 3_600_000;
 
 export const passwordReset = {
   forgotPassword: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hour } from '../rules/durations.ts';
 import { loginReply } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -20,6 +21,6 @@ export const socialSignIn = {
     }),
     response: loginReply,
     errors: ['token_invalid'],
-    limit: { max: 20, window: 3_600_000 },
+    limit: { max: 20, window: hour },
   }),
 };

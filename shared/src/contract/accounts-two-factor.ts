@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { hour } from '../rules/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { succeeded, success } from './fields.ts';
 
@@ -18,7 +19,7 @@ export const beginTwoFactorBody = z.object({ password });
 export const twoFactorCodeBody = z.object({ code: twoFactorCode });
 export const disableTwoFactorBody = z.object({ password, code: twoFactorCode });
 
-const limit = { max: 20, window: 3_600_000, by: 'account' } as const;
+const limit = { max: 20, window: hour, by: 'account' } as const;
 /** Shown once: only their hashes are stored, and each works once. */
 const recoveryCodes = succeeded({ recovery_codes: z.array(z.string()) });
 

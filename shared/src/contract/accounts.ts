@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { hour, minute } from '../rules/durations.ts';
 import { clientPasswordFault, passwordFault } from '../rules/password.ts';
 import { policyVersions } from '../rules/policies.ts';
 import { endpoint } from './endpoint.ts';
@@ -109,8 +110,6 @@ function bothPasswordsGiven(payload: { value: unknown }): boolean {
   return typeof body === 'object' && typeof body?.password === 'string';
 }
 
-const hour = 3_600_000;
-
 export const loginReply = succeeded({ token: z.string(), expires_at: z.string(), ...session });
 
 export const accounts = {
@@ -135,7 +134,7 @@ export const accounts = {
       'second_step_required',
       'second_step_wrong',
     ],
-    limit: { max: 10, window: 60_000 },
+    limit: { max: 10, window: minute },
   }),
   logout: endpoint({
     method: 'POST',

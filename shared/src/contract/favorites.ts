@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minute } from '../rules/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, succeeded, success } from './fields.ts';
 
@@ -37,7 +38,7 @@ export const favorites = {
     body: z.object({ service_id: id }),
     response: success,
     errors: ['not_found', 'already_exists'],
-    limit: { max: 60, window: 60_000, by: 'account' },
+    limit: { max: 60, window: minute, by: 'account' },
   }),
   remove: endpoint({
     method: 'DELETE',

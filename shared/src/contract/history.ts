@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minute } from '../rules/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, success } from './fields.ts';
 
@@ -43,7 +44,7 @@ export const history = {
     body: z.object({ service_id: id }),
     response: success,
     errors: ['not_found'],
-    limit: { max: 120, window: 60_000, by: 'account' },
+    limit: { max: 120, window: minute, by: 'account' },
   }),
   trackClick: endpoint({
     method: 'POST',
@@ -56,6 +57,6 @@ export const history = {
     }),
     response: success,
     errors: ['not_found'],
-    limit: { max: 60, window: 60_000 },
+    limit: { max: 60, window: minute },
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minute } from '../rules/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';
 
@@ -72,7 +73,7 @@ export const metrics = {
     params: z.object({ providerId: id }),
     response: success,
     errors: ['not_found'],
-    limit: { max: 60, window: 60_000 },
+    limit: { max: 60, window: minute },
   }),
   trackServiceView: endpoint({
     method: 'POST',
@@ -82,7 +83,7 @@ export const metrics = {
     params: z.object({ serviceId: id }),
     response: success,
     errors: ['not_found'],
-    limit: { max: 60, window: 60_000 },
+    limit: { max: 60, window: minute },
   }),
   ofProvider: endpoint({
     method: 'GET',

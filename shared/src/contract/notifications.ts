@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { hour, minute } from '../rules/durations.ts';
 import { type CategoryKey, type Channel, categoriesOf } from '../rules/notifications.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';
@@ -145,7 +146,7 @@ export const notifications = {
     params: z.object({ token: z.string().max(300) }),
     response: succeeded({ category: z.string() }),
     errors: ['token_invalid'],
-    limit: { max: 30, window: 60_000 },
+    limit: { max: 30, window: minute },
   }),
 };
 
@@ -172,7 +173,7 @@ export const push = {
     summary: 'Suscribe este navegador, o renueva su dirección',
     body: pushSubscriptionBody,
     response: succeeded({ device: pushDevice }),
-    limit: { max: 60, window: 3_600_000, by: 'account' },
+    limit: { max: 60, window: hour, by: 'account' },
   }),
   /** by the endpoint, for a browser that unsubscribes; idempotent */
   unsubscribe: endpoint({
@@ -200,7 +201,7 @@ export const push = {
     params: idParams,
     response: success,
     errors: ['not_found'],
-    limit: { max: 10, window: 3_600_000, by: 'account' },
+    limit: { max: 10, window: hour, by: 'account' },
   }),
 };
 
@@ -220,7 +221,7 @@ export const savedSearches = {
     body: savedSearchBody,
     response: succeeded({ search: savedSearch }),
     errors: ['quota_exceeded'],
-    limit: { max: 60, window: 3_600_000, by: 'account' },
+    limit: { max: 60, window: hour, by: 'account' },
   }),
   remove: endpoint({
     method: 'DELETE',

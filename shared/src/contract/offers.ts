@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { hour } from '../rules/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';
 
@@ -48,7 +49,7 @@ export const offers = {
     status: 201,
     idempotent: true,
     errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'quota_exceeded'],
-    limit: { max: 20, window: 3_600_000, by: 'account' },
+    limit: { max: 20, window: hour, by: 'account' },
   }),
   list: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { hour, minute } from '../rules/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';
 import { listOf } from './services-publish.ts';
@@ -78,7 +79,7 @@ export const posts = {
     status: 201,
     idempotent: true,
     errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'upload_missing', 'quota_exceeded'],
-    limit: { max: 20, window: 3_600_000, by: 'account' },
+    limit: { max: 20, window: hour, by: 'account' },
   }),
   detail: endpoint({
     method: 'GET',
@@ -137,7 +138,7 @@ export const posts = {
     body: z.object({ liked: z.boolean().optional() }),
     response: likes,
     errors: ['not_found'],
-    limit: { max: 60, window: 60_000, by: 'account' },
+    limit: { max: 60, window: minute, by: 'account' },
   }),
   share: endpoint({
     method: 'POST',
@@ -147,6 +148,6 @@ export const posts = {
     params: idParams,
     response: success,
     errors: ['not_found'],
-    limit: { max: 60, window: 60_000 },
+    limit: { max: 60, window: minute },
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { hour } from '../rules/durations.ts';
 import { passwordFault } from '../rules/password.ts';
 import { registerProviderBody, session, sessionAccount } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
@@ -77,7 +78,7 @@ export const profile = {
     body: changePasswordBody,
     response: success,
     errors: ['bad_credentials'],
-    limit: { max: 10, window: 3_600_000, by: 'account' },
+    limit: { max: 10, window: hour, by: 'account' },
   }),
   becomeProvider: endpoint({
     method: 'POST',
@@ -93,7 +94,7 @@ export const profile = {
     auth: 'account',
     summary: 'Todos los datos propios, como pide el derecho de acceso de la Ley 18.331',
     response: z.object({ generated_at: z.string() }).catchall(z.unknown()),
-    limit: { max: 10, window: 3_600_000, by: 'account' },
+    limit: { max: 10, window: hour, by: 'account' },
   }),
   sessions: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { hour } from '../rules/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, requiredText, succeeded, success } from './fields.ts';
 
@@ -88,7 +89,7 @@ export const reviews = {
     status: 201,
     idempotent: true,
     errors: ['not_found', 'already_exists'],
-    limit: { max: 30, window: 3_600_000, by: 'account' },
+    limit: { max: 30, window: hour, by: 'account' },
   }),
   ofProvider: endpoint({
     method: 'GET',

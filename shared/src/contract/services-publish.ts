@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { hour } from '../rules/durations.ts';
 import { weekdays } from '../rules/schedule.ts';
 import { fold } from '../rules/text.ts';
 import { endpoint } from './endpoint.ts';
@@ -187,7 +188,7 @@ export const publish = {
     }),
     idempotent: true,
     errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'upload_missing', 'quota_exceeded'],
-    limit: { max: 40, window: 3_600_000, by: 'account' },
+    limit: { max: 40, window: hour, by: 'account' },
   }),
   update: endpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { durations } from '../rules/duration.ts';
+import { durations } from '../rules/estimated-duration.ts';
 import { weekdays } from '../rules/schedule.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';

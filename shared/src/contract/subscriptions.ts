@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hour, minute } from '../rules/durations.ts';
 import { paymentMethods, paymentStatuses, subscriptionStatuses } from '../rules/subscription.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, idParams, succeeded } from './fields.ts';
@@ -82,7 +83,7 @@ const createCall = {
   body: createSubscriptionBody,
   response: created,
   errors: ['already_subscribed', 'payments_unavailable'],
-  limit: { max: 20, window: 3_600_000, by: 'account' },
+  limit: { max: 20, window: hour, by: 'account' },
 } as const;
 const notifyCall = {
   method: 'POST',
@@ -92,7 +93,7 @@ const notifyCall = {
   response: z.object({ success: z.literal(true) }),
   errors: ['notification_refused', 'session_required', 'forbidden', 'not_found'],
   // MercadoPago sends in bursts, and counts a 4xx as a failed delivery
-  limit: { max: 1200, window: 60_000 },
+  limit: { max: 1200, window: minute },
 } as const;
 
 export const subscriptions = {
@@ -167,7 +168,7 @@ export const subscriptions = {
     summary: 'Pregunta a MercadoPago cómo está la suscripción propia y lo guarda',
     response: succeeded({ data: subscription.nullable() }),
     errors: ['payments_unavailable'],
-    limit: { max: 60, window: 60_000, by: 'account' },
+    limit: { max: 60, window: minute, by: 'account' },
   }),
   payments: endpoint({
     method: 'GET',

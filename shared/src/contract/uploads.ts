@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { hour } from '../rules/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { succeeded, success } from './fields.ts';
 
@@ -38,7 +39,7 @@ export const uploads = {
     files: uploadFiles,
     response: succeeded({ upload: z.object({ id: z.string(), bytes: z.int() }) }),
     errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'key_reused', 'quota_exceeded'],
-    limit: { max: 300, window: 3_600_000, by: 'account' },
+    limit: { max: 300, window: hour, by: 'account' },
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { day as dayLength } from './durations.ts';
 import { addDays, localDay } from './time.ts';
 
 /** Local days that a period looks back, today included (rule METR-2). */
@@ -65,7 +66,7 @@ function entitledDays(
   if (entitledUntil === null) return 0;
   const first = later(span.first, localDay(new Date(createdAt)));
   const last = earlier(span.last, localDay(new Date(entitledUntil)));
-  return first > last ? 0 : Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+  return first > last ? 0 : Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1;
 }
 
 const later = (a: string, b: string) => (a > b ? a : b);

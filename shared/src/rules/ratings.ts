@@ -8,6 +8,20 @@ export function finalRating(parts: readonly number[]): number {
   return Math.round(mean(parts) * 100) / 100;
 }
 
+/** What a person gives in a review, 1 to 5 each. */
+export interface GivenRatings {
+  response_time_rating: number;
+  attention_rating: number;
+  work_quality_rating: number;
+}
+
+/** The ratings of a review: the three given, and those that follow from them. */
+export function ratingsOf({ response_time_rating, attention_rating, work_quality_rating }: GivenRatings) {
+  const parts = [response_time_rating, attention_rating, work_quality_rating];
+  const [rating, final_rating] = [overallRating(parts), finalRating(parts)];
+  return { response_time_rating, attention_rating, work_quality_rating, rating, final_rating };
+}
+
 function mean(parts: readonly number[]): number {
   return parts.reduce((sum, part) => sum + part, 0) / parts.length;
 }

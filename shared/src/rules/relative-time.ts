@@ -1,8 +1,5 @@
+import { day, hour, minute } from './durations.ts';
 import { shortDate } from './time.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Returns the age of a notice: Ahora, Hace N min, Hace Nh, Hace Nd under 7 days, else a date (rule TIME-4). */
 export function relativeTime(iso: string, now: Date): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coverageKeys } from './coverage.ts';
-import { durationsOf } from './duration.ts';
 import { isEntitled } from './entitlement.ts';
+import { durationsOf } from './estimated-duration.ts';
 import { formatPesos, toCents } from './money.ts';
 import { clientPasswordFault, passwordFault } from './password.ts';
 import { isClientPhone, whatsappNumber, whatsappUrl } from './phone.ts';

@@ -1,3 +1,5 @@
+import { minute } from './durations.ts';
+
 /** The zone of every date that a person sees, by name: the offset has changed before (rule TIME-1). */
 export const timeZone = 'America/Montevideo';
 
@@ -47,7 +49,7 @@ const localOffset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'lon
 /** How far local clocks are ahead of UTC, in milliseconds. */
 function offsetAt(at: Date): number {
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(localOffset.format(at)) ?? [];
-  return (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
+  return (Number(hours) * 60 + Number(minutes)) * minute * (sign === '-' ? -1 : 1);
 }
 
 /** Returns the instant since which reviews are current; older ones are historical (rule TIME-6). */

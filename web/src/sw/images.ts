@@ -1,10 +1,10 @@
+import { day, second } from '@tero/shared/rules/durations';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
 const cacheName = 'tero-pictures';
-const day = 24 * 60 * 60;
 
 /**
  * Caches the images that were seen, and nothing else: they are public and the same for everybody, and the file of a
@@ -18,7 +18,7 @@ export function keepImages(): void {
       cacheName,
       plugins: [
         new CacheableResponsePlugin({ statuses: [200] }),
-        new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
+        new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: (30 * day) / second, purgeOnQuotaError: true }),
         { handlerDidError: ({ request }) => otherWidth(request.url) },
       ],
     }),

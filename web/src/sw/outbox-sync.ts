@@ -1,3 +1,4 @@
+import { minute } from '@tero/shared/rules/durations';
 import { drainOutbox, type Sender } from '../offline/outbox/drain.ts';
 import { readSessionCopy } from '../offline/outbox/session-copy.ts';
 import { readItems } from '../offline/outbox/store.ts';
@@ -11,7 +12,7 @@ export interface SyncEvent extends ExtendableEvent {
 export const outboxTag = 'outbox';
 
 /** Milliseconds after which sending stops: the browser ends a sync event after three minutes and repeats it. */
-const longest = 2 * 60_000;
+const longest = 2 * minute;
 
 /**
  * Sends the outbox with the remembered session. Throws while items are left that a later attempt may send: the browser

@@ -1,21 +1,33 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from './Field.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { numberOf } from './number.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { TextArea } from './TextArea.tsx';
-import { TextInput } from './TextInput.tsx';
+import { TextInput, type TextInputProps } from './TextInput.tsx';
 
-interface BoundField<V extends FieldValues, Out> {
+/** The names of a form's fields that can hold this value. */
+type PathTo<V extends FieldValues, Value> = FieldPath<V> &
+  { [P in FieldPath<V>]: Value extends FieldPathValue<V, P> ? P : never }[FieldPath<V>];
+
+/** The fields that `TextField` may write: one that is a number in the form's schema is none of them. */
+export type TextPath<V extends FieldValues> = PathTo<V, string>;
+/** The fields that `NumberField` may write. */
+export type NumberPath<V extends FieldValues> = PathTo<V, number>;
+
+interface BoundField<V extends FieldValues, Out, Path extends FieldPath<V> = FieldPath<V>> {
   form: UseFormReturn<V, unknown, Out>;
-  name: FieldPath<V>;
+  name: Path;
   label: string;
   hint?: ReactNode;
   optional?: boolean | undefined;
   className?: string | undefined;
 }
 
-type InputProps<V extends FieldValues, Out> = BoundField<V, Out> &
-  Omit<ComponentProps<'input'>, keyof BoundField<V, Out> | 'onChange'>;
+/** The other props of a field's control. */
+type Rest<Props> = Omit<Props, keyof BoundField<FieldValues, unknown> | 'onChange'>;
+type TextProps<V extends FieldValues, Out> = BoundField<V, Out, TextPath<V>> & Rest<TextInputProps>;
 
 /** Registers a field whose fault goes away when it is edited (rule NAV-31). */
 export function registered<V extends FieldValues, Out>(form: UseFormReturn<V, unknown, Out>, name: FieldPath<V>) {
@@ -27,11 +39,24 @@ export function faultOf<V extends FieldValues, Out>(form: UseFormReturn<V, unkno
   return form.getFieldState(name, form.formState).error?.message;
 }
 
-export function TextField<V extends FieldValues, Out>(props: InputProps<V, Out>) {
+export function TextField<V extends FieldValues, Out>(props: TextProps<V, Out>) {
   const { form, name, label, hint, optional, className, ...rest } = props;
   return (
     <Bound {...{ form, name, label, hint, optional, className }}>
       <TextInput {...rest} {...registered(form, name)} />
+    </Bound>
+  );
+}
+
+/** A field whose value in the form is a number, or null when it is empty. */
+export function NumberField<V extends FieldValues, Out>(
+  props: BoundField<V, Out, NumberPath<V>> & Rest<ComponentProps<typeof NumberInput>>,
+) {
+  const { form, name, label, hint, optional, className, ...rest } = props;
+  const field = form.register(name, { setValueAs: numberOf, onChange: () => form.clearErrors(name) });
+  return (
+    <Bound {...{ form, name, label, hint, optional, className }}>
+      <NumberInput {...rest} {...field} />
     </Bound>
   );
 }
@@ -41,7 +66,7 @@ export function TextField<V extends FieldValues, Out>(props: InputProps<V, Out>)
  * focused.
  */
 export function TextAreaField<V extends FieldValues, Out>(
-  props: BoundField<V, Out> & Omit<ComponentProps<'textarea'>, keyof BoundField<V, Out> | 'onChange'>,
+  props: BoundField<V, Out, TextPath<V>> & Rest<ComponentProps<'textarea'>>,
 ) {
   const { form, name, label, hint, optional, className, ...rest } = props;
   return (
@@ -51,7 +76,7 @@ export function TextAreaField<V extends FieldValues, Out>(
   );
 }
 
-export function PasswordField<V extends FieldValues, Out>(props: Omit<InputProps<V, Out>, 'type' | 'optional'>) {
+export function PasswordField<V extends FieldValues, Out>(props: Omit<TextProps<V, Out>, 'type' | 'optional'>) {
   const { form, name, label, hint, className, ...rest } = props;
   return (
     <Bound {...{ form, name, label, hint, className }}>

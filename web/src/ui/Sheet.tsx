@@ -1,18 +1,4 @@
-import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
-import { ModalBody, ModalFooter, ModalHeader } from './Dialog.tsx';
-import { useReturnFocus } from './return-focus.ts';
-
-interface SheetProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description?: ReactNode;
-  side?: 'bottom' | 'right';
-  footer?: ReactNode;
-  children: ReactNode;
-}
+import { Modal, type ModalProps } from './Modal.tsx';
 
 const sides = {
   bottom: 'inset-x-0 bottom-0 max-h-[88dvh] animate-slide-up rounded-t-card',
@@ -20,23 +6,6 @@ const sides = {
 };
 
 /** A modal that slides in from an edge: filters and menus on phones. */
-export function Sheet({ open, onOpenChange, title, description, side = 'bottom', footer, children }: SheetProps) {
-  const focus = useReturnFocus();
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <div className="fixed inset-0 z-50 animate-fade bg-deep-strong/60" />
-        <Radix.Content
-          data-modal=""
-          {...focus}
-          {...(description == null && { 'aria-describedby': undefined })}
-          className={cx('fixed z-50 flex flex-col bg-surface shadow-float', sides[side])}
-        >
-          <ModalHeader title={title} description={description} />
-          <ModalBody>{children}</ModalBody>
-          {footer && <ModalFooter>{footer}</ModalFooter>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+export function Sheet({ side = 'bottom', ...modal }: ModalProps & { side?: keyof typeof sides }) {
+  return <Modal {...modal} className={sides[side]} />;
 }

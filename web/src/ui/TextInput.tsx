@@ -2,6 +2,11 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { controlStyle, useFieldControl } from './field-context.ts';
 
-export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** numbers have `NumberInput` */
+  type?: 'text' | 'email' | 'tel' | 'search' | 'date' | 'time';
+}
+
+export function TextInput({ className, type = 'text', ...rest }: TextInputProps) {
   return <input type={type} {...useFieldControl()} {...rest} className={cx(controlStyle, className)} />;
 }

@@ -1,5 +1,11 @@
 /** A boolean as 0 or 1: SQLite binds no booleans, and both databases store the same. */
 export type Flag = 0 | 1;
+
+/** Missing counts as no. */
+export function flag(yes: boolean | undefined): Flag {
+  return yes ? 1 : 0;
+}
+
 /** An instant as ISO-8601 UTC text with milliseconds; it sorts as it stands. */
 export type Instant = string;
 /** Whole centésimos. */

@@ -1,8 +1,9 @@
+import { minute } from '@tero/shared/rules/durations';
 import type { Clock } from '../../core/clock.ts';
 
 const tolerated = 5;
 const firstPause = 30_000;
-const longestPause = 5 * 60_000;
+const longestPause = 5 * minute;
 
 /**
  * Pauses a channel while its service does not respond: after some failures in a row it waits, then tries one message,

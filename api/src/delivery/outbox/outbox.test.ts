@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { day, minute } from '@tero/shared/rules/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf, outboxOf } from '../../../test/deliveries.ts';
 import { createClient, createProvider, createService, writeReview } from '../../../test/factories.ts';
@@ -12,7 +13,6 @@ import { startSmtp } from '../../../test/smtp.ts';
 import { openDatabase } from '../../db/open.ts';
 import { drain, forgetDelivered } from './outbox.ts';
 
-const minute = 60_000;
 const push = await startPushService();
 afterAll(push.close);
 
@@ -178,13 +178,13 @@ describe('what was delivered', () => {
         .execute();
     }
     const left = async () => (await outboxOf(h, person.id)).map(({ status }) => status);
-    h.clock.advance(29 * 24 * 60 * minute);
+    h.clock.advance(29 * day);
     await forgetDelivered(h.deps);
     expect(await left()).toEqual([...statuses]);
-    h.clock.advance(2 * 24 * 60 * minute);
+    h.clock.advance(2 * day);
     await forgetDelivered(h.deps);
     expect(await left()).toEqual(['dead', 'pending']);
-    h.clock.advance(60 * 24 * 60 * minute);
+    h.clock.advance(60 * day);
     await forgetDelivered(h.deps);
     expect(await left()).toEqual(['pending']);
   });

@@ -1,3 +1,4 @@
+import { day, minute } from '@tero/shared/rules/durations';
 import type { CategoryKey } from '@tero/shared/rules/notifications';
 import type { Clock } from '../../core/clock.ts';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
@@ -64,12 +65,12 @@ export interface Channel {
 
 type Draining = Channel & { db: Db; clock: Clock };
 
-const leaseTime = 5 * 60_000;
+const leaseTime = 5 * minute;
 const mostAttempts = 8;
 const firstDelay = 30_000;
-const longestDelay = 16 * 60_000;
+const longestDelay = 16 * minute;
 /** Milliseconds that a message waits for a service that is down, whatever the number of attempts. */
-const timeout = 24 * 3_600_000;
+const timeout = day;
 
 /**
  * Sends the due messages of a channel, outside any transaction, until there are none. Delivers at least once: if a
@@ -126,8 +127,6 @@ function nextAttempt(error: unknown, { attempts, created_at }: outbox.Leased, no
   const wait = Math.max(delay * (0.9 + Math.random() * 0.2), (asked ?? 0) * 1000);
   return new Date(now.getTime() + Math.min(wait, timeout));
 }
-
-const day = 24 * 3_600_000;
 
 /** Deletes old deliveries; failed ones stay longer, so that operators can look at them. */
 export async function forgetDelivered({ db, clock }: { db: Db; clock: Clock }): Promise<void> {

@@ -1,3 +1,4 @@
+import { hour } from '@tero/shared/rules/durations';
 import webpush, { type Urgency } from 'web-push';
 import type { PushConfig } from './endpoint.ts';
 import { EndpointRefused, pushRequests } from './request.ts';
@@ -77,7 +78,7 @@ function secondsOf(header: string | null): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
-const signatureLife = 3_600_000;
+const signatureLife = hour;
 
 /** Caches one signature per push service for an hour: it is valid for twelve, and costs as much as the encryption. */
 function signatures({ subject, publicKey, privateKey }: PushConfig['vapid']) {

@@ -1,3 +1,4 @@
+import { minute } from '@tero/shared/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
 
@@ -181,7 +182,7 @@ describe('the policies that somebody accepts', () => {
     const body = make({ accepted_policies: version });
     const accepted = { policies: version, accepted_at: h.clock.now().toISOString() };
     expect((await send(body)).status).toBe(201);
-    h.clock.advance(60_000);
+    h.clock.advance(minute);
     const as = await signedIn(body);
     const { body: exported } = await h.call<Record<string, unknown>>('GET', '/api/users/me/export', { as });
     expect(exported.consents).toEqual([accepted]);

@@ -1,5 +1,6 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { limits } from '@tero/shared/limits';
+import { minute } from '@tero/shared/rules/durations';
 import { expect, test } from 'vitest';
 import {
   copyService,
@@ -82,7 +83,7 @@ test('adding again, in a row or at once, changes nothing', async () => {
   const responses = await Promise.all([1, 2, 3].map(() => add(client, service.id)));
   expect(responses.map((response) => response.status)).toEqual([200, 200, 200]);
   const before = await favoritesOf(client);
-  h.clock.advance(60_000);
+  h.clock.advance(minute);
   await h.deps.db.updateTable('services').set({ price_low: 1 }).where('id', '=', service.id).execute();
   expect((await add(client, String(service.id))).status).toBe(200);
   const [after] = await favoritesOf(client);

@@ -2,10 +2,9 @@ import { favorites as contract } from '@tero/shared/contract/favorites';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
 import * as favorites from './repository.ts';
 import { add, listOf } from './service.ts';
-
-const success = true as const;
 
 export function favoriteRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.list, async ({ caller }) => ({ success, favorites: await listOf(deps, caller) }));

@@ -2,10 +2,9 @@ import { history as contract } from '@tero/shared/contract/history';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
 import { visitorOf } from '../events/viewer.ts';
 import { contact, contacted, visit, visited } from './service.ts';
-
-const success = true as const;
 
 export function historyRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.visited, ({ caller }) => visited(deps, caller));

@@ -1,5 +1,6 @@
 import type { PostMetrics } from '@tero/shared/contract/metrics';
 import type { Post } from '@tero/shared/contract/posts';
+import { minute } from '@tero/shared/rules/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAdmin, createClient, createProvider, type Person } from '../../../test/factories.ts';
 import { form, image } from '../../../test/forms.ts';
@@ -44,7 +45,7 @@ describe('the metrics of posts', () => {
 
   test('say what each post brought, the newest first', async () => {
     const first = await publish('El primero\ny su segunda línea');
-    h.clock.advance(60_000);
+    h.clock.advance(minute);
     const second = await publish('El segundo, que nadie vio');
     for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await view(first.id, ip);
     await share(first.id, '10.0.0.1');

@@ -2,12 +2,11 @@ import { metrics as contract } from '@tero/shared/contract/metrics';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
 import { trackProfileView, trackServiceView } from '../events/service.ts';
 import { visitorOf } from '../events/viewer.ts';
 import { ofPosts } from './post-metrics.ts';
 import { ofProvider } from './provider-metrics.ts';
-
-const success = true as const;
 
 export function metricRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.trackProfileView, async (call) => {

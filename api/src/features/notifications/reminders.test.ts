@@ -1,3 +1,4 @@
+import { day } from '@tero/shared/rules/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf } from '../../../test/deliveries.ts';
 import {
@@ -15,8 +16,6 @@ import { remindOfReviews } from '../reviews/reminder-service.ts';
 import { remindOfCharges } from '../subscriptions/remind.ts';
 import { sendDigests } from './digest/service.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const smtp = await startSmtp();
 afterAll(smtp.close);
 const env = { SMTP_URL: smtp.url, PUBLIC_URL: 'https://tero.example' };

@@ -2,13 +2,12 @@ import { notifications as contract } from '@tero/shared/contract/notifications';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
 import { countUnread, list } from './notice/repository.ts';
 import { noticeView } from './notice/view.ts';
 import { markAllRead, markRead } from './service.ts';
 import { settingsReply, updateSettings } from './settings/service.ts';
 import { unsubscribe } from './settings/unsubscribe.ts';
-
-const success = true as const;
 
 export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.list, async ({ query, caller }) => {

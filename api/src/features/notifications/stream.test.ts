@@ -1,3 +1,4 @@
+import { day } from '@tero/shared/rules/durations';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createClient, signIn } from '../../../test/factories.ts';
@@ -81,7 +82,7 @@ describe('the live stream', () => {
     const person = await createClient(late);
     const one = await lookOn(late, person.token);
     await one.next();
-    late.clock.advance(31 * 24 * 3_600_000);
+    late.clock.advance(31 * day);
     await tell(late, person);
     await one.over;
     expect(one.waiting).toEqual([]);

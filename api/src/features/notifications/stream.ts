@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { minute } from '@tero/shared/rules/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors.ts';
@@ -63,7 +64,7 @@ export function streamRoute(app: FastifyInstance, deps: Deps, isSessionOpen: IsS
     streamPath,
     {
       schema: { hide: true } as object,
-      config: { limit: { max: 60, window: 60_000, by: 'account' }, private: true },
+      config: { limit: { max: 60, window: minute, by: 'account' }, private: true },
       onRequest: async (request) => admit({ auth: 'account' }, request),
     },
     async (request, reply) => {

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
+import { success } from '../../http/success.ts';
 import { create, list, remove } from './service.ts';
-
-const success = true as const;
 
 export function offerRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.create, ({ body, files, caller, claim }) =>

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
+import { success } from '../../http/success.ts';
 import { visitorOf } from '../events/viewer.ts';
 import { checkLike, like, share } from './reactions.ts';
 import { detail, ofProvider } from './service.ts';
 import { create, remove, update } from './write.ts';
-
-const success = true as const;
 
 export function postRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.create, ({ body, files, caller, claim }) =>

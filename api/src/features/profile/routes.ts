@@ -2,13 +2,13 @@ import { profile as contract } from '@tero/shared/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
 import { endOtherSessions } from '../accounts/sessions/end.ts';
 import { sessionReply } from '../accounts/view.ts';
 import { deleteAccount } from './deletion.ts';
 import { collect } from './export-repository.ts';
 import { becomeProvider, changePassword, openSessions, updateProfile } from './service.ts';
 
-const success = true as const;
 const updated = 'Perfil actualizado correctamente.';
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/schema/database.ts';
+import { flag } from '../../db/schema/values.ts';
 import { hasContacted } from '../history/has-contacted.ts';
 import { addProviderRating, takeProviderRating } from '../providers/ratings.ts';
 import { addServiceRating, takeServiceRating } from '../services/lists/lists.ts';
@@ -29,7 +30,7 @@ export async function addReview(trx: Trx, given: Given, now: Date): Promise<numb
     final_rating,
     comment: given.comment,
     is_anonymous: 0,
-    verified_contact: (await hasContacted(trx, clientId, providerId)) ? 1 : 0,
+    verified_contact: flag(await hasContacted(trx, clientId, providerId)),
     created_at: now.toISOString(),
   });
   if (id === null) {

@@ -1,9 +1,9 @@
+import { day } from '@tero/shared/rules/durations';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUnasked, markAsked } from './reminder-repository.ts';
 
-const day = 24 * 3_600_000;
 /** Contacts older than this get no reminder, for example after the server was down. */
 const longest = 8 * day;
 const batch = 100;

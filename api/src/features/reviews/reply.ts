@@ -3,6 +3,7 @@ import { currentReviewsSince } from '@tero/shared/rules/time';
 import { recordAdminAct } from '../../audit/acts.ts';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import { flag } from '../../db/schema/values.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
@@ -37,7 +38,7 @@ export async function respond(
       review_id: review.id,
       provider_id: review.provider_id,
       response_text: given.text,
-      is_public: given.isPublic ? 1 : 0,
+      is_public: flag(given.isPublic),
       created_at: at,
       updated_at: at,
     });
@@ -64,7 +65,7 @@ export async function update(
   caller: Caller,
 ): Promise<ReviewResponse> {
   const now = clock.now();
-  const is_public = given.isPublic ? (1 as const) : (0 as const);
+  const is_public = flag(given.isPublic);
   return inTransaction(db, async (trx) => {
     const before = found(await responses.find(trx, id), unknown);
     const response = await responses.update(trx, id, ownerFor(caller), {

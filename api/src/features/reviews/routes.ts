@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
+import { success } from '../../http/success.ts';
 import { remove, respond, responseOf, update } from './reply.ts';
 import { create, ofProvider, ofProviderForItself, ofService } from './service.ts';
-
-const success = true as const;
 
 export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.ofService, async ({ params, caller }) => ({

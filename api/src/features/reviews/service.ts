@@ -1,10 +1,10 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { reviews as contract, Review } from '@tero/shared/contract/reviews';
 import { limits } from '@tero/shared/limits';
-import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import { currentReviewsSince } from '@tero/shared/rules/time';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import { flag } from '../../db/schema/values.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
@@ -14,6 +14,7 @@ import { addProviderRating } from '../providers/ratings.ts';
 import * as providers from '../providers/service.ts';
 import { addServiceRating } from '../services/lists/lists.ts';
 import * as services from '../services/service.ts';
+import { ratingColumns } from './rating-columns.ts';
 import * as reviews from './repository.ts';
 import { reviewView } from './view.ts';
 
@@ -47,9 +48,8 @@ export async function create(
   caller: Caller,
   settle: Settle<Review>,
 ): Promise<Review> {
-  const { service_id, response_time_rating, attention_rating, work_quality_rating } = body;
-  const parts = [response_time_rating, attention_rating, work_quality_rating];
-  const final_rating = Math.round(finalRating(parts) * 100);
+  const { service_id } = body;
+  const ratings = ratingColumns(body);
   const client_id = caller.accountId;
   const now = clock.now();
   const created_at = now.toISOString();
@@ -59,19 +59,15 @@ export async function create(
       service_id,
       provider_id,
       client_id,
-      response_time_rating,
-      attention_rating,
-      work_quality_rating,
-      rating: overallRating(parts),
-      final_rating,
+      ...ratings,
       comment: body.comment,
-      is_anonymous: body.is_anonymous ? 1 : 0,
-      verified_contact: (await hasContacted(trx, client_id, provider_id)) ? 1 : 0,
+      is_anonymous: flag(body.is_anonymous),
+      verified_contact: flag(await hasContacted(trx, client_id, provider_id)),
       created_at,
     });
     if (id === null) throw new AppError('already_exists', { message: 'Ya dejaste una reseña para este servicio' });
-    await addServiceRating(trx, service_id, final_rating);
-    await addProviderRating(trx, provider_id, final_rating);
+    await addServiceRating(trx, service_id, ratings.final_rating);
+    await addProviderRating(trx, provider_id, ratings.final_rating);
     const written = found(await reviews.find(trx, id));
     await tellNewReview({ trx, now, config }, written);
     const review = reviewView(written, caller);

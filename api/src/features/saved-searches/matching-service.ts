@@ -1,3 +1,4 @@
+import { day } from '@tero/shared/rules/durations';
 import { excerpt } from '@tero/shared/rules/text';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -10,7 +11,6 @@ import * as searches from './repository.ts';
 type Matching = Pick<Deps, 'db' | 'clock' | 'config'>;
 type Debut = Awaited<ReturnType<typeof findUnmatchedDebuts>>[number];
 
-const day = 24 * 3_600_000;
 /** Age above which a service is not new, even if it is listed for the first time. */
 const newFor = 30 * day;
 const batch = 50;

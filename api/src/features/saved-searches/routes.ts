@@ -2,9 +2,8 @@ import { savedSearches as contract } from '@tero/shared/contract/notifications';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
 import { listOwn, remove, save } from './service.ts';
-
-const success = true as const;
 
 export function savedSearchRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.list, async ({ caller }) => ({ success, searches: await listOwn(deps, caller.accountId) }));

@@ -1,12 +1,12 @@
 import type { Notification, SavedSearch } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
+import { day } from '@tero/shared/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { createClient, createProvider, createService, type Person } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { tellOfNewServices } from './matching-service.ts';
 
 const h = await startHarness();
-const day = 24 * 3_600_000;
 
 const save = ({ token }: Person, body: object) =>
   h.call<{ search: SavedSearch }>('POST', '/api/saved-searches', { as: token, body });

@@ -33,6 +33,7 @@ export function findDetail(db: Db, id: number) {
   return detailQuery(db, id).executeTakeFirst();
 }
 
+/** A service's images in display order, the main one first. */
 export function findImages(db: Db, serviceId: number) {
   return db
     .selectFrom('service_images')

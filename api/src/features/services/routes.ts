@@ -2,9 +2,8 @@ import { services as contract } from '@tero/shared/contract/services';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
 import { detail, ofProvider, remove, setActive } from './service.ts';
-
-const success = true as const;
 
 export function serviceRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.byProvider, async ({ params, caller }) => ({

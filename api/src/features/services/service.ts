@@ -4,6 +4,7 @@ import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { Db, Flag } from '../../db/schema/database.ts';
+import { flag } from '../../db/schema/values.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { cardsOfProvider } from './cards.ts';
@@ -45,7 +46,7 @@ export async function setActive({ db, clock }: Deps, id: number, active: boolean
     if (active && !isEntitled(service.entitled_until, now)) {
       throw new AppError('requires_subscription', { extra: { requiresSubscription: true } });
     }
-    const values = { is_active: active ? (1 as const) : (0 as const), updated_at: now.toISOString() };
+    const values = { is_active: flag(active), updated_at: now.toISOString() };
     await updateOwned(trx, id, service.provider_id, values);
     await refreshListed(trx, { serviceId: id }, now);
     const act = { action: 'update', entity: 'service', id } as const;

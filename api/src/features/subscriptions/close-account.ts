@@ -1,3 +1,4 @@
+import { hour } from '@tero/shared/rules/durations';
 import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
@@ -7,7 +8,6 @@ import { isOpen, listOf } from './ledger/repository.ts';
 import { listToEnd } from './ledger/schedule-repository.ts';
 
 const batch = 20;
-const hour = 3_600_000;
 
 /**
  * Anonymises the subscriptions of an account that is being deleted: amounts and dates stay, as the law demands.

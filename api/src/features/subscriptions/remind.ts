@@ -1,9 +1,10 @@
+import { day } from '@tero/shared/rules/durations';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { tellCharge } from './ledger/notices.ts';
 import { listCharges } from './ledger/schedule-repository.ts';
 
-const ahead = 3 * 24 * 3_600_000;
+const ahead = 3 * day;
 
 /** Notifies providers of a charge three days ahead; once per charge, however often this runs. */
 export async function remindOfCharges({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {

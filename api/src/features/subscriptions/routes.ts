@@ -3,14 +3,13 @@ import { limits } from '@tero/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind, type Call } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
 import { cancel } from './cancel.ts';
 import { subscribe } from './checkout.ts';
 import { processInbox } from './mercadopago/inbox.ts';
 import { receiveWebhook } from './mercadopago/webhook.ts';
 import { withDeadline } from './mercadopago/with-deadline.ts';
 import { checked, ofProvider, paymentsOf, requiredOfProvider, seatsLeft } from './service.ts';
-
-const success = true as const;
 
 export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
   const underWay = new Set<Promise<void>>();

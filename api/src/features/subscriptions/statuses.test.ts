@@ -1,3 +1,4 @@
+import { day } from '@tero/shared/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { createProvider, createService, signIn } from '../../../test/factories.ts';
 import { startPaying } from '../../../test/payments.ts';
@@ -77,7 +78,7 @@ describe('a month’s charge that is', () => {
     expect(await p.payments(provider)).toMatchObject([
       { status: 'completed', amount: 890, payment_method: 'mercadopago', payment_date: before?.next_payment_date },
     ]);
-    expect(Date.parse(after?.end_date ?? '') - Date.parse(before?.end_date ?? '')).toBeGreaterThan(27 * 86_400_000);
+    expect(Date.parse(after?.end_date ?? '') - Date.parse(before?.end_date ?? '')).toBeGreaterThan(27 * day);
     await p.check(provider);
     await p.reconcile();
     expect(await p.current(provider)).toEqual(after);
@@ -144,7 +145,7 @@ describe('what time does without MercadoPago', () => {
   it('an active one that is over counts as expired before the clock came by, and may be begun anew', async () => {
     const provider = await p.subscribed();
     await p.event(provider, { card: 'rejected' });
-    h.clock.advance(60 * 86_400_000);
+    h.clock.advance(60 * day);
     expect(await p.current(provider)).toMatchObject({ status: 'expired', entitled: false });
     const first = await p.agreementOf(provider);
     expect((await p.create(provider)).status).toBe(200);

@@ -4,9 +4,8 @@ import type { Caller } from '../../core/caller.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
+import { success } from '../../http/success.ts';
 import { receive } from './service.ts';
-
-const success = true as const;
 
 export function supportRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.send, async ({ body, caller, request, claim }) => {

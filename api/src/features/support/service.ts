@@ -1,4 +1,5 @@
 import { limits } from '@tero/shared/limits';
+import { day } from '@tero/shared/rules/durations';
 import { AppError } from '../../core/errors.ts';
 import type { Table } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -6,8 +7,6 @@ import { queueMail } from '../../delivery/mail/mailer.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
 import * as messages from './repository.ts';
-
-const day = 24 * 3_600_000;
 
 interface Given {
   kind: Table<'contact_messages'>['kind'];

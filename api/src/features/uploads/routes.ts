@@ -2,11 +2,10 @@ import { uploads as contract, uploadFiles } from '@tero/shared/contract/uploads'
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
 import { requireImages } from '../../images/ingest.ts';
 import { stage, unstage } from '../../images/staged.ts';
 import { requireMayBringImages } from '../services/publish/gate.ts';
-
-const success = true as const;
 
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.put, async ({ params, files, caller }) => {

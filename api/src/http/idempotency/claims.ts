@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
+import { day, minute } from '@tero/shared/rules/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
@@ -9,9 +10,9 @@ import { fingerprintOf } from './fingerprint.ts';
 import * as claims from './repository.ts';
 
 /** Milliseconds of a claim: more than any call takes. After a crash the key is free again when they are over. */
-const leaseTime = 2 * 60_000;
+const leaseTime = 2 * minute;
 /** Milliseconds that keys are kept: phones may send again after weeks offline. */
-const keptFor = 60 * 24 * 3_600_000;
+const keptFor = 60 * day;
 const keyPattern = /^[\w-]{8,100}$/;
 
 /** The idempotency claim of a write with an `Idempotency-Key`. */

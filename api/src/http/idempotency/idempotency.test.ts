@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Post } from '@tero/shared/contract/posts';
 import type { Review } from '@tero/shared/contract/reviews';
+import { day } from '@tero/shared/rules/durations';
 import { describe, expect, test } from 'vitest';
 import { createClient, createProvider, createService, type Person } from '../../../test/factories.ts';
 import { form, image } from '../../../test/forms.ts';
@@ -172,10 +173,10 @@ describe('a write with an idempotency key', () => {
   test('is remembered for 60 days', async () => {
     const key = randomUUID();
     await post(key);
-    h.clock.advance(59 * 24 * 3_600_000);
+    h.clock.advance(59 * day);
     await forgetOldKeys(h.deps);
     expect(await rowsOf(key)).toHaveLength(1);
-    h.clock.advance(2 * 24 * 3_600_000);
+    h.clock.advance(2 * day);
     await forgetOldKeys(h.deps);
     expect(await rowsOf(key)).toHaveLength(0);
   });

@@ -1,11 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import type { CallLimit } from '@tero/shared/contract/endpoint';
+import { minute } from '@tero/shared/rules/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
 
-const minute = 60_000;
 const reads: CallLimit = { max: 300, window: minute };
 const writes: CallLimit = { max: 60, window: minute };
 

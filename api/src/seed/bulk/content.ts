@@ -3,6 +3,7 @@ import { type Location, locationText } from '@tero/shared/rules/coverage';
 import { toCents } from '@tero/shared/rules/money';
 import { weekdays } from '@tero/shared/rules/schedule';
 import type { Table } from '../../db/schema/database.ts';
+import { flag } from '../../db/schema/values.ts';
 import { derivedColumns } from '../../features/services/lists/derived-columns.ts';
 import { readData } from '../demo-content.ts';
 import { type Random, random } from '../random.ts';
@@ -51,7 +52,7 @@ export function bulkService(n: number, leafSlug: string) {
     service_status: from.pick(['basic', 'basic', 'estandar', 'premium'] as const),
     client_requirements: null,
     additional_notes: null,
-    is_active: from.below(33) ? (1 as const) : (0 as const),
+    is_active: flag(from.below(33) > 0),
   };
   const available_days = weekdays.filter((_, at) => (at < 5 ? from.below(8) > 0 : from.below(3) === 0));
   const daysAgo = 1 + from.below(900);

@@ -1,5 +1,6 @@
 import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import type { Db } from '../../db/schema/database.ts';
+import { flag } from '../../db/schema/values.ts';
 import { searchDocument, suggestionWeight } from '../../features/services/lists/lists.ts';
 import { searchIndex } from '../../search/search-index.ts';
 import { suggestionRows } from '../../search/suggestions.ts';
@@ -79,7 +80,7 @@ function imageRows({ n, leaf, daysAgo }: PlacedService, service_id: number, now:
     service_id,
     file: coverKey(cover),
     position,
-    is_main: position === 0 ? (1 as const) : (0 as const),
+    is_main: flag(position === 0),
     created_at: daysBefore(now, daysAgo),
   }));
 }

@@ -1,11 +1,10 @@
 import { useRegisterSW } from 'virtual:pwa-register/react';
+import { hour } from '@tero/shared/rules/durations';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useUpdateWaiting } from './update-waiting.ts';
-
-const hour = 60 * 60_000;
 
 /** Offers a new version. Never reloads without a tap, not even when another tab has accepted it. */
 export function UpdatePrompt() {

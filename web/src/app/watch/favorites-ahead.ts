@@ -1,12 +1,12 @@
 import { hashKey } from '@tanstack/react-query';
 import type { Favorite } from '@tero/shared/contract/favorites';
+import { day } from '@tero/shared/rules/durations';
 import { useConnectivity } from '../../lib/http/connectivity.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { answeredSince } from '../../offline/cache/responses.ts';
 import { serviceQuery } from '../../parts/service/queries.ts';
 
-const day = 24 * 60 * 60_000;
 /** Maximum number of favorites to prefetch, newest first, so that the cache has room for other data. */
 const most = 100;
 /** Number of requests at a time. */

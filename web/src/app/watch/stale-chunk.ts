@@ -1,7 +1,8 @@
+import { minute } from '@tero/shared/rules/durations';
 import { useConnectivity } from '../../lib/http/connectivity.ts';
 
 const key = 'tero.reloaded-at';
-const pause = 60_000;
+const pause = minute;
 
 /** Reloads the page when its code is missing because a deploy has removed it; at most once a minute. */
 export function reloadOnStaleChunk(): void {

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useAccount } from '../../lib/session/session.ts';
 import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';
 import { useStoredDraft } from '../../parts/form/draft-queries.ts';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { draftForm, type OfferFields } from './offer-form.ts';
@@ -19,14 +18,7 @@ function Announcing({ account }: { account: number }) {
   const [round, setRound] = useState(0);
   return (
     <div className="wrap flex max-w-2xl! flex-col gap-5 py-6 sm:py-8">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Inicio', to: '/' },
-          { label: 'Mi Perfil', to: '/provider-profile' },
-          { label: 'Crear Nueva Promoción' },
-        ]}
-      />
-      <PageHeading
+      <OwnPageHead
         title="Crear Nueva Promoción"
         lead="Una imagen con tu oferta, que se ve en el inicio y en tu perfil mientras esté vigente."
       />

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@tero/shared/errors';
+import { minute } from '@tero/shared/rules/durations';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import type { ItemFault, OutboxItem } from '../../offline/outbox/item.ts';
@@ -40,7 +41,7 @@ function sendingLabel({ photos }: OutboxItem): string {
 function queuedText({ fault, nextAttemptAt }: OutboxItem, online: boolean): string {
   if (!online) return 'Se envía cuando haya señal.';
   if (!fault || nextAttemptAt <= Date.now()) return 'Se envía en un momento.';
-  const minutes = Math.ceil((nextAttemptAt - Date.now()) / 60_000);
+  const minutes = Math.ceil((nextAttemptAt - Date.now()) / minute);
   const when = minutes <= 1 ? 'enseguida' : `en unos ${minutes} minutos`;
   if (fault.status === 0) return `No llegó la respuesta del servidor. Probamos de nuevo ${when}.`;
   return `El servidor pidió un momento. Probamos de nuevo ${when}.`;

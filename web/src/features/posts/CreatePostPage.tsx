@@ -5,8 +5,7 @@ import { useAccount } from '../../lib/session/session.ts';
 import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';
 import { useStoredDraft } from '../../parts/form/draft-queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PostForm } from './PostForm.tsx';
 import { PostFormSkeleton } from './PostFormSkeleton.tsx';
@@ -24,14 +23,7 @@ function Writing({ account }: { account: number }) {
   const shared = search.get('shared');
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Inicio', to: '/' },
-          { label: 'Mi Perfil', to: '/provider-profile' },
-          { label: 'Nueva publicación' },
-        ]}
-      />
-      <PageHeading title="Nueva publicación" />
+      <OwnPageHead title="Nueva publicación" />
       {shared ? <TakeShared account={account} id={shared} /> : <Drafted account={account} />}
     </div>
   );

@@ -7,8 +7,7 @@ import { useAccount } from '../../lib/session/session.ts';
 import { useStoredDraft } from '../../parts/form/draft-queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { usePost } from '../../parts/post/queries.ts';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
 import { NotYours, PostFailure } from './PostFailure.tsx';
 import { PostForm } from './PostForm.tsx';
 import { PostFormSkeleton } from './PostFormSkeleton.tsx';
@@ -39,14 +38,7 @@ function Editing({ post, account }: { post: Post; account: number }) {
   const [round, setRound] = useState(0);
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Inicio', to: '/' },
-          { label: 'Mi Perfil', to: `/provider-profile?post=${post.id}` },
-          { label: 'Editar publicación' },
-        ]}
-      />
-      <PageHeading title="Editar publicación" />
+      <OwnPageHead title="Editar publicación" profile={`/provider-profile?post=${post.id}`} />
       {stored.isPending ? (
         <PostFormSkeleton />
       ) : (

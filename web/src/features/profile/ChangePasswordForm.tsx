@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordBody } from '@tero/shared/contract/profile';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { useAccount } from '../../lib/session/session.ts';
+import { useZodForm } from '../../lib/use-zod-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -25,7 +24,7 @@ export function ChangePasswordForm() {
   const account = useAccount();
   const goBack = useGoBack();
   const change = useChangePassword();
-  const form = useForm({ resolver: zodResolver(schema), reValidateMode: 'onSubmit', defaultValues: blank });
+  const form = useZodForm(schema, blank);
   const submit = form.handleSubmit(
     ({ currentPassword, newPassword }) =>
       change.mutate(

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { clientProfileBody } from '@tero/shared/contract/profile';
-import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/http/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useZodForm } from '../../lib/use-zod-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/FormFields.tsx';
@@ -14,10 +13,10 @@ import { useUpdateProfile } from './queries.ts';
 export function TestProfilePage() {
   const { account, userType, role } = useSession();
   const update = useUpdateProfile();
-  const form = useForm({
-    resolver: zodResolver(clientProfileBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: { name: account?.name ?? '', phone: account?.phone ?? '', address: account?.address ?? '' },
+  const form = useZodForm(clientProfileBody, {
+    name: account?.name ?? '',
+    phone: account?.phone ?? '',
+    address: account?.address ?? '',
   });
   return (
     <div className="wrap max-w-3xl! py-6 sm:py-10">

@@ -1,5 +1,4 @@
 import type { Review } from '@tero/shared/contract/reviews';
-import { MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -11,6 +10,7 @@ import {
   reviewSorts,
   sortReviews,
 } from '../../parts/review/arrange.ts';
+import { NoProviderReviews } from '../../parts/review/NoReviews.tsx';
 import { useProviderReviews } from '../../parts/review/queries.ts';
 import { RatingSummary, RatingSummarySkeleton } from '../../parts/review/RatingSummary.tsx';
 import { ReviewList, ReviewListSkeleton } from '../../parts/review/ReviewList.tsx';
@@ -37,17 +37,7 @@ export function ProfileReviews({ providerId, isOwn }: { providerId: number; isOw
   }
   const { current_reviews: current, historical_reviews: historical } = data;
   if (current.length + historical.length === 0) {
-    return (
-      <EmptyState
-        icon={<MessageSquareText size={30} aria-hidden="true" />}
-        title="Todavía no hay reseñas"
-        text={
-          isOwn
-            ? 'Acá vas a ver lo que tus clientes digan de tus servicios.'
-            : 'Las dejan los clientes, en el detalle de cada servicio.'
-        }
-      />
-    );
+    return <NoProviderReviews isOwn={isOwn} />;
   }
   return (
     <div className={columns}>

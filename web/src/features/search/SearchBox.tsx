@@ -1,21 +1,20 @@
 import { limits } from '@tero/shared/limits';
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
+import { useCombobox } from '../../ui/use-combobox.ts';
 import { useSuggestions } from './queries.ts';
 import { SuggestionList } from './SuggestionList.tsx';
-import { useCombobox } from './use-combobox.ts';
 
 export function SearchBox({ className }: { className?: string }) {
   const [text, setText] = useTextOfAddress();
   const { wanted, suggestions } = useSuggestions(text);
-  const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   // the suggestions, and a last entry for all results
   const count = wanted && suggestions ? suggestions.length + 1 : 0;
-  const box = useCombobox(count, choose);
+  const box = useCombobox({ count, onChoose: choose });
 
   function go(path: string) {
     box.close();
@@ -40,29 +39,20 @@ export function SearchBox({ className }: { className?: string }) {
     <search className={cx('relative', className)}>
       <form onSubmit={submit} className="relative">
         <input
+          {...box.input}
           ref={input}
           type="search"
           enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           maxLength={limits.searchText}
           placeholder="¿Qué servicio necesitás?"
           aria-label="Buscar servicios"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={box.shown}
-          aria-controls={listId}
-          aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            box.setActive(-1);
             box.open();
           }}
           onFocus={box.open}
           onBlur={box.close}
-          onKeyDown={box.onKeyDown}
           className="h-12 w-full rounded-pill border border-control bg-surface pr-14 pl-5 text-base placeholder:text-muted focus-visible:rounded-pill focus-visible:outline-offset-0 md:h-11 [&::-webkit-search-cancel-button]:hidden"
         />
         <button
@@ -73,16 +63,7 @@ export function SearchBox({ className }: { className?: string }) {
           <Search size={20} aria-hidden="true" />
         </button>
       </form>
-      {box.shown && suggestions && (
-        <SuggestionList
-          id={listId}
-          text={text.trim()}
-          suggestions={suggestions}
-          active={box.active}
-          onActive={box.setActive}
-          onChoose={choose}
-        />
-      )}
+      {box.isShown && suggestions && <SuggestionList box={box} text={text.trim()} suggestions={suggestions} />}
     </search>
   );
 }

@@ -1,7 +1,7 @@
 import { paymentTypes, type Sort, sorts } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { country } from '@tero/shared/rules/coverage';
-import { type Duration, durations } from '@tero/shared/rules/duration';
+import { type Duration, durations } from '@tero/shared/rules/estimated-duration';
 import { type Weekday, weekdays } from '@tero/shared/rules/schedule';
 import { fold } from '@tero/shared/rules/text';
 

@@ -1,6 +1,7 @@
 import { reportTypes } from '@tero/shared/contract/support';
 import { limits } from '@tero/shared/limits';
 import { reportTypeLabels } from '@tero/shared/rules/labels';
+import { EmailField, NameField } from '../../parts/person/PersonTextFields.tsx';
 import { Honeypot } from '../../parts/support/Honeypot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -16,19 +17,8 @@ export function ReportForm() {
   return (
     <form onSubmit={submit} noValidate className="relative flex flex-col gap-4">
       <p className="text-muted text-sm">Todos los campos son obligatorios.</p>
-      <TextField form={form} name="name" label="Nombre" autoComplete="name" maxLength={limits.nameMax} />
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        hint="Te escribimos si necesitamos saber algo más."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.emailMax}
-      />
+      <NameField form={form} name="name" />
+      <EmailField form={form} name="email" hint="Te escribimos si necesitamos saber algo más." />
       <Field label="Tipo de reporte" error={faultOf(form, 'type')} required>
         <Select {...registered(form, 'type')}>
           {reportTypes.map((type) => (

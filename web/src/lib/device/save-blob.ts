@@ -1,3 +1,5 @@
+import { minute } from '@tero/shared/rules/durations';
+
 /** Saves a file made on the page through the browser, like any download. */
 export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
@@ -6,5 +8,5 @@ export function saveBlob(name: string, blob: Blob): void {
   link.download = name;
   link.click();
   // the download has to begin before its URL is revoked
-  window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  window.setTimeout(() => URL.revokeObjectURL(url), minute);
 }

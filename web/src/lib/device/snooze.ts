@@ -1,3 +1,5 @@
+import { day } from '@tero/shared/rules/durations';
+
 /** Offers that are snoozed for 30 days after a "not now". */
 export type Offer = 'push-prompt' | 'install';
 
@@ -14,7 +16,7 @@ export function isResting(offer: Offer, now = Date.now()): boolean {
 
 export function rest(offer: Offer, now = Date.now()): void {
   try {
-    localStorage.setItem(`tero.${offer}`, String(now + restDays * 24 * 60 * 60_000));
+    localStorage.setItem(`tero.${offer}`, String(now + restDays * day));
   } catch {
     // storage is full or blocked: the snooze is lost, and the offer may come back
   }

@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { resendVerificationBody } from '@tero/shared/contract/accounts-email-verification';
-import { limits } from '@tero/shared/limits';
-import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/http/messages.ts';
+import { useZodForm } from '../../lib/use-zod-form.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { EmailField } from '../person/PersonTextFields.tsx';
 import { useResendVerification } from './queries.ts';
 
 const resent = 'Email de verificación reenviado. Revisa tu bandeja de entrada.';
@@ -31,23 +29,10 @@ export function ResendButton({ email, failure, variant = 'outline', size }: Rese
 /** Sends the verification email again after asking for the address. A form: never put it inside another one. */
 export function ResendForm({ failure, variant = 'primary' }: ResendProps) {
   const resend = useResendVerification();
-  const form = useForm({
-    resolver: zodResolver(resendVerificationBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: { email: '' },
-  });
+  const form = useZodForm(resendVerificationBody, { email: '' });
   return (
     <form onSubmit={form.handleSubmit(({ email }) => resend.mutate(email))} noValidate className="flex flex-col gap-4">
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        hint="El de tu cuenta: ahí te mandamos el enlace."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={limits.emailMax}
-      />
+      <EmailField form={form} name="email" hint="El de tu cuenta: ahí te mandamos el enlace." />
       <Outcome resend={resend} failure={failure} />
       <Button type="submit" variant={variant} busy={resend.isPending} wide>
         {resend.isPending ? 'Reenviando...' : 'Reenviar email de verificación'}

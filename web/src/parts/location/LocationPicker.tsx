@@ -1,8 +1,9 @@
 import { ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { controlStyle, useFieldControl } from '../../ui/field-context.ts';
+import { useCombobox } from '../../ui/use-combobox.ts';
 import { searchPlaces, usePlaces } from './locations.ts';
 import { PlaceList } from './PlaceList.tsx';
 
@@ -18,25 +19,17 @@ interface LocationPickerProps {
 
 /** Picks one place of Uruguay by typing; only listed places can be chosen. Must be inside a `Field`. */
 export function LocationPicker({ value, onChange, placeholder, name, onBlur, ref }: LocationPickerProps) {
-  const [open, setOpen] = useState(false);
   // null: nothing was typed since the last choice
   const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
-  const box = useRef<HTMLDivElement>(null);
-  const listId = useId();
-  const places = usePlaces(open);
+  // the places are fetched when the field is first entered
+  const [wanted, setWanted] = useState(false);
+  const anchor = useRef<HTMLDivElement>(null);
+  const places = usePlaces(wanted);
   const found = searchPlaces(places.data ?? [], typed ?? '');
+  const box = useCombobox({ count: found.length, preselect: true, onChoose: choose });
 
-  useEffect(() => {
-    if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [open, active, listId]);
-
-  function show() {
-    setActive(0);
-    setOpen(true);
-  }
   function close() {
-    setOpen(false);
+    box.close();
     setTyped(null);
   }
   function choose(index: number) {
@@ -50,49 +43,29 @@ export function LocationPicker({ value, onChange, placeholder, name, onBlur, ref
     close();
     onBlur?.();
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && open) {
-      // Enter chooses a place and must not submit the form
-      event.preventDefault();
-      choose(active);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!open) show();
-      else if (found.length > 0) {
-        const step = event.key === 'ArrowDown' ? 1 : -1;
-        setActive((index) => (index + step + found.length) % found.length);
-      }
-    }
-  }
 
-  const listed = open && found.length > 0;
   return (
-    <Popover.Root open={open} onOpenChange={(next) => (next ? show() : close())}>
+    <Popover.Root open={box.isOpen} onOpenChange={(next) => (next ? box.open() : close())}>
       <Popover.Anchor asChild>
-        <div ref={box} className="relative">
+        <div ref={anchor} className="relative">
           <input
             {...useFieldControl()}
+            {...box.input}
             ref={ref}
             name={name}
             type="text"
-            role="combobox"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-autocomplete="list"
-            aria-expanded={listed}
-            aria-controls={listId}
-            aria-activedescendant={listed ? `${listId}-${active}` : undefined}
             placeholder={placeholder}
             value={typed ?? value}
             onChange={(event) => {
               setTyped(event.target.value);
-              show();
+              box.open();
             }}
-            onFocus={(event) => event.target.select()}
-            onClick={show}
+            onFocus={(event) => {
+              setWanted(true);
+              event.target.select();
+            }}
+            onClick={box.open}
             onBlur={leave}
-            onKeyDown={onKeyDown}
             className={cx(controlStyle, 'pr-12')}
           />
           {value ? (
@@ -102,7 +75,7 @@ export function LocationPicker({ value, onChange, placeholder, name, onBlur, ref
               onClick={() => {
                 onChange('');
                 setTyped(null);
-                box.current?.querySelector('input')?.focus();
+                anchor.current?.querySelector('input')?.focus();
               }}
               className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-muted hover:text-ink"
             >
@@ -126,21 +99,17 @@ export function LocationPicker({ value, onChange, placeholder, name, onBlur, ref
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onInteractOutside={(event) => {
-            if (box.current?.contains(event.target as Node)) event.preventDefault();
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
           }}
-          // keeps the focus in the text field, or the list would close before the click
-          onMouseDown={(event) => event.preventDefault()}
+          {...box.popup}
           className="z-60 max-h-[min(18rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-56 animate-fade overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float"
         >
           <PlaceList
-            id={listId}
+            box={box}
             places={found}
             state={places.isPending ? 'loading' : places.isError ? 'error' : 'ready'}
             onRetry={() => void places.refetch()}
             value={value}
-            active={active}
-            onActive={setActive}
-            onChoose={choose}
           />
         </Popover.Content>
       </Popover.Portal>

@@ -3,6 +3,7 @@ import { phoneDigits } from '@tero/shared/rules/phone';
 import { localDay } from '@tero/shared/rules/time';
 import type { FormEvent } from 'react';
 import { TextField } from '../../ui/FormFields.tsx';
+import { AddressField } from '../person/PersonTextFields.tsx';
 import type { DetailsForm } from './details-form.ts';
 
 export function IdentityFields({ form }: { form: DetailsForm }) {
@@ -27,14 +28,7 @@ export function IdentityFields({ form }: { form: DetailsForm }) {
         max={localDay(new Date())}
         autoComplete="bday"
       />
-      <TextField
-        form={form}
-        name="address"
-        label="Dirección"
-        optional
-        autoComplete="street-address"
-        maxLength={limits.addressMax}
-      />
+      <AddressField form={form} name="address" />
     </>
   );
 }

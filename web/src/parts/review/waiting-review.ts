@@ -1,5 +1,5 @@
 import type { createReviewBody, Review } from '@tero/shared/contract/reviews';
-import { finalRating, overallRating } from '@tero/shared/rules/ratings';
+import { ratingsOf } from '@tero/shared/rules/ratings';
 import type { z } from 'zod';
 import type { OutboxItem } from '../../offline/outbox/item.ts';
 
@@ -16,17 +16,11 @@ export interface ReviewSubject {
 export function waitingReview(item: OutboxItem): Review {
   const body = item.body as z.input<typeof createReviewBody>;
   const { about, ...shown } = item.subject as ReviewSubject;
-  const { response_time_rating, attention_rating, work_quality_rating } = body;
-  const parts = [response_time_rating, attention_rating, work_quality_rating];
   return {
     ...shown,
     id: 0,
     service_id: about,
-    response_time_rating,
-    attention_rating,
-    work_quality_rating,
-    rating: overallRating(parts),
-    final_rating: finalRating(parts),
+    ...ratingsOf(body),
     comment: body.comment ?? null,
     is_anonymous: body.is_anonymous ?? false,
     verified_contact: false,

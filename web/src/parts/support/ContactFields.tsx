@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { TextAreaField, TextField } from '../../ui/FormFields.tsx';
+import { EmailField, NameField } from '../person/PersonTextFields.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import type { ContactFormControl } from './use-contact-form.ts';
 
@@ -8,19 +9,8 @@ export function ContactFields({ form }: { form: ContactFormControl }) {
   return (
     <>
       <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
-      <TextField form={form} name="name" label="Nombre" autoComplete="name" maxLength={limits.nameMax} />
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        hint="Acá te vamos a responder."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.emailMax}
-      />
+      <NameField form={form} name="name" />
+      <EmailField form={form} name="email" hint="Acá te vamos a responder." />
       <TextField
         form={form}
         name="phone"

@@ -1,3 +1,4 @@
+import { day, minute } from '@tero/shared/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { startHarness } from '../../../../test/harness.ts';
 
@@ -50,7 +51,7 @@ describe('the verification of an email', () => {
     expect((await verify(token)).status).toBe(200);
     expect((await verify(token)).status).toBe(200);
     expect(await isVerified(email)).toBe(true);
-    h.clock.advance(11 * 60_000);
+    h.clock.advance(11 * minute);
     const later = await verify(token);
     expect([later.status, later.body.code, later.body.message]).toEqual([400, 'token_invalid', 'Token inválido']);
   });
@@ -58,7 +59,7 @@ describe('the verification of an email', () => {
   it('expires after a day, and says so', async () => {
     const email = await register();
     const token = await mailedToken(email);
-    h.clock.advance(24 * 3_600_000);
+    h.clock.advance(day);
     const { status, body } = await verify(token);
     expect([status, body.code]).toEqual([400, 'token_expired']);
     expect(body.message).toBe('El enlace de verificación ha expirado. Solicita uno nuevo.');

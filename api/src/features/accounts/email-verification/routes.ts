@@ -2,9 +2,8 @@ import { emailVerification as contract } from '@tero/shared/contract/accounts-em
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { resend, verify } from './service.ts';
-
-const success = true as const;
 
 export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.verify, async ({ params }) => {

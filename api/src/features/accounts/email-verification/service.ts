@@ -1,4 +1,5 @@
 import { limits } from '@tero/shared/limits';
+import { day, hour, minute } from '@tero/shared/rules/durations';
 import { AppError } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
@@ -7,10 +8,9 @@ import type { Work } from '../../../deps/work.ts';
 import { consumeToken, countIssued, findToken, hashToken, issueToken } from '../tokens/tokens.ts';
 import * as verification from './repository.ts';
 
-const hour = 3_600_000;
-const linkLife = 24 * hour;
+const linkLife = day;
 /** Milliseconds in which a link that was used may be opened again with the same result: a double tap is no error. */
-const repeatable = 10 * 60_000;
+const repeatable = 10 * minute;
 
 /** Mails the link of the email verification, in the transaction that creates or changes the address. */
 export async function sendVerification(

@@ -1,3 +1,4 @@
+import { day, hour, minute } from '@tero/shared/rules/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf } from '../../../../test/deliveries.ts';
 import { createClient, password } from '../../../../test/factories.ts';
@@ -62,7 +63,7 @@ describe('a forgotten password', () => {
     await forgot(client.email);
     const second = await mailedToken(client.email);
     expect((await check(first)).status).toBe(400);
-    h.clock.advance(3_600_000 - 1);
+    h.clock.advance(hour - 1);
     expect((await check(second)).status).toBe(200);
     h.clock.advance(1);
     expect((await reset(second, 'nueva clave')).status).toBe(400);
@@ -157,7 +158,7 @@ describe('delivery', () => {
     smtp.state.refuse = null;
     await deliver();
     expect(smtp.mails.length).toBe(before);
-    h.clock.advance(60_000);
+    h.clock.advance(minute);
     await deliver();
     expect(smtp.mails.length).toBe(before + 1);
 
@@ -165,7 +166,7 @@ describe('delivery', () => {
     smtp.state.refuse = 550;
     await deliver();
     smtp.state.refuse = null;
-    h.clock.advance(24 * 3_600_000);
+    h.clock.advance(day);
     await deliver();
     expect(smtp.mails.length).toBe(before + 1);
     const dead = await h.deps.db.selectFrom('outbox').select('id').where('status', '=', 'dead').execute();

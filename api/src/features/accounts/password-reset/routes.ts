@@ -2,9 +2,8 @@ import { passwordReset as contract } from '@tero/shared/contract/accounts-passwo
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { checkResetToken, forgotPassword, resetPassword } from './service.ts';
-
-const success = true as const;
 
 export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
   const testMode = !deps.config.smtpUrl && !deps.config.production;

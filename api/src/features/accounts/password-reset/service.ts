@@ -1,4 +1,5 @@
 import { limits } from '@tero/shared/limits';
+import { hour } from '@tero/shared/rules/durations';
 import { AppError } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -8,8 +9,6 @@ import { setPassword } from '../service.ts';
 import { consumeToken, countIssued, findToken, issueToken } from '../tokens/tokens.ts';
 import { queueResetMail } from './mails.ts';
 import * as recovery from './repository.ts';
-
-const hour = 3_600_000;
 
 /** Life of a reset link: 1 hour (rule ACC-18). */
 const linkLife = hour;

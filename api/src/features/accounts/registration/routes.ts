@@ -2,16 +2,17 @@ import { accounts as contract } from '@tero/shared/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { registerClient, registerProvider } from './service.ts';
 
 export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.registerClient, async ({ body }) => {
     await registerClient(deps, body);
-    return { success: true as const, message: 'Registro exitoso. Ya puedes iniciar sesión.' };
+    return { success, message: 'Registro exitoso. Ya puedes iniciar sesión.' };
   });
 
   bind(app, contract.registerProvider, async ({ body }) => {
     await registerProvider(deps, body);
-    return { success: true as const, message: 'Registro exitoso. Ya puedes iniciar sesión.' };
+    return { success, message: 'Registro exitoso. Ya puedes iniciar sesión.' };
   });
 }

@@ -4,6 +4,7 @@ import type { PolicyVersion } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import { found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
+import { flag } from '../../../db/schema/values.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { sendVerification } from '../email-verification/service.ts';
@@ -91,7 +92,7 @@ export async function register(
       phone: given.phone,
       address: given.address,
       password_hash: passwordHash,
-      email_verified: given.emailVerified ? 1 : 0,
+      email_verified: flag(given.emailVerified),
       created_at: at,
       updated_at: at,
     });
@@ -122,7 +123,7 @@ export function registerSocialClient(
     name: given.name,
     email: given.email,
     email_key: foldIdentifier(given.email),
-    email_verified: given.emailVerified ? 1 : 0,
+    email_verified: flag(given.emailVerified),
     created_at: at,
     updated_at: at,
   });

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { day, hour, minute } from '@tero/shared/rules/durations';
 import type { Caller } from '../../../core/caller.ts';
 import type { Db } from '../../../db/schema/database.ts';
+import { flag } from '../../../db/schema/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import * as sessions from './repository.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Absolute and idle life of a session: remembered, not remembered, an administrator's (rule SES-7). */
 const lives = {
@@ -31,7 +29,7 @@ export async function openSession(db: Db, now: Date, opening: Opening): Promise<
   await sessions.insert(db, {
     id,
     account_id: opening.accountId,
-    remember: opening.remember ? 1 : 0,
+    remember: flag(opening.remember),
     user_agent: opening.userAgent?.slice(0, 300) ?? null,
     ip: opening.ip,
     created_at: now.toISOString(),

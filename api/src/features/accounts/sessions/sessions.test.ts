@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { day, hour } from '@tero/shared/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { startHarness } from '../../../../test/harness.ts';
 
 const h = await startHarness({ RATE_LIMIT_SCALE: '1' });
 const password = 'Clave-segura-1';
-const hour = 3_600_000;
 let next = 0;
 
 /** Creates an account with its own address, so that limits by address do not mix the tests. */
@@ -89,7 +89,7 @@ describe('sessions', () => {
     const short = await login(email, ip);
     const long = await login(email, ip, { remember: true });
     expect(Date.parse(short.body.expires_at) - start).toBe(12 * hour);
-    expect(Date.parse(long.body.expires_at) - start).toBe(30 * 24 * hour);
+    expect(Date.parse(long.body.expires_at) - start).toBe(30 * day);
     h.clock.advance(12 * hour);
     const ended = await verify(short.body.token);
     expect([ended.status, ended.body.code]).toEqual([401, 'session_invalid']);
@@ -99,11 +99,11 @@ describe('sessions', () => {
   it('end after 14 idle days even when remembered, and go on while used', async () => {
     const { email, ip } = await account();
     const { token } = (await login(email, ip, { remember: true })).body;
-    h.clock.advance(13 * 24 * hour);
+    h.clock.advance(13 * day);
     expect((await verify(token)).status).toBe(200);
-    h.clock.advance(13 * 24 * hour);
+    h.clock.advance(13 * day);
     expect((await verify(token)).status).toBe(200);
-    h.clock.advance(14 * 24 * hour);
+    h.clock.advance(14 * day);
     expect((await verify(token)).status).toBe(401);
   });
 

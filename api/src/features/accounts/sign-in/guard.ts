@@ -1,16 +1,17 @@
+import { day, minute } from '@tero/shared/rules/durations';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import * as failures from './failure-repository.ts';
 
-const window = 15 * 60_000;
+const window = 15 * minute;
 /** Failures without a wait; from then on each one doubles the wait, and nothing is locked. */
 const free = { account: 5, address: 20 };
-const longestWait = 15 * 60_000;
+const longestWait = 15 * minute;
 
 type Subject = keyof typeof free;
 
 /** How long a count of failed sign-ins is kept. */
-const keptFor = 24 * 3_600_000;
+const keptFor = day;
 
 /**
  * Throws `too_many_requests` while the account or the address has to wait. Stored in the database, so that restarts

@@ -2,6 +2,7 @@ import { accounts as contract } from '@tero/shared/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { endSession } from '../sessions/end.ts';
 import { sessionReply } from '../view.ts';
 import { checkPassword } from './service.ts';
@@ -9,7 +10,7 @@ import { signIn } from './sign-in.ts';
 
 export function signInRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.verify, async ({ caller }) => ({
-    success: true as const,
+    success,
     ...(await sessionReply(deps, caller.accountId)),
   }));
 
@@ -20,6 +21,6 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, contract.logout, async ({ caller }) => {
     if (caller) await endSession(deps.db, caller.sessionId);
-    return { success: true as const };
+    return { success };
   });
 }

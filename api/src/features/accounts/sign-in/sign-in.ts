@@ -4,6 +4,7 @@ import { AppError } from '../../../core/errors.ts';
 import type { Flag } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { success } from '../../../http/success.ts';
 import { noticeDevice } from '../sessions/known-devices.ts';
 import { openSession } from '../sessions/service.ts';
 import { sessionReply } from '../view.ts';
@@ -39,7 +40,7 @@ export async function signIn(
   const life = Math.floor((session.expiresAt.getTime() - clock.now().getTime()) / 1000);
   const claims = { sid: session.id, id, email, name, userType: kind };
   return {
-    success: true as const,
+    success,
     message: '¡Inicio de sesión exitoso!',
     token: request.server.jwt.sign(claims, { expiresIn: life }),
     expires_at: session.expiresAt.toISOString(),

@@ -3,7 +3,7 @@ import { Browser } from '../../../../test/browser.ts';
 import { startFacebook } from '../../../../test/facebook.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { startOidc } from '../../../../test/oidc.ts';
-import type { Fault } from '../../../../test/sign-in-server.ts';
+import { type Fault, settingsFor } from '../../../../test/sign-in-server.ts';
 
 const homes = ['http://localhost:3000', 'https://tero.example'];
 const people = [{ id: 'ana', name: 'Ana', email: 'ana@correo.example', email_verified: true }];
@@ -15,14 +15,7 @@ afterAll(async () => {
   await google.close();
   await facebook.close();
 });
-const env = {
-  GOOGLE_CLIENT_ID: google.clientId,
-  GOOGLE_CLIENT_SECRET: google.clientSecret,
-  GOOGLE_AUTH_BASE: google.base,
-  FACEBOOK_CLIENT_ID: facebook.clientId,
-  FACEBOOK_CLIENT_SECRET: facebook.clientSecret,
-  FACEBOOK_AUTH_BASE: facebook.base,
-};
+const env = settingsFor(google, facebook);
 const h = await startHarness(env);
 const secure = await startHarness({ ...env, PUBLIC_URL: homes[1] ?? '' });
 const providers = ['google', 'facebook'] as const;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hour, minute } from '@tero/shared/rules/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../../../test/browser.ts';
 import { createAdmin, createClient, createProvider, password } from '../../../../test/factories.ts';
@@ -75,7 +76,7 @@ describe('the first sign-in with Google', () => {
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({ success: true, userType: 'user', role: 'user', provider: null });
     expect(response.body).toMatchObject({ user: { email: ana.email, name: ana.name, email_verified: true } });
-    expect(Date.parse(response.body.expires_at) - h.clock.now().getTime()).toBe(12 * 3_600_000);
+    expect(Date.parse(response.body.expires_at) - h.clock.now().getTime()).toBe(12 * hour);
     expect((await h.call('GET', '/api/auth/verify', { as: response.body.token })).status).toBe(200);
   });
 
@@ -212,7 +213,7 @@ describe('REQUIRE_EMAIL_VERIFICATION', async () => {
     expect(messageOf(await tryIn(ana))).toMatch(refused);
     expect(messageOf(await tryIn(ana))).toMatch(refused);
     expect(await links()).toBe(1);
-    strict.clock.advance(21 * 60_000);
+    strict.clock.advance(21 * minute);
     expect(messageOf(await tryIn(ana))).toMatch(refused);
     expect(await links()).toBe(2);
     await strict.deps.db.updateTable('accounts').set({ email_verified: 1 }).execute();

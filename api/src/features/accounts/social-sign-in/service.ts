@@ -1,4 +1,5 @@
 import { limits } from '@tero/shared/limits';
+import { minute } from '@tero/shared/rules/durations';
 import { currentPolicies } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text';
 import { AppError } from '../../../core/errors.ts';
@@ -17,7 +18,7 @@ import type { Person, SignInProvider } from './sign-in-providers.ts';
 /** Seconds in which the browser has to exchange its code for a session. */
 export const codeLife = 60;
 /** Milliseconds between two mails with the link that verifies an email. */
-const reminderPause = 20 * 60_000;
+const reminderPause = 20 * minute;
 
 type Entrant = NonNullable<Awaited<ReturnType<typeof external.findByIdentity>>>;
 

@@ -3,9 +3,8 @@ import { adminUsers } from '@tero/shared/contract/admin/users';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { begin, confirm, disable, removeOf, renewCodes, stateOf } from './settings.ts';
-
-const success = true as const;
 
 export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.state, async ({ caller }) => ({ success, ...(await stateOf(deps, caller)) }));

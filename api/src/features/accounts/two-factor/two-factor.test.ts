@@ -1,3 +1,4 @@
+import { minute } from '@tero/shared/rules/durations';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
@@ -7,7 +8,6 @@ import { open, seal } from './sealed.ts';
 
 const h = await startHarness({ RATE_LIMIT_SCALE: '1' });
 const { db } = h.deps;
-const minute = 60_000;
 let address = 0;
 /** Returns a new address each time, so that limits by address do not affect these tests. */
 function elsewhere(): string {

@@ -3,6 +3,7 @@ import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
 import type { Flag, Table, Trx } from '../../../db/schema/database.ts';
+import { flag } from '../../../db/schema/values.ts';
 import { isUniqueViolation } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -99,7 +100,7 @@ function columnsOf(before: accounts.AccountRow, changes: AccountChanges) {
   const { email = before.email, username = before.username } = changes;
   const isSame = foldIdentifier(email) === foldIdentifier(before.email);
   const verified = changes.email_verified ?? (isSame && before.email_verified === 1);
-  const email_verified: Flag = verified ? 1 : 0;
+  const email_verified = flag(verified);
   const keys = { email_key: foldIdentifier(email), username_key: username && foldIdentifier(username) };
   return { name, phone, address, email, username, email_verified, ...keys };
 }

@@ -5,12 +5,11 @@ import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, findRow, listPage } from '../table/list.ts';
 import { type CategoryRow, listedCategories } from './repository.ts';
 import { changeCategory, createCategory, deleteCategory } from './service.ts';
-
-const success = true as const;
 
 export function adminCategoryRoutes(app: FastifyInstance, deps: Deps): void {
   const view = async (id: number) => categoryView(found(await findRow(deps, listedCategories, id)));

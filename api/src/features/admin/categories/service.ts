@@ -4,7 +4,8 @@ import { fold, slug } from '@tero/shared/rules/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Flag, Trx } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
+import { flag } from '../../../db/schema/values.ts';
 import { isUniqueViolation } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -50,7 +51,7 @@ export async function changeCategory(
       if (before.group_id === null && !isActive) {
         throw new AppError('in_use', { message: 'Un grupo se apaga apagando sus categorías' });
       }
-      const is_active: Flag = isActive ? 1 : 0;
+      const is_active = flag(isActive);
       await categories.updateCategory(trx, id, { name, name_key: fold(name), description, icon, is_active, group_id });
       if (is_active !== before.is_active) await refreshListed(trx, { categoryId: id }, now);
       if (name !== before.name || group_id !== before.group_id) await findAgain(trx, id);
@@ -120,7 +121,7 @@ interface Given {
 async function insert(trx: Trx, given: Given, now: Date): Promise<number> {
   return categories.insertCategory(trx, {
     ...given,
-    is_active: given.is_active ? 1 : 0,
+    is_active: flag(given.is_active),
     name_key: fold(given.name),
     slug: await freeSlug(trx, slug(given.name)),
     position: await categories.nextPosition(trx, given.group_id),

@@ -3,6 +3,7 @@ import { logActionLabels, logEntityLabels } from '@tero/shared/rules/admin';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, listPage } from '../table/list.ts';
 import { listedLogs } from './repository.ts';
@@ -11,7 +12,7 @@ import { listedLogs } from './repository.ts';
 export function adminLogRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedLogs, { ...query, search: '' });
-    return { success: true as const, logs: rows, pagination: paging };
+    return { success, logs: rows, pagination: paging };
   });
   bindExport(app, deps, contract.export, { listed: listedLogs, columns, name: 'registro', entity: 'log' });
 }

@@ -4,12 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, findRow, listPage } from '../table/list.ts';
 import { listedMessages, type MessageRow } from './repository.ts';
 import { changeMessage, messageViews } from './service.ts';
-
-const success = true as const;
 
 export function adminMessageRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.list, async ({ query }) => {

@@ -5,12 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { amendPayment, discardPayment, enterPayment } from '../../subscriptions/manual/payments.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, findRow, listPage } from '../table/list.ts';
 import { listedPayments, type PaymentRow } from './repository.ts';
-
-const success = true as const;
 
 export function adminPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   const view = async (id: number) => paymentView(found(await findRow(deps, listedPayments, id)));

@@ -3,6 +3,7 @@ import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
+import { flag } from '../../../db/schema/values.ts';
 import { folded } from '../../../db/sql/folded.ts';
 import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
@@ -64,7 +65,7 @@ export const listedProviders: Listed<QueryOf<typeof contract.list>, ProviderRow>
   conditions: ({ verification_status, email_verified }) => [
     sql<SqlBool>`t.kind = 'provider'`,
     ...(verification_status ? [withStatus(verification_status)] : []),
-    ...(email_verified === undefined ? [] : [sql<SqlBool>`t.email_verified = ${sql.lit(email_verified ? 1 : 0)}`]),
+    ...(email_verified === undefined ? [] : [sql<SqlBool>`t.email_verified = ${sql.lit(flag(email_verified))}`]),
   ],
   rows: readProviders,
 };

@@ -3,13 +3,12 @@ import { verificationLabels } from '@tero/shared/rules/admin';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { removeAccount, setEmailVerified } from '../accounts/service.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, listPage } from '../table/list.ts';
 import { listedProviders, type ProviderRow } from './repository.ts';
 import { changeProvider, createProvider, providerView, viewProvider, wholeProviderView } from './service.ts';
-
-const success = true as const;
 
 export function adminProviderRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps;

@@ -5,14 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { remove as removeResponse, update as updateResponse } from '../../reviews/reply.ts';
 import { listedResponses, type ResponseRow } from '../responses/repository.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, findRow, listPage } from '../table/list.ts';
 import { listedReviews, type ReviewRow } from './repository.ts';
 import { createReview, removeReview, reviewView } from './service.ts';
-
-const success = true as const;
 
 export function adminReviewRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, adminReviews.list, async ({ query }) => {

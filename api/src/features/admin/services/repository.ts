@@ -3,6 +3,7 @@ import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
+import { flag } from '../../../db/schema/values.ts';
 import { folded } from '../../../db/sql/folded.ts';
 import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
@@ -42,7 +43,7 @@ export const listedServices: Listed<QueryOf<typeof contract.list>, ServiceRow> =
   },
   conditions: ({ is_active, provider_id, category_id }) => [
     sql<SqlBool>`t.deleted_at is null`,
-    ...(is_active === undefined ? [] : [sql<SqlBool>`t.is_active = ${sql.lit(is_active ? 1 : 0)}`]),
+    ...(is_active === undefined ? [] : [sql<SqlBool>`t.is_active = ${sql.lit(flag(is_active))}`]),
     ...(provider_id === undefined ? [] : [sql<SqlBool>`t.provider_id = ${provider_id}`]),
     ...(category_id === undefined ? [] : [sql<SqlBool>`t.category_id = ${category_id}`]),
   ],

@@ -2,13 +2,12 @@ import { adminServices as contract } from '@tero/shared/contract/admin/services'
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { remove } from '../../services/service.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, listPage } from '../table/list.ts';
 import { listedServices, type ServiceRow } from './repository.ts';
 import { changeService, createService, serviceView } from './service.ts';
-
-const success = true as const;
 
 export function adminServiceRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.list, async ({ query }) => {

@@ -6,6 +6,7 @@ import { priceLabel } from '@tero/shared/rules/price';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
+import { flag } from '../../../db/schema/values.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { requireProvider } from '../../providers/service.ts';
@@ -38,7 +39,7 @@ export async function createService(
       coverage_area: body.coverage_area ?? (await findLocation(trx, provider_id)) ?? country,
     });
     const category_id = await leafOf(trx, body.category);
-    const is_active = body.is_active ? (1 as const) : (0 as const);
+    const is_active = flag(body.is_active);
     const state = { category_id, provider_id, is_active, created_at: at, updated_at: at };
     const added = await insertService(trx, { ...columns, ...unrated, ...state });
     await refreshListed(trx, { serviceId: added }, now);

@@ -2,9 +2,8 @@ import { adminStats as contract } from '@tero/shared/contract/admin/stats';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { advanced, dashboard } from './service.ts';
-
-const success = true as const;
 
 export function adminStatsRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.dashboard, async () => ({ success, stats: await dashboard(deps) }));

@@ -6,13 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { statusAt } from '../../subscriptions/ledger/entitlement.ts';
 import { amendSubscription, discardSubscription, grantSubscription } from '../../subscriptions/manual/subscriptions.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, findRow, listPage } from '../table/list.ts';
 import { listedSubscriptions, type SubscriptionRow } from './repository.ts';
-
-const success = true as const;
 
 export function adminSubscriptionRoutes(app: FastifyInstance, deps: Deps): void {
   const shown = (row: SubscriptionRow) => subscriptionView(row, deps.clock.now());

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind, type Call } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { type Columns, sendCsv } from './csv.ts';
 import { type Condition, foundIds, idsBelow, pageOfIds, type Table, type Wanted } from './page.ts';
 
@@ -26,7 +27,7 @@ export async function listPage<Query extends Wanted, Row extends { id: number }>
   const { ids, total, isFloor } = await pageOfIds(db, table, conditions(query), query);
   const { page, limit } = query;
   return {
-    success: true as const,
+    success,
     rows: await readRows(db, rows, ids, clock.now()),
     paging: { total, totalIsFloor: isFloor, page, limit, totalPages: Math.ceil(total / limit) },
   };

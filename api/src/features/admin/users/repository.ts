@@ -3,6 +3,7 @@ import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
+import { flag } from '../../../db/schema/values.ts';
 import { folded } from '../../../db/sql/folded.ts';
 import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
@@ -43,7 +44,7 @@ export const listedUsers: Listed<QueryOf<typeof contract.list>, UserRow> = {
   conditions: ({ role, email_verified }) => [
     ...(role === 'admin' ? admins : [clients]),
     ...(role === 'user' ? [sql<SqlBool>`t.role = 'user'`] : []),
-    ...(email_verified === undefined ? [] : [sql<SqlBool>`t.email_verified = ${sql.lit(email_verified ? 1 : 0)}`]),
+    ...(email_verified === undefined ? [] : [sql<SqlBool>`t.email_verified = ${sql.lit(flag(email_verified))}`]),
   ],
   rows: readUsers,
 };

@@ -4,13 +4,12 @@ import { recordAct } from '../../../audit/acts.ts';
 import { found } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { register } from '../../accounts/registration/service.ts';
 import { changeAccount, removeAccount, setAdmin, setEmailVerified } from '../accounts/service.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, findRow, listPage } from '../table/list.ts';
 import { listedUsers, type UserRow } from './repository.ts';
-
-const success = true as const;
 
 export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
   const view = async (id: number) => userView(found(await findRow(deps, listedUsers, id)));

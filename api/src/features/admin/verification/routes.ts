@@ -2,13 +2,13 @@ import { adminVerification as contract } from '@tero/shared/contract/admin/verif
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { listedWaiting } from '../providers/repository.ts';
 import { providerView } from '../providers/service.ts';
 import { listPage } from '../table/list.ts';
 import { countByStatus } from './repository.ts';
 import { decide, verificationDetail } from './service.ts';
 
-const success = true as const;
 const longestWait = 'documents_submitted_at';
 
 export function adminVerificationRoutes(app: FastifyInstance, deps: Deps): void {

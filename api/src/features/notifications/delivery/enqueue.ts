@@ -1,3 +1,4 @@
+import { week } from '@tero/shared/rules/durations';
 import { type CategoryKey, type channels, noticeCategories } from '@tero/shared/rules/notifications';
 import { enqueue } from '../../../delivery/outbox/outbox.ts';
 import { smsNumber } from '../../../delivery/sms/gateway.ts';
@@ -6,8 +7,6 @@ import { idsOf } from '../devices/repository.ts';
 import { categoryOf, manners } from '../notice/kinds.ts';
 import type { NewNotice, Notice, NoticePayload } from '../notice/notice.ts';
 import { findRecipient } from '../settings/repository.ts';
-
-const week = 7 * 24 * 3_600_000;
 
 /**
  * Writes a delivery for each channel that carries the notice, for push one per browser. The receiver's settings are

@@ -1,3 +1,4 @@
+import { day, minute, second } from '@tero/shared/rules/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf, outboxOf } from '../../../../test/deliveries.ts';
 import { createClient, signIn } from '../../../../test/factories.ts';
@@ -7,8 +8,6 @@ import { startPushService } from '../../../../test/push-service.ts';
 import { expectServerError } from '../../../../test/server-errors.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
 
-const second = 1000;
-const day = 24 * 3600 * second;
 const [smtp, push] = await Promise.all([startSmtp(), startPushService()]);
 const env = { SMTP_URL: smtp.url, PUSH_ALLOW_LOOPBACK: '1' };
 const h = await startHarness(env);
@@ -206,7 +205,7 @@ describe('a dead push service', () => {
       expect([first?.attempts, later?.attempts]).toEqual([1, 0]);
     }
     push.answers.clear();
-    h.clock.advance(10 * 60 * second);
+    h.clock.advance(10 * minute);
     await deliver();
     const left = (await Promise.all(people.map(({ id }) => outboxOf(h, id)))).flat();
     expect(left.filter(({ status }) => status === 'pending')).toEqual([]);

@@ -1,3 +1,4 @@
+import { day } from '@tero/shared/rules/durations';
 import { type Channel as ChannelKey, mayNotify } from '@tero/shared/rules/notifications';
 import type { MailMessage } from '../../../delivery/mail/message.ts';
 import { smtpSender } from '../../../delivery/mail/transport.ts';
@@ -80,7 +81,7 @@ function pushes(deps: Sending, push: PushSender): Channel['send'] {
   };
 }
 
-const hopeless = 14 * 24 * 3_600_000;
+const hopeless = 14 * day;
 
 /** Applies a push service's result to the browser and to the delivery. */
 async function settle({ db, clock, log }: Sending, deviceId: number, result: PushResult) {

@@ -2,10 +2,9 @@ import { push as contract } from '@tero/shared/contract/notifications';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { list } from './repository.ts';
 import { removeDevice, sendTest, subscribe, unsubscribe } from './service.ts';
-
-const success = true as const;
 
 export function pushRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.key, () => ({ success, publicKey: deps.config.push.vapid.publicKey }));

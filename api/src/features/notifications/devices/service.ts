@@ -1,6 +1,7 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { push as contract, PushDevice } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
+import { minute } from '@tero/shared/rules/durations';
 import type { Caller } from '../../../core/caller.ts';
 import { deviceName } from '../../../core/device-name.ts';
 import { AppError, found } from '../../../core/errors.ts';
@@ -76,4 +77,4 @@ export async function sendTest({ db, clock }: Deps, caller: Caller, id: number):
   );
 }
 
-const testLife = 10 * 60_000;
+const testLife = 10 * minute;

@@ -1,3 +1,4 @@
+import { hour } from '@tero/shared/rules/durations';
 import { weekdayOf } from '@tero/shared/rules/schedule';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -5,7 +6,6 @@ import type { Deps } from '../../../deps/deps.ts';
 import { enqueueDeliveries } from '../delivery/enqueue.ts';
 import * as digests from './repository.ts';
 
-const hour = 3_600_000;
 const page = 200;
 
 /** Mails each account a digest of last week, if there is anything to say, on Mondays from 9:00 in Uruguay. */

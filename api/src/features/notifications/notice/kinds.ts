@@ -1,3 +1,4 @@
+import { day, hour, second } from '@tero/shared/rules/durations';
 import { type CategoryKey, type NoticeType, noticeTypes } from '@tero/shared/rules/notifications';
 
 /** Kinds of notices: the types of the contract, and two that installed apps show with the general bell. */
@@ -30,18 +31,15 @@ export const actionLabels: Record<NoticeKind, string> = {
   promotion: 'Ver la promoción',
 };
 
-const hour = 3600;
-const day = 24 * hour;
-
 interface PushManner {
   urgency: 'low' | 'normal' | 'high';
   /** seconds */
   ttl: number;
 }
 
-const high: PushManner = { urgency: 'high', ttl: day };
-const normal: PushManner = { urgency: 'normal', ttl: 3 * day };
-const low: PushManner = { urgency: 'low', ttl: 12 * hour };
+const high: PushManner = { urgency: 'high', ttl: day / second };
+const normal: PushManner = { urgency: 'normal', ttl: (3 * day) / second };
+const low: PushManner = { urgency: 'low', ttl: (12 * hour) / second };
 
 /** Urgency and time to live of each category; the time to live holds for every channel. */
 export const manners: Record<CategoryKey, PushManner> = {

@@ -2,9 +2,8 @@ import { providerProfile as contract } from '@tero/shared/contract/providers-own
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { completeness, own, update } from './service.ts';
-
-const success = true as const;
 
 export function providerProfileRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.own, async ({ caller }) => ({ success, provider: await own(deps, caller) }));

@@ -1,3 +1,4 @@
+import { minute } from '@tero/shared/rules/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProvider, createService, type Person } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
       estimated_duration: '3 días',
       ...given,
     });
-    h.clock.advance(60_000);
+    h.clock.advance(minute);
   }
 });
 

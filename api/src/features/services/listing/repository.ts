@@ -1,7 +1,7 @@
 import type { ListingFilters, Sort } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { country, coverageKeys } from '@tero/shared/rules/coverage';
-import { durationMask } from '@tero/shared/rules/duration';
+import { durationMask } from '@tero/shared/rules/estimated-duration';
 import { toCents } from '@tero/shared/rules/money';
 import { ratingFloor } from '@tero/shared/rules/ratings';
 import { daysMask, weekdayOf } from '@tero/shared/rules/schedule';

@@ -2,6 +2,7 @@ import { services as contract } from '@tero/shared/contract/services';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
 import { byCategory, listAll, recent, search } from './service.ts';
 import { suggest } from './suggest.ts';
 
@@ -11,7 +12,7 @@ export function listingRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.search, ({ query }) => search(deps, query));
   bind(app, contract.suggestions, ({ query }) => suggest(deps, query.q));
   bind(app, contract.recent, async ({ query }) => ({
-    success: true as const,
+    success,
     services: await recent(deps, query.limit),
   }));
 }

@@ -1,5 +1,5 @@
 import { coverageKeys } from '@tero/shared/rules/coverage';
-import { durationMask, durationsOf } from '@tero/shared/rules/duration';
+import { durationMask, durationsOf } from '@tero/shared/rules/estimated-duration';
 import { daysMask } from '@tero/shared/rules/schedule';
 import type { Table } from '../../../db/schema/database.ts';
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { minute } from '@tero/shared/rules/durations';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesIn } from '../../../../test/forms.ts';
@@ -53,7 +54,7 @@ async function send(port: number, share: number): Promise<Socket> {
 }
 
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(5)) if (await what()) return;
+  for (const end = Date.now() + minute; Date.now() < end; await sleep(5)) if (await what()) return;
   throw new Error('it did not come to it');
 }
 

@@ -4,6 +4,7 @@ import { maskDays } from '@tero/shared/rules/schedule';
 import type { Updateable } from 'kysely';
 import { AppError, found } from '../../../core/errors.ts';
 import type { Table, Trx } from '../../../db/schema/database.ts';
+import { flag } from '../../../db/schema/values.ts';
 import { derivedColumns } from '../lists/derived-columns.ts';
 import { moveCount, refreshListed, reindex } from '../lists/lists.ts';
 import { updateOwned } from '../write.ts';
@@ -70,7 +71,7 @@ async function amendedColumns(trx: Trx, service: Row, given: Amendment) {
     coverage_area,
     ...amendedPrices(service, given),
     category_id: category === undefined ? service.category_id : await leafOf(trx, category),
-    is_active: is_active ? (1 as const) : (0 as const),
+    is_active: flag(is_active),
   };
 }
 
@@ -98,6 +99,6 @@ function amendedPrices(service: Row, given: Amendment) {
     fixed_price: cents(prices.fixed_price, 'fixed'),
     min_price: cents(prices.min_price, 'range'),
     max_price: cents(prices.max_price, 'range'),
-    requires_custom_quote: prices.requires_custom_quote ? (1 as const) : (0 as const),
+    requires_custom_quote: flag(prices.requires_custom_quote),
   };
 }

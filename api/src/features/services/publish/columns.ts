@@ -3,6 +3,7 @@ import type { publish as contract } from '@tero/shared/contract/services-publish
 import { toCents } from '@tero/shared/rules/money';
 import { AppError } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
+import { flag } from '../../../db/schema/values.ts';
 import { leavesNamed } from '../../categories/lookup.ts';
 import { derivedColumns } from '../lists/derived-columns.ts';
 
@@ -19,7 +20,7 @@ export function serviceColumns(body: Written) {
     price_type: body.price_type,
     ...pricesOf(body),
     payment_type: body.payment_type,
-    requires_custom_quote: body.requires_custom_quote ? (1 as const) : (0 as const),
+    requires_custom_quote: flag(body.requires_custom_quote),
     estimated_duration: body.estimated_duration,
     hours_start: body.available_hours?.start ?? null,
     hours_end: body.available_hours?.end ?? null,

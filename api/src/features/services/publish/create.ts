@@ -4,9 +4,11 @@ import { correctDescription, correctTitle, proposeCorrections } from '@tero/shar
 import type { Caller } from '../../../core/caller.ts';
 import type { IncomingFile } from '../../../core/incoming-file.ts';
 import type { Db } from '../../../db/schema/database.ts';
+import { flag } from '../../../db/schema/values.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Claim } from '../../../http/idempotency/claims.ts';
+import { success } from '../../../http/success.ts';
 import { requireImages, withImages } from '../../../images/ingest.ts';
 import { requireRoomForImages } from '../../../images/quota.ts';
 import { refreshListed } from '../lists/lists.ts';
@@ -55,7 +57,7 @@ export async function create(
       await refreshListed(trx, { serviceId: added }, now);
       const service = await detail(trx, added, caller);
       const reply = {
-        success: true as const,
+        success,
         message: 'Servicio creado exitosamente',
         needsCorrection: false,
         service,
@@ -70,7 +72,7 @@ const unrated = { rating: 0, rating_total: 0, reviews_count: 0, listed: 0 } as c
 
 function state({ is_active }: Body, now: Date) {
   const at = now.toISOString();
-  return { is_active: is_active ? (1 as const) : (0 as const), created_at: at, updated_at: at };
+  return { is_active: flag(is_active), created_at: at, updated_at: at };
 }
 
 /** Returns the form with the corrections, if the provider accepted them. */

@@ -1,4 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
+import { minute } from '@tero/shared/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { createAdmin, createClient, type Person } from '../../../../test/factories.ts';
 import { image } from '../../../../test/forms.ts';
@@ -48,7 +49,7 @@ describe('an edit', () => {
     const owner = await createPublisher(h);
     const other = await createPublisher(h);
     const before = await published(owner);
-    h.clock.advance(60_000);
+    h.clock.advance(minute);
     const { body } = await edit(h, owner, before.id, {
       title: 'Clases de acordeón',
       description: 'Clases para todas las edades.',

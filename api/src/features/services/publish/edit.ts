@@ -6,6 +6,7 @@ import { type Caller, mayManage } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { IncomingFile } from '../../../core/incoming-file.ts';
 import type { Db, Trx } from '../../../db/schema/database.ts';
+import { flag } from '../../../db/schema/values.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Settle } from '../../../http/idempotency/claims.ts';
@@ -13,6 +14,7 @@ import { withImages } from '../../../images/ingest.ts';
 import { requireRoomForImages } from '../../../images/quota.ts';
 import { unusedFiles } from '../../../images/usage.ts';
 import { moveCount, refreshListed, reindex } from '../lists/lists.ts';
+import { findImages } from '../repository.ts';
 import { detail } from '../service.ts';
 import { updateOwned } from '../write.ts';
 import { differencesOf } from './amend.ts';
@@ -37,7 +39,7 @@ export async function update(
     const service = await permitted(db, id, caller);
     const is_active = body.is_active ?? service.is_active === 1;
     if (is_active && !service.is_active) requireEntitled(service.entitled_until, now);
-    const gallery = arrange(await publishing.findImages(db, id), body, files.length);
+    const gallery = arrange(await findImages(db, id), body, files.length);
     return { service, is_active, gallery, category_id: await leafOf(db, body.category) };
   };
   // checked before the work on the images, and again in the transaction that writes
@@ -46,7 +48,7 @@ export async function update(
   const { service, unused } = await withImages({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
     inTransaction(db, async (trx) => {
       const { service, is_active, gallery, category_id } = await prepare(trx);
-      const state = { category_id, is_active: is_active ? (1 as const) : (0 as const) };
+      const state = { category_id, is_active: flag(is_active) };
       await updateOwned(trx, id, service.provider_id, { ...columns, ...state, updated_at: now.toISOString() });
       await writeGallery(trx, service, gallery, keys, now);
       if (service.listed) await moveCount(trx, service.category_id, category_id);

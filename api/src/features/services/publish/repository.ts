@@ -41,17 +41,6 @@ export function holdService(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** A service's images in display order, the main one first. */
-export function findImages(db: Db, serviceId: number) {
-  return db
-    .selectFrom('service_images')
-    .select(['id', 'file', 'is_main'])
-    .where('service_id', '=', serviceId)
-    .orderBy('is_main', 'desc')
-    .orderBy('position')
-    .execute();
-}
-
 export async function removeImages(db: Db, serviceId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { settled } from '../../../http/idempotency/claims.ts';
+import { success } from '../../../http/success.ts';
 import { create } from './create.ts';
 import { update } from './edit.ts';
 
@@ -12,7 +13,7 @@ export function publishRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.update, ({ params, body, files, caller, claim }) =>
     settled(
       claim,
-      (service: Service) => ({ success: true as const, message: 'Servicio actualizado exitosamente', service }),
+      (service: Service) => ({ success, message: 'Servicio actualizado exitosamente', service }),
       (settle) => update(deps, params.id, body, { files, caller, settle }),
     ),
   );

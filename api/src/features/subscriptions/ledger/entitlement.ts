@@ -1,10 +1,9 @@
 import { limits } from '@tero/shared/limits';
+import { day } from '@tero/shared/rules/durations';
 import { addMonths } from '@tero/shared/rules/time';
 import type { Trx } from '../../../db/schema/database.ts';
 import { refreshListed } from '../../services/lists/lists.ts';
 import { isOpen, listOf, type SubscriptionRow, setEntitledUntil } from './repository.ts';
-
-const day = 24 * 3_600_000;
 
 /** The end of a subscription's access; null: it gave none. A pause ends it at once. */
 function accessEnd({ status, end_date, suspended_at }: SubscriptionRow): string | null {

@@ -43,7 +43,7 @@ export async function grantSubscription(
     const amount = toCents(body.amount ?? limits.subscriptionPrice);
     const given = { provider_id, status, amount, payment_method, start_date: start };
     const row = await inserted(trx, { ...given, ...ended({ status, end_date: end }, now) }, now);
-    await follow(work, undefined, row);
+    await reflectAmendment(work, undefined, row);
     await recordAct(trx, now, caller, { action: 'create', entity: 'subscription', id: row.id, after: kept(row) });
     return row.id;
   });
@@ -62,7 +62,7 @@ export async function amendSubscription(
     const values = amended(before, body, now);
     await subscriptions.update(trx, id, values, now);
     const after = { ...before, ...values };
-    await follow({ trx, now, config }, before, after);
+    await reflectAmendment({ trx, now, config }, before, after);
     const states = { before: kept(before), after: kept(after) };
     await recordAct(trx, now, caller, { action: 'update', entity: 'subscription', id, ...states });
   };
@@ -119,7 +119,12 @@ function ended({ status, end_date }: { status: SubscriptionRow['status']; end_da
   return { end_date, ended_at: end_date > at ? null : at };
 }
 
-async function follow(work: Work, before: SubscriptionRow | undefined, after: SubscriptionRow): Promise<void> {
+/** Refreshes what the provider may do after every change by hand, and tells of a new status: activated or ended. */
+async function reflectAmendment(
+  work: Work,
+  before: SubscriptionRow | undefined,
+  after: SubscriptionRow,
+): Promise<void> {
   const { id, provider_id, end_date, status } = after;
   if (provider_id === null) return;
   await refreshEntitlement(work.trx, provider_id, work.now);

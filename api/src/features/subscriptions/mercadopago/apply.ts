@@ -61,7 +61,7 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
     const next_check_at = after.cancel_at_mp ? now.toISOString() : nextCheck(after, now);
     const { id: _, ...columns } = { ...after, next_check_at };
     await subscriptions.update(trx, id, columns, now);
-    await follow({ trx, now, config }, row, after);
+    await reflectAgreement({ trx, now, config }, row, after);
     if (truth.by && after.status !== truth.by.from) {
       await recordEnd(trx, now, truth.by.caller, { id, status: truth.by.from }, after.status);
     }
@@ -171,8 +171,11 @@ function extended(row: SubscriptionRow, invoice: Invoice, agreement: Agreement, 
   };
 }
 
-/** Updates access and notifies of an activation. */
-async function follow(work: Work, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
+/**
+ * Refreshes what the provider may do if the agreement changed the status or the end, and tells of an activation. Ends
+ * are told by the job that expires subscriptions.
+ */
+async function reflectAgreement(work: Work, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
   const { id, provider_id, end_date } = after;
   if (provider_id === null) return;
   if (before.status === after.status && before.end_date === after.end_date) return;

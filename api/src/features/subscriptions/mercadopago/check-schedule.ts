@@ -1,8 +1,5 @@
+import { day, hour, minute } from '@tero/shared/rules/durations';
 import type { SubscriptionRow } from '../ledger/repository.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** How long a started checkout stays open: its first charge is promised for a month after its start. */
 export const checkoutLife = 3 * day;

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { minute } from '@tero/shared/rules/durations';
 import { afterAll, expect, it } from 'vitest';
 import { migratedDatabase } from '../../../../test/database.ts';
 import { announcement, elsewhere, startTestGateway } from '../../../../test/payments.ts';
@@ -51,7 +52,7 @@ async function start(): Promise<void> {
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(isReady, { timeout: 60_000, interval: 200 }).toBe(200);
+  await expect.poll(isReady, { timeout: minute, interval: 200 }).toBe(200);
 }
 
 async function kill(): Promise<void> {
@@ -100,7 +101,7 @@ it('a process that is killed right after it took a notification loses nothing', 
   await gateway.ask('fault', { lost: true });
   await gateway.ask('payer', { id: dataId, action: 'pay' });
   // MercadoPago is slow, so that nothing has been applied yet
-  await gateway.ask('fault', { delay: 60_000 });
+  await gateway.ask('fault', { delay: minute });
   const { path, headers, body } = announcement({ dataId });
   expect((await call('POST', path, body, headers)).status).toBe(200);
   await kill();
@@ -114,5 +115,5 @@ it('a process that is killed right after it took a notification loses nothing', 
     );
     return found.body.data.status;
   };
-  await expect.poll(status, { timeout: 60_000, interval: 100 }).toBe('active');
+  await expect.poll(status, { timeout: minute, interval: 100 }).toBe('active');
 });

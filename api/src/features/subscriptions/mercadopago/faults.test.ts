@@ -1,3 +1,4 @@
+import { minute } from '@tero/shared/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { createProvider } from '../../../../test/factories.ts';
 import { agreementsOf, startPayingElsewhere } from '../../../../test/payments.ts';
@@ -6,7 +7,6 @@ import { processInbox } from './inbox.ts';
 
 const mercadoPago = await startPayingElsewhere();
 const { h, ...p } = mercadoPago;
-const minute = 60_000;
 const unavailable = 'MercadoPago no responde en este momento. No se cobró nada. Intentá de nuevo en unos minutos.';
 
 /** Expects creation to fail with a clear error in time; the same call afterwards opens the only checkout. */
@@ -40,7 +40,7 @@ describe('MercadoPago', () => {
 
   it('never responds, or not to the end: a clear error within 12 seconds', async () => {
     const [late, stuck] = await Promise.all([startPayingElsewhere(), startPayingElsewhere()]);
-    await Promise.all([failsAndHeals(late, { delay: 60_000 }), failsAndHeals(stuck, { hang: true })]);
+    await Promise.all([failsAndHeals(late, { delay: minute }), failsAndHeals(stuck, { hang: true })]);
   });
 
   it('fails once: nobody notices', async () => {

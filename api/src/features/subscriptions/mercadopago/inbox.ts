@@ -1,3 +1,4 @@
+import { day, hour } from '@tero/shared/rules/durations';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import * as subscriptions from '../ledger/repository.ts';
@@ -8,7 +9,7 @@ import { reconcileOne } from './reconcile.ts';
 const batch = 20;
 const mostAttempts = 10;
 const firstPause = 30_000;
-const longestPause = 3_600_000;
+const longestPause = hour;
 
 /** MercadoPago's topics that concern subscriptions. */
 const topics = ['subscription_preapproval', 'subscription_authorized_payment', 'payment'] as const;
@@ -32,7 +33,7 @@ export async function receive(
   });
 }
 
-const keptFor = 90 * 24 * 3_600_000;
+const keptFor = 90 * day;
 
 export async function forgetNotifications({ db, clock }: Deps): Promise<void> {
   await inbox.removeBefore(db, new Date(clock.now().getTime() - keptFor).toISOString());

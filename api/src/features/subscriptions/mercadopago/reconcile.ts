@@ -1,4 +1,5 @@
 import type { Caller } from '../../../core/caller.ts';
+import { flag } from '../../../db/schema/values.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Agreement, type Invoice, PaymentsUnavailable } from '../../../payments/payments.ts';
@@ -131,7 +132,7 @@ export function abandoned({ mp_id }: SubscriptionRow, now: Date) {
   return {
     status: 'expired' as const,
     init_point: null,
-    cancel_at_mp: mp_id === null ? (0 as const) : (1 as const),
+    cancel_at_mp: flag(mp_id !== null),
     next_check_at: now.toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import { day } from '@tero/shared/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { createClient, createProvider, type Person, signIn } from '../../../../test/factories.ts';
 import { announcement, startPayingElsewhere } from '../../../../test/payments.ts';
@@ -113,7 +114,7 @@ describe('the signed webhook', () => {
     const provider = await p.subscribed();
     const before = await p.current(provider);
     await gateway.ask('fault', { lost: true });
-    h.clock.advance(31 * 86_400_000);
+    h.clock.advance(31 * day);
     await gateway.ask('advance', { days: 0 });
     await gateway.ask('fault', {});
     const [invoice] = await h.deps.payments

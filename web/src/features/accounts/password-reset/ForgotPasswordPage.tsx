@@ -1,29 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { forgotPasswordBody } from '@tero/shared/contract/accounts-password-reset';
-import { limits } from '@tero/shared/limits';
 import { KeyRound, MailCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { EmailField } from '../../../parts/person/PersonTextFields.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage, type FlowStep } from '../../../ui/FlowPage.tsx';
-import { TextField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useForgotPassword } from './queries.ts';
+import { SubmitOrLogin } from './SubmitOrLogin.tsx';
 import { TestModeLink } from './TestModeLink.tsx';
 
 const failed = 'Ocurrió un error al procesar tu solicitud. Por favor intenta nuevamente.';
 
 export function ForgotPasswordPage() {
   const forgot = useForgotPassword();
-  const form = useForm({
-    resolver: zodResolver(forgotPasswordBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: { email: '' },
-  });
+  const form = useZodForm(forgotPasswordBody, { email: '' });
   const submit = form.handleSubmit(
     (values) => forgot.mutate(values),
     () => forgot.reset(),
@@ -52,25 +48,9 @@ interface EmailFormProps {
 function EmailForm({ form, forgot, onSubmit }: EmailFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.emailMax}
-        enterKeyHint="send"
-      />
+      <EmailField form={form} name="email" enterKeyHint="send" />
       {forgot.isError && <Refusal error={forgot.error} />}
-      <Button type="submit" variant="accent" size="lg" wide busy={forgot.isPending}>
-        {forgot.isPending ? 'Enviando...' : 'Enviar enlace'}
-      </Button>
-      <LinkButton to="/login" variant="ghost">
-        Volver a iniciar sesión
-      </LinkButton>
+      <SubmitOrLogin busy={forgot.isPending}>{forgot.isPending ? 'Enviando...' : 'Enviar enlace'}</SubmitOrLogin>
     </form>
   );
 }

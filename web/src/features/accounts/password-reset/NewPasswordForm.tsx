@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { newPassword } from '@tero/shared/contract/accounts-password-reset';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { SubmitOrLogin } from './SubmitOrLogin.tsx';
 
 const schema = z
   .object({ newPassword, confirmPassword: z.string() })
@@ -23,11 +21,7 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ sending, onSubmit }: NewPasswordFormProps) {
-  const form = useForm({
-    resolver: zodResolver(schema),
-    reValidateMode: 'onSubmit',
-    defaultValues: { newPassword: '', confirmPassword: '' },
-  });
+  const form = useZodForm(schema, { newPassword: '', confirmPassword: '' });
   const submit = form.handleSubmit(
     (values) => onSubmit(values.newPassword),
     () => sending.reset(),
@@ -37,12 +31,9 @@ export function NewPasswordForm({ sending, onSubmit }: NewPasswordFormProps) {
       <PasswordField form={form} name="newPassword" label="Nueva contraseña" hint="Al menos 6 caracteres." />
       <PasswordField form={form} name="confirmPassword" label="Repetí la contraseña" />
       {sending.isError && <Refusal error={sending.error} />}
-      <Button type="submit" variant="accent" size="lg" wide busy={sending.isPending}>
+      <SubmitOrLogin busy={sending.isPending}>
         {sending.isPending ? 'Guardando...' : 'Cambiar contraseña'}
-      </Button>
-      <LinkButton to="/login" variant="ghost">
-        Volver a iniciar sesión
-      </LinkButton>
+      </SubmitOrLogin>
     </form>
   );
 }

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { registerClientBody } from '@tero/shared/contract/accounts';
 import { useForm } from 'react-hook-form';
 import { withDraft } from '../../../offline/drafts/form-draft.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { PasswordField, TextField } from '../../../ui/FormFields.tsx';
-import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { ClientPhoneField } from '../../../parts/person/PersonTextFields.tsx';
+import { PasswordField } from '../../../ui/FormFields.tsx';
 import { consent } from '../consent.ts';
 import { useRegisterClient } from '../queries.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { personOf } from './person-form.ts';
+import { RegisterButton } from './RegisterButton.tsx';
 import { registrationDraft } from './registration-draft.ts';
 import { useRegistration } from './use-registration.ts';
 
@@ -37,15 +37,7 @@ export function ClientForm() {
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
       <PersonFields form={personOf(form)} />
-      <TextField
-        form={form}
-        name="phone"
-        label="Teléfono"
-        hint="9 dígitos, por ejemplo 099 123 456."
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
+      <ClientPhoneField form={form} name="phone" />
       <PasswordField
         form={form}
         name="password"
@@ -54,11 +46,7 @@ export function ClientForm() {
       />
       <PasswordField form={form} name="password_confirmation" label="Repetí la contraseña" />
       <ConsentField form={form} name="accepts" />
-      {general && <FormNotice tone="danger">{general}</FormNotice>}
-      {notice && <FormNotice tone="success">{notice}</FormNotice>}
-      <Button type="submit" variant="accent" size="lg" wide busy={busy}>
-        {busy && !notice ? 'Registrando...' : 'Registrarse'}
-      </Button>
+      <RegisterButton fault={general} notice={notice} busy={busy} />
     </form>
   );
 }

@@ -2,15 +2,14 @@ import { detailsOf } from '../../../parts/provider/details-form.ts';
 import { IdentityFields } from '../../../parts/provider/IdentityFields.tsx';
 import { PhoneField } from '../../../parts/provider/PhoneField.tsx';
 import { TradeFields } from '../../../parts/provider/TradeFields.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormGroup } from '../../../ui/FormGroup.tsx';
-import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { useRegisterProvider } from '../queries.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { personOf } from './person-form.ts';
 import { blankProvider, providerDraft, useProviderForm } from './provider-form.ts';
+import { RegisterButton } from './RegisterButton.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export function ProviderForm() {
@@ -36,11 +35,7 @@ export function ProviderForm() {
       </FormGroup>
       <div className="flex flex-col gap-4">
         <ConsentField form={form} name="accepts" />
-        {general && <FormNotice tone="danger">{general}</FormNotice>}
-        {notice && <FormNotice tone="success">{notice}</FormNotice>}
-        <Button type="submit" variant="accent" size="lg" wide busy={busy}>
-          {busy && !notice ? 'Registrando...' : 'Registrarse'}
-        </Button>
+        <RegisterButton fault={general} notice={notice} busy={busy} />
       </div>
     </form>
   );

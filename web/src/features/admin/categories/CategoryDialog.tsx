@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminCategory, createCategoryBody } from '@tero/shared/contract/admin/categories';
 import { limits } from '@tero/shared/limits';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
@@ -12,16 +11,12 @@ import { createCategory, updateCategory, useCategoryGroups } from './queries.ts'
 /** Edits a category, or creates one when none is given. */
 export function CategoryDialog({ category, onClose }: { category?: AdminCategory | undefined; onClose: () => void }) {
   const groups = useCategoryGroups();
-  const form = useForm({
-    resolver: zodResolver(createCategoryBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: {
-      name: category?.name ?? '',
-      description: category?.description ?? '',
-      icon: category?.icon ?? '',
-      is_active: category?.is_active ?? true,
-      group_id: category?.group_id ? String(category.group_id) : '',
-    },
+  const form = useZodForm(createCategoryBody, {
+    name: category?.name ?? '',
+    description: category?.description ?? '',
+    icon: category?.icon ?? '',
+    is_active: category?.is_active ?? true,
+    group_id: category?.group_id ? String(category.group_id) : '',
   });
   // sets the category's group in the select once the options have loaded
   const { resetField } = form;

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminMessage, updateMessageBody } from '@tero/shared/contract/admin/messages';
 import { limits } from '@tero/shared/limits';
 import { messageStateLabels } from '@tero/shared/rules/admin';
 import { dateAndTime } from '@tero/shared/rules/time';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { TextAreaField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { choicesOf } from '../table/filter.ts';
@@ -15,11 +14,7 @@ import { updateMessage } from './queries.ts';
 
 /** Shows a whole support message, and changes its status. */
 export function MessageDialog({ message, onClose }: { message: AdminMessage; onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(updateMessageBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: { state: message.state, note: message.note ?? '' },
-  });
+  const form = useZodForm(updateMessageBody, { state: message.state, note: message.note ?? '' });
   return (
     <FormDialog
       title={message.subject}

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminPayment, createPaymentBody, updatePaymentBody } from '@tero/shared/contract/admin/payments';
 import { localDay } from '@tero/shared/rules/time';
-import { useForm } from 'react-hook-form';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { TextField } from '../../../ui/FormFields.tsx';
 import { subscriptionsTable } from '../subscriptions/queries.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
@@ -10,17 +9,13 @@ import { PaymentFields } from './PaymentFields.tsx';
 import { createPayment, updatePayment } from './queries.ts';
 
 export function CreatePaymentDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(createPaymentBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: {
-      subscription_id: '',
-      amount: '',
-      payment_method: 'mercadopago' as const,
-      status: 'pending' as const,
-      transaction_id: '',
-      payment_date: localDay(new Date()),
-    },
+  const form = useZodForm(createPaymentBody, {
+    subscription_id: '',
+    amount: null,
+    payment_method: 'mercadopago' as const,
+    status: 'pending' as const,
+    transaction_id: '',
+    payment_date: localDay(new Date()),
   });
   return (
     <FormDialog
@@ -47,16 +42,12 @@ export function CreatePaymentDialog({ onClose }: { onClose: () => void }) {
 
 export function EditPaymentDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
   const day = localDay(new Date(payment.payment_date));
-  const form = useForm({
-    resolver: zodResolver(updatePaymentBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: {
-      amount: payment.amount,
-      payment_method: payment.payment_method,
-      status: payment.status,
-      transaction_id: payment.transaction_id ?? '',
-      payment_date: day,
-    },
+  const form = useZodForm(updatePaymentBody, {
+    amount: payment.amount,
+    payment_method: payment.payment_method,
+    status: payment.status,
+    transaction_id: payment.transaction_id ?? '',
+    payment_date: day,
   });
   return (
     <FormDialog

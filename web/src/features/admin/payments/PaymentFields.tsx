@@ -1,30 +1,21 @@
 import { limits } from '@tero/shared/limits';
+import { pesosField } from '@tero/shared/rules/money';
 import {
   paymentMethodLabels,
   paymentMethods,
   paymentStatuses,
   paymentStatusLabels,
 } from '@tero/shared/rules/subscription';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../../ui/FormFields.tsx';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { NumberField, type NumberPath, TextField, type TextPath } from '../../../ui/FormFields.tsx';
 import { SelectField } from '../table/SelectField.tsx';
 
 /** The fields for recording and editing a payment. */
 export function PaymentFields<V extends FieldValues, Out>({ form }: { form: UseFormReturn<V, unknown, Out> }) {
-  const at = (name: string) => name as FieldPath<V>;
+  const at = (name: string) => name as TextPath<V>;
   return (
     <>
-      <TextField
-        form={form}
-        name={at('amount')}
-        label="Monto"
-        hint="En pesos."
-        type="number"
-        inputMode="decimal"
-        min={0}
-        max={limits.priceMax}
-        step={0.01}
-      />
+      <NumberField form={form} name={'amount' as NumberPath<V>} label="Monto" hint="En pesos." {...pesosField} />
       <SelectField form={form} name={at('payment_method')} label="Medio de pago">
         {paymentMethods.map((method) => (
           <option key={method} value={method}>

@@ -1,6 +1,7 @@
 import { limits } from '@tero/shared/limits';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../../ui/FormFields.tsx';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { EmailField, NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
+import { TextField, type TextPath } from '../../../ui/FormFields.tsx';
 
 interface ProviderFieldsProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;
@@ -9,20 +10,13 @@ interface ProviderFieldsProps<V extends FieldValues, Out> {
 
 /** The fields for creating and editing a provider, in two parts, so that creating has the password between them. */
 export function ProviderFields<V extends FieldValues, Out>({ form, part }: ProviderFieldsProps<V, Out>) {
-  const common = (name: string) => ({ form, name: name as FieldPath<V>, autoComplete: 'off' });
+  const common = (name: string) => ({ form, name: name as TextPath<V>, autoComplete: 'off' });
   if (part === 'account') {
     return (
       <>
-        <TextField {...common('name')} label="Nombre" maxLength={limits.nameMax} />
-        <TextField {...common('email')} label="Email" type="email" inputMode="email" maxLength={limits.emailMax} />
-        <TextField
-          {...common('username')}
-          label="Nombre de usuario"
-          hint="Al menos 4 caracteres: letras, números, puntos o guiones."
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={limits.usernameMax}
-        />
+        <NameField {...common('name')} />
+        <EmailField {...common('email')} />
+        <UsernameField {...common('username')} />
       </>
     );
   }

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminProvider, createProviderBody, updateProviderBody } from '@tero/shared/contract/admin/providers';
-import { useForm } from 'react-hook-form';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
 
 /**
  * Returns the form values of a provider's row. Documents are not part of it, because every view of them is recorded.
@@ -19,17 +18,9 @@ function valuesOf(provider: AdminProvider | undefined) {
 }
 
 export function useCreateForm() {
-  return useForm({
-    resolver: zodResolver(createProviderBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: { ...valuesOf(undefined), password: '', email_verified: false },
-  });
+  return useZodForm(createProviderBody, { ...valuesOf(undefined), password: '', email_verified: false });
 }
 
 export function useEditForm(provider: AdminProvider) {
-  return useForm({
-    resolver: zodResolver(updateProviderBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: valuesOf(provider),
-  });
+  return useZodForm(updateProviderBody, valuesOf(provider));
 }

@@ -1,17 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminResponse, updateAdminResponseBody } from '@tero/shared/contract/admin/review-responses';
 import { limits } from '@tero/shared/limits';
-import { useForm } from 'react-hook-form';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextAreaField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { updateResponse } from './queries.ts';
 
 export function EditResponseDialog({ response, onClose }: { response: AdminResponse; onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(updateAdminResponseBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: { response_text: response.response_text, is_public: response.is_public },
+  const form = useZodForm(updateAdminResponseBody, {
+    response_text: response.response_text,
+    is_public: response.is_public,
   });
   return (
     <FormDialog

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { createAdminReviewBody } from '@tero/shared/contract/admin/reviews';
 import { limits } from '@tero/shared/limits';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { faultOf, TextAreaField } from '../../../ui/FormFields.tsx';
 import { StarInput } from '../../../ui/StarInput.tsx';
-import { providersTable } from '../providers/queries.ts';
+import { PickProvider } from '../providers/PickProvider.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { PickField } from '../table/PickField.tsx';
 import { usersTable } from '../users/queries.ts';
@@ -13,11 +13,7 @@ import { createReview } from './queries.ts';
 const blank = { rating: 0, comment: '', user_id: '', provider_id: '' };
 
 export function CreateReviewDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(createAdminReviewBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: blank,
-  });
+  const form = useZodForm(createAdminReviewBody, blank);
   const rating = Number(useWatch({ control: form.control, name: 'rating' }));
   function rate(stars: number) {
     form.setValue('rating', stars);
@@ -43,13 +39,7 @@ export function CreateReviewDialog({ onClose }: { onClose: () => void }) {
         source={usersTable}
         optionOf={({ id, name, email }) => `${name} (${email}) · ${id}`}
       />
-      <PickField
-        form={form}
-        name="provider_id"
-        label="Proveedor"
-        source={providersTable}
-        optionOf={({ id, name, company_name }) => `${name}${company_name ? ` (${company_name})` : ''} · ${id}`}
-      />
+      <PickProvider form={form} />
       <StarInput legend="Calificación" value={rating} onChange={rate} error={faultOf(form, 'rating')} />
       <TextAreaField form={form} name="comment" label="Comentario" maxLength={limits.reviewComment} />
     </FormDialog>

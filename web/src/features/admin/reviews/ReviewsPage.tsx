@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { ProviderCell } from '../providers/ProviderCell.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
@@ -26,12 +27,7 @@ const columns: readonly Column<AdminReview>[] = [
   },
   {
     label: 'Proveedor',
-    cell: ({ Provider }) => (
-      <span className="block">
-        <span className="block">{Provider.name}</span>
-        {Provider.company_name && <span className="block text-muted">{Provider.company_name}</span>}
-      </span>
-    ),
+    cell: ({ Provider }) => <ProviderCell provider={Provider} />,
   },
   { label: 'Servicio', cell: ({ Service }) => Service.title },
   { label: 'Calificación', sort: 'rating', cell: ({ rating }) => <Stars rating={rating} size={14} /> },

@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type AdminService,
   createAdminServiceBody,
   updateAdminServiceBody,
 } from '@tero/shared/contract/admin/services';
-import { useForm } from 'react-hook-form';
-import { providersTable } from '../providers/queries.ts';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { PickProvider } from '../providers/PickProvider.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
-import { PickField } from '../table/PickField.tsx';
 import { createService, updateService } from './queries.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 
@@ -17,19 +15,15 @@ const blank = {
   description: '',
   category: '',
   price_type: 'fixed' as const,
-  fixed_price: '',
-  min_price: '',
-  max_price: '',
+  fixed_price: null,
+  min_price: null,
+  max_price: null,
   requires_custom_quote: false,
   is_active: true,
 };
 
 export function CreateServiceDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(createAdminServiceBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: blank,
-  });
+  const form = useZodForm(createAdminServiceBody, blank);
   return (
     <FormDialog
       title="Nuevo servicio"
@@ -40,33 +34,23 @@ export function CreateServiceDialog({ onClose }: { onClose: () => void }) {
       failure="Error al crear servicio"
       onClose={onClose}
     >
-      <PickField
-        form={form}
-        name="provider_id"
-        label="Proveedor"
-        source={providersTable}
-        optionOf={({ id, name, company_name }) => `${name}${company_name ? ` (${company_name})` : ''} · ${id}`}
-      />
+      <PickProvider form={form} />
       <ServiceFields form={form} />
     </FormDialog>
   );
 }
 
 export function EditServiceDialog({ service, onClose }: { service: AdminService; onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(updateAdminServiceBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: {
-      title: service.title,
-      description: service.description,
-      category: String(service.category_id),
-      price_type: service.price_type,
-      fixed_price: service.fixed_price ?? '',
-      min_price: service.min_price ?? '',
-      max_price: service.max_price ?? '',
-      requires_custom_quote: service.requires_custom_quote,
-      is_active: service.is_active,
-    },
+  const form = useZodForm(updateAdminServiceBody, {
+    title: service.title,
+    description: service.description,
+    category: String(service.category_id),
+    price_type: service.price_type,
+    fixed_price: service.fixed_price,
+    min_price: service.min_price,
+    max_price: service.max_price,
+    requires_custom_quote: service.requires_custom_quote,
+    is_active: service.is_active,
   });
   return (
     <FormDialog

@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { createAdminSubscriptionBody } from '@tero/shared/contract/admin/subscriptions';
 import { settableSubscriptionStatuses } from '@tero/shared/rules/admin';
 import { subscriptionLabels } from '@tero/shared/rules/subscription';
 import { addDays, localDay } from '@tero/shared/rules/time';
-import { useForm } from 'react-hook-form';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { TextField } from '../../../ui/FormFields.tsx';
-import { providersTable } from '../providers/queries.ts';
+import { PickProvider } from '../providers/PickProvider.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
-import { PickField } from '../table/PickField.tsx';
 import { SelectField } from '../table/SelectField.tsx';
 import { createSubscription } from './queries.ts';
 
@@ -22,7 +20,7 @@ const body = createAdminSubscriptionBody
   .refine(({ end_date }) => end_date, { path: ['end_date'], message: 'La fecha de fin es requerida' });
 
 export function CreateSubscriptionDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm({ resolver: zodResolver(body), reValidateMode: 'onSubmit', defaultValues: blank() });
+  const form = useZodForm(body, blank());
   return (
     <FormDialog
       title="Nueva suscripción"
@@ -33,13 +31,7 @@ export function CreateSubscriptionDialog({ onClose }: { onClose: () => void }) {
       failure="Error al crear suscripción"
       onClose={onClose}
     >
-      <PickField
-        form={form}
-        name="provider_id"
-        label="Proveedor"
-        source={providersTable}
-        optionOf={({ id, name, company_name }) => `${name}${company_name ? ` (${company_name})` : ''} · ${id}`}
-      />
+      <PickProvider form={form} />
       <SelectField form={form} name="status" label="Estado">
         {settableSubscriptionStatuses.map((status) => (
           <option key={status} value={status}>

@@ -1,7 +1,6 @@
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
-import { limits } from '@tero/shared/limits';
 import { settableSubscriptionStatuses } from '@tero/shared/rules/admin';
-import { formatPesos } from '@tero/shared/rules/money';
+import { formatPesos, pesosField } from '@tero/shared/rules/money';
 import {
   paymentMethodLabels,
   paymentMethods,
@@ -11,8 +10,11 @@ import {
 import { shortDate } from '@tero/shared/rules/time';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
+import { numberOf } from '../../../ui/number.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { ProviderCell } from '../providers/ProviderCell.tsx';
 import type { Column } from '../table/column.ts';
 import type { Draft, InlineEdit } from './use-inline-edit.ts';
 
@@ -48,12 +50,7 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
     { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
     {
       label: 'Proveedor',
-      cell: ({ Provider }) => (
-        <span className="block">
-          <span className="block">{Provider.name}</span>
-          {Provider.company_name && <span className="block text-muted">{Provider.company_name}</span>}
-        </span>
-      ),
+      cell: ({ Provider }) => <ProviderCell provider={Provider} />,
     },
     {
       label: 'Estado',
@@ -94,14 +91,10 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
         }
         return (
           <Field label="Monto" hideLabel error={edit.faultOf('amount')}>
-            <TextInput
-              type="number"
-              inputMode="decimal"
-              min={0}
-              max={limits.priceMax}
-              step={0.01}
-              value={draft.amount}
-              onChange={(event) => edit.change({ amount: event.target.value })}
+            <NumberInput
+              {...pesosField}
+              value={draft.amount ?? ''}
+              onChange={(event) => edit.change({ amount: numberOf(event.target.value) })}
               className="px-2! lg:w-24"
             />
           </Field>

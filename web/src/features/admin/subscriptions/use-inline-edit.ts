@@ -9,7 +9,7 @@ import { type SubscriptionChange, updateSubscription } from './queries.ts';
 
 export interface Draft {
   status: AdminSubscription['status'];
-  amount: string;
+  amount: number | null;
   payment_method: AdminSubscription['payment_method'];
   start_date: string;
   end_date: string;
@@ -18,7 +18,7 @@ export interface Draft {
 function draftOf(row: AdminSubscription): Draft {
   return {
     status: row.status,
-    amount: String(row.amount),
+    amount: row.amount,
     payment_method: row.payment_method,
     start_date: row.start_date ? localDay(new Date(row.start_date)) : '',
     end_date: row.end_date ? localDay(new Date(row.end_date)) : '',

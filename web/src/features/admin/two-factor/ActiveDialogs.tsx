@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { disableTwoFactorBody, twoFactorCodeBody } from '@tero/shared/contract/accounts-two-factor';
-import { useForm } from 'react-hook-form';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -14,11 +13,7 @@ interface RenewDialogProps {
 }
 
 export function RenewDialog({ onCodes, onClose }: RenewDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(twoFactorCodeBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: { code: '' },
-  });
+  const form = useZodForm(twoFactorCodeBody, { code: '' });
   return (
     <FormDialog
       title="Códigos de recuperación nuevos"
@@ -37,11 +32,7 @@ export function RenewDialog({ onCodes, onClose }: RenewDialogProps) {
 }
 
 export function DisableDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(disableTwoFactorBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: { password: '', code: '' },
-  });
+  const form = useZodForm(disableTwoFactorBody, { password: '', code: '' });
   return (
     <FormDialog
       title="Desactivar el segundo paso"

@@ -1,5 +1,5 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../../ui/FormFields.tsx';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { TextField, type TextPath } from '../../../ui/FormFields.tsx';
 
 interface CodeFieldProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;
@@ -11,7 +11,7 @@ export function CodeField<V extends FieldValues, Out>({ form, hint }: CodeFieldP
   return (
     <TextField
       form={form}
-      name={'code' as FieldPath<V>}
+      name={'code' as TextPath<V>}
       label="Código"
       hint={hint}
       autoComplete="one-time-code"

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { beginTwoFactorBody, twoFactorCodeBody } from '@tero/shared/contract/accounts-two-factor';
-import { useForm } from 'react-hook-form';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -19,11 +18,7 @@ interface PasswordDialogProps {
 
 /** Asks for the password, so that nobody else at an open panel turns on two-factor. */
 export function PasswordDialog({ onSecret, onClose }: PasswordDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(beginTwoFactorBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: { password: '' },
-  });
+  const form = useZodForm(beginTwoFactorBody, { password: '' });
   return (
     <FormDialog
       title="Activar el segundo paso"
@@ -48,11 +43,7 @@ interface QrDialogProps {
 
 /** Shows the QR code, and turns on two-factor once a code of the app was entered. */
 export function QrDialog({ made, onCodes, onClose }: QrDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(twoFactorCodeBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: { code: '' },
-  });
+  const form = useZodForm(twoFactorCodeBody, { code: '' });
   return (
     <FormDialog
       title="Escaneá el código QR"

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminUser, createUserBody, updateUserBody } from '@tero/shared/contract/admin/users';
-import { useForm } from 'react-hook-form';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { createUser, updateUser } from './queries.ts';
@@ -9,7 +8,7 @@ import { UserFields } from './UserFields.tsx';
 const blank = { name: '', email: '', username: '', password: '', phone: '', location: '', email_verified: false };
 
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm({ resolver: zodResolver(createUserBody), reValidateMode: 'onSubmit', defaultValues: blank });
+  const form = useZodForm(createUserBody, blank);
   return (
     <FormDialog
       title="Nuevo cliente"
@@ -27,16 +26,12 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(updateUserBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: {
-      name: user.name,
-      email: user.email,
-      username: user.username ?? undefined,
-      phone: user.phone ?? '',
-      location: user.location ?? '',
-    },
+  const form = useZodForm(updateUserBody, {
+    name: user.name,
+    email: user.email,
+    username: user.username ?? undefined,
+    phone: user.phone ?? '',
+    location: user.location ?? '',
   });
   return (
     <FormDialog

@@ -1,6 +1,7 @@
 import { limits } from '@tero/shared/limits';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { PasswordField, TextField } from '../../../ui/FormFields.tsx';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { ClientPhoneField, EmailField, NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
+import { PasswordField, TextField, type TextPath } from '../../../ui/FormFields.tsx';
 
 interface UserFieldsProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;
@@ -12,30 +13,14 @@ interface UserFieldsProps<V extends FieldValues, Out> {
 /** The fields for creating and editing a client. */
 export function UserFields<V extends FieldValues, Out>(props: UserFieldsProps<V, Out>) {
   const { form, isNew, hasUsername = true } = props;
-  const common = (name: string) => ({ form, name: name as FieldPath<V>, autoComplete: 'off' });
+  const common = (name: string) => ({ form, name: name as TextPath<V>, autoComplete: 'off' });
   return (
     <>
-      <TextField {...common('name')} label="Nombre" maxLength={limits.nameMax} />
-      <TextField {...common('email')} label="Email" type="email" inputMode="email" maxLength={limits.emailMax} />
-      {hasUsername && (
-        <TextField
-          {...common('username')}
-          label="Nombre de usuario"
-          hint="Al menos 4 caracteres: letras, números, puntos o guiones."
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={limits.usernameMax}
-        />
-      )}
-      {isNew && <PasswordField form={form} name={'password' as FieldPath<V>} label="Contraseña" />}
-      <TextField
-        {...common('phone')}
-        label="Teléfono"
-        optional
-        hint="9 dígitos, por ejemplo 099 123 456."
-        type="tel"
-        inputMode="tel"
-      />
+      <NameField {...common('name')} />
+      <EmailField {...common('email')} />
+      {hasUsername && <UsernameField {...common('username')} />}
+      {isNew && <PasswordField form={form} name={'password' as TextPath<V>} label="Contraseña" />}
+      <ClientPhoneField {...common('phone')} optional />
       <TextField {...common('location')} label="Ubicación" optional maxLength={limits.addressMax} />
     </>
   );

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
 import { approveProviderBody, rejectProviderBody } from '@tero/shared/contract/admin/verification';
 import { limits } from '@tero/shared/limits';
-import { useForm } from 'react-hook-form';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { TextAreaField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { approveProvider, rejectProvider } from './queries.ts';
@@ -21,11 +20,7 @@ const notes = {
 } as const;
 
 export function ApproveDialog({ provider, onClose }: DecisionDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(approveProviderBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: { adminNotes: '' },
-  });
+  const form = useZodForm(approveProviderBody, { adminNotes: '' });
   return (
     <FormDialog
       title={`Aprobar a ${provider.name}`}
@@ -42,11 +37,7 @@ export function ApproveDialog({ provider, onClose }: DecisionDialogProps) {
 }
 
 export function RejectDialog({ provider, onClose }: DecisionDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(rejectProviderBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: { reason: '', adminNotes: '' },
-  });
+  const form = useZodForm(rejectProviderBody, { reason: '', adminNotes: '' });
   return (
     <FormDialog
       title={`Rechazar a ${provider.name}`}

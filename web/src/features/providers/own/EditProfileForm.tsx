@@ -7,6 +7,7 @@ import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { dropDraft } from '../../../offline/drafts/form-draft.ts';
 import { useImages } from '../../../parts/images/use-images.ts';
+import { NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
 import { detailsOf } from '../../../parts/provider/details-form.ts';
 import { IdentityFields } from '../../../parts/provider/IdentityFields.tsx';
 import { PhoneField } from '../../../parts/provider/PhoneField.tsx';
@@ -66,18 +67,8 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
       </Card>
       <Card>
         <FormGroup title="Tus datos">
-          <TextField form={form} name="name" label="Nombre" autoComplete="name" maxLength={limits.nameMax} />
-          <TextField
-            form={form}
-            name="username"
-            label="Nombre de usuario"
-            hint="Al menos 4 caracteres: letras, números, puntos o guiones."
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={limits.usernameMax}
-          />
+          <NameField form={form} name="name" />
+          <UsernameField form={form} name="username" />
           <Field label="Email" hint="No se puede cambiar.">
             <TextInput type="email" value={profile.email} readOnly />
           </Field>

@@ -1,8 +1,7 @@
 import { isApiError, OfflineError } from '../../../lib/http/api-error.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
-import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { OwnPageHead } from '../../../parts/provider/OwnPageHead.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import { EditProfileForm } from './EditProfileForm.tsx';
@@ -12,14 +11,7 @@ export function EditProfilePage() {
   const { data: profile, error, refetch } = useOwnProfile();
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Inicio', to: '/' },
-          { label: 'Mi Perfil', to: '/provider-profile' },
-          { label: 'Editar perfil' },
-        ]}
-      />
-      <PageHeading title="Editar perfil" />
+      <OwnPageHead title="Editar perfil" />
       {profile && <EditProfileForm key={profile.id} profile={profile} />}
       {!profile && error && <Failure error={error} onRetry={() => void refetch()} />}
       {!profile && !error && <Waiting />}

@@ -1,18 +1,14 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
-import { BadgeCheck, Bell, CreditCard, KeyRound, UserRoundPen } from 'lucide-react';
+import { BadgeCheck, Bell, CreditCard, UserRoundPen } from 'lucide-react';
 import { useAccount } from '../../../lib/session/session.ts';
-import { DataExport } from '../../../parts/account/DataExport.tsx';
-import { DeleteAccount } from '../../../parts/account/DeleteAccount.tsx';
-import { OpenSessions } from '../../../parts/account/OpenSessions.tsx';
-import { SettingLink } from '../../../parts/account/SettingLink.tsx';
+import { changePassword } from '../../../parts/account/SettingLinks.tsx';
+import { SettingsFrame } from '../../../parts/account/SettingsFrame.tsx';
 import { PendingVerification, VerificationBadge } from '../../../parts/account/VerificationStatus.tsx';
-import { DeviceStorageCard } from '../../../parts/device/DeviceStorageCard.tsx';
 import { ProfileProgress } from '../../../parts/entitlement/ProfileProgress.tsx';
 import { useCompleteness } from '../../../parts/entitlement/queries.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
 
 const links = [
   { to: '/edit-profile', Icon: UserRoundPen, title: 'Editar perfil', text: 'Tus datos, tu trabajo y tu foto.' },
@@ -23,12 +19,7 @@ const links = [
     title: 'Notificaciones',
     text: 'Qué avisos recibís, y por dónde.',
   },
-  {
-    to: '/change-password',
-    Icon: KeyRound,
-    title: 'Cambiar contraseña',
-    text: 'Elegí una nueva; se cierran todas las sesiones.',
-  },
+  changePassword,
 ];
 
 export function ProviderSettingsPage() {
@@ -36,31 +27,19 @@ export function ProviderSettingsPage() {
   const missing = useCompleteness().data;
   if (!account) return null;
   return (
-    <div className="wrap max-w-4xl! py-6 sm:py-10">
-      <PageHeading title="Configuración" />
-      <div className="mt-6 flex flex-col gap-5">
-        <Identity account={account} />
-        <PendingVerification account={account} />
-        {missing && (
-          <ProfileProgress missing={missing}>
-            {missing.length > 0 && (
-              <LinkButton to="/edit-profile" variant="accent" className="max-sm:w-full">
-                Completar perfil
-              </LinkButton>
-            )}
-          </ProfileProgress>
-        )}
-        <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-          {links.map((link) => (
-            <SettingLink key={link.to} {...link} />
-          ))}
-        </ul>
-        <OpenSessions />
-        <DeviceStorageCard />
-        <DataExport />
-        <DeleteAccount />
-      </div>
-    </div>
+    <SettingsFrame title="Configuración" links={links}>
+      <Identity account={account} />
+      <PendingVerification account={account} />
+      {missing && (
+        <ProfileProgress missing={missing}>
+          {missing.length > 0 && (
+            <LinkButton to="/edit-profile" variant="accent" className="max-sm:w-full">
+              Completar perfil
+            </LinkButton>
+          )}
+        </ProfileProgress>
+      )}
+    </SettingsFrame>
   );
 }
 

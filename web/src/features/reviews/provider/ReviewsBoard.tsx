@@ -1,11 +1,10 @@
-import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NoProviderReviews } from '../../../parts/review/NoReviews.tsx';
 import { useProviderReviews } from '../../../parts/review/queries.ts';
 import { RatingSummarySkeleton } from '../../../parts/review/RatingSummary.tsx';
 import { ReviewListSkeleton } from '../../../parts/review/ReviewList.tsx';
 import { ReviewsFailure } from '../../../parts/review/ReviewsFailure.tsx';
 import { PageTabs } from '../../../ui/PageTabs.tsx';
-import { EmptyState } from '../../../ui/StateCard.tsx';
 import { columns } from './columns.ts';
 import { SpanCards } from './SpanCards.tsx';
 import { SpanReviews } from './SpanReviews.tsx';
@@ -22,7 +21,7 @@ export function ReviewsBoard({ providerId, isOwn = false }: ReviewsBoardProps) {
     <WithReviews providerId={providerId}>
       {(spans) => {
         const { current, historical } = spans;
-        if (current.reviews.length + historical.reviews.length === 0) return <NoReviews isOwn={isOwn} />;
+        if (current.reviews.length + historical.reviews.length === 0) return <NoProviderReviews isOwn={isOwn} />;
         const unanswered = current.reviews.filter((review) => !review.reply).length;
         return (
           <>
@@ -57,19 +56,5 @@ export function WithReviews({ providerId, children }: WithReviewsProps) {
       <RatingSummarySkeleton />
       <ReviewListSkeleton />
     </div>
-  );
-}
-
-function NoReviews({ isOwn }: { isOwn: boolean }) {
-  return (
-    <EmptyState
-      icon={<MessageSquareText size={30} aria-hidden="true" />}
-      title="Todavía no hay reseñas"
-      text={
-        isOwn
-          ? 'Acá vas a ver lo que tus clientes digan de tus servicios.'
-          : 'Las dejan los clientes, en el detalle de cada servicio.'
-      }
-    />
   );
 }

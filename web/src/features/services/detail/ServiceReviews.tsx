@@ -1,9 +1,9 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import { limits } from '@tero/shared/limits';
-import { MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
 import { useWaiting } from '../../../parts/outbox/waiting.ts';
+import { NoReviews } from '../../../parts/review/NoReviews.tsx';
 import { useServiceReviews } from '../../../parts/review/queries.ts';
 import { RatingSummary, RatingSummarySkeleton } from '../../../parts/review/RatingSummary.tsx';
 import { ReviewCard } from '../../../parts/review/ReviewCard.tsx';
@@ -13,7 +13,6 @@ import { WaitingReviews } from '../../../parts/review/WaitingReviews.tsx';
 import { WriteReviewLink } from '../../../parts/review/WriteReviewLink.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { EmptyState } from '../../../ui/StateCard.tsx';
 
 interface ServiceReviewsProps {
   serviceId: number;
@@ -40,9 +39,7 @@ export function ServiceReviews({ serviceId, providerId }: ServiceReviewsProps) {
       {reviews && reviews.length > 0 && <Newest reviews={reviews} serviceId={serviceId} />}
       {reviews?.length === 0 && !waits && (
         <div className="rounded-card border border-line bg-surface">
-          <EmptyState
-            icon={<MessageSquareText size={30} aria-hidden="true" />}
-            title="Todavía no hay reseñas"
+          <NoReviews
             text={
               isOwner
                 ? 'Acá vas a ver lo que tus clientes digan de este servicio.'

@@ -1,5 +1,5 @@
 import { paymentTypes } from '@tero/shared/contract/services';
-import { durations } from '@tero/shared/rules/duration';
+import { durations } from '@tero/shared/rules/estimated-duration';
 import { serviceTypeLabels } from '@tero/shared/rules/labels';
 import { paymentTypeLabel } from '@tero/shared/rules/price';
 import { formatRating, ratingFloor } from '@tero/shared/rules/ratings';

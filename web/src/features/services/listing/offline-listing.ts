@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { country, coverageKeys } from '@tero/shared/rules/coverage';
-import { durationsOf } from '@tero/shared/rules/duration';
+import { durationsOf } from '@tero/shared/rules/estimated-duration';
 import { priceBounds } from '@tero/shared/rules/price';
 import { ratingFloor } from '@tero/shared/rules/ratings';
 import { weekdayOf } from '@tero/shared/rules/schedule';

@@ -1,12 +1,11 @@
 import { paymentTypes } from '@tero/shared/contract/services';
-import { limits } from '@tero/shared/limits';
-import { formatPesos } from '@tero/shared/rules/money';
+import { formatPesos, pesosField } from '@tero/shared/rules/money';
 import { paymentTypeLabel } from '@tero/shared/rules/price';
 import { Controller, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { registered, TextField } from '../../../../ui/FormFields.tsx';
+import { NumberField, registered } from '../../../../ui/FormFields.tsx';
 import { Chips } from '../../../../ui/RadioGroup.tsx';
-import type { ServiceFields, ServiceForm } from './service-form.ts';
+import type { ServiceForm } from './service-form.ts';
 
 const priceTypes = [
   { value: 'fixed', label: 'Precio fijo' },
@@ -64,26 +63,22 @@ export function PriceFields({ form }: { form: ServiceForm }) {
 
 interface PriceFieldProps {
   form: ServiceForm;
-  name: keyof ServiceFields & ('fixed_price' | 'min_price' | 'max_price');
+  name: 'fixed_price' | 'min_price' | 'max_price';
   label: string;
   optional: boolean;
 }
 
 /** A price field that previews the published price: `1.500` typed by hand means one peso and a half. */
 function PriceField({ form, name, label, optional }: PriceFieldProps) {
-  const pesos = Number(useWatch({ control: form.control, name }));
+  const pesos = useWatch({ control: form.control, name }) ?? 0;
   return (
-    <TextField
+    <NumberField
       form={form}
       name={name}
       label={`${label} (UYU)`}
       optional={optional}
       hint={pesos > 0 ? `Se muestra ${formatPesos(Math.round(pesos * 100) / 100)}` : 'En pesos, sin puntos.'}
-      type="number"
-      inputMode="decimal"
-      min={0}
-      max={limits.priceMax}
-      step={0.01}
+      {...pesosField}
     />
   );
 }

@@ -5,15 +5,15 @@ import { createServiceBody, type publish } from '@tero/shared/contract/services-
 import type { Weekday } from '@tero/shared/rules/schedule';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
-/** The fields of a service's form; typed values are strings. */
+/** The fields of a service's form; prices are numbers, null where none was typed. */
 export interface ServiceFields {
   title: string;
   category: string;
   description: string;
   price_type: Service['price_type'];
-  fixed_price: string;
-  min_price: string;
-  max_price: string;
+  fixed_price: number | null;
+  min_price: number | null;
+  max_price: number | null;
   payment_type: Service['payment_type'];
   requires_custom_quote: boolean;
   estimated_duration: string;
@@ -37,9 +37,9 @@ export const blankService: ServiceFields = {
   category: '',
   description: '',
   price_type: 'fixed',
-  fixed_price: '',
-  min_price: '',
-  max_price: '',
+  fixed_price: null,
+  min_price: null,
+  max_price: null,
   payment_type: 'por_trabajo',
   requires_custom_quote: false,
   estimated_duration: '',
@@ -58,16 +58,15 @@ export const blankService: ServiceFields = {
  * Returns the form of a service, with its category by name (rule SRCH-26); the terms were accepted when it was created.
  */
 export function fieldsOf(service: Service): ServiceFields {
-  const typed = (price: number | null) => (price ? String(price) : '');
   return {
     ...blankService,
     title: service.title,
     category: service.category,
     description: service.description,
     price_type: service.price_type,
-    fixed_price: typed(service.fixed_price),
-    min_price: typed(service.min_price),
-    max_price: typed(service.max_price),
+    fixed_price: service.fixed_price || null,
+    min_price: service.min_price || null,
+    max_price: service.max_price || null,
     payment_type: service.payment_type,
     requires_custom_quote: service.requires_custom_quote,
     estimated_duration: service.estimated_duration,
@@ -94,8 +93,8 @@ function relevant(fields: ServiceFields): ServiceFields {
   const { price_type } = fields;
   return {
     ...fields,
-    ...(price_type !== 'fixed' && { fixed_price: '' }),
-    ...(price_type !== 'range' && { min_price: '', max_price: '' }),
+    ...(price_type !== 'fixed' && { fixed_price: null }),
+    ...(price_type !== 'range' && { min_price: null, max_price: null }),
   };
 }
 

@@ -1,0 +1,52 @@
+import { BellRing, ChevronRight, KeyRound, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+interface Setting {
+  to: string;
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+export const changePassword: Setting = {
+  to: '/change-password',
+  Icon: KeyRound,
+  title: 'Cambiar contraseña',
+  text: 'Elegí una nueva; se cierran todas las sesiones.',
+};
+
+export const clientNotifications: Setting = {
+  to: '/notification-settings',
+  Icon: BellRing,
+  title: 'Notificaciones',
+  text: 'Por dónde te avisamos, y de qué.',
+};
+
+/** The links to settings that have a page of their own. */
+export function SettingLinks({ links }: { links: readonly Setting[] }) {
+  return (
+    <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      {links.map((link) => (
+        <SettingLink key={link.to} {...link} />
+      ))}
+    </ul>
+  );
+}
+
+function SettingLink({ to, Icon, title, text }: Setting) {
+  return (
+    <li className="border-line not-first:border-t">
+      <Link
+        to={to}
+        className="flex min-h-16 items-center gap-4 px-5 py-3 transition-colors hover:bg-primary-soft focus-visible:-outline-offset-3"
+      >
+        <Icon size={22} aria-hidden="true" className="shrink-0 text-link" />
+        <span className="grow">
+          <span className="block font-semibold">{title}</span>
+          <span className="block text-muted text-sm">{text}</span>
+        </span>
+        <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { limits } from '@tero/shared/limits';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { TextField } from '../../ui/FormFields.tsx';
+
+/** A text field's props; those that follow from what is asked have a default. */
+type Props<V extends FieldValues, Out> = Omit<ComponentProps<typeof TextField<V, Out>>, 'label'>;
+
+export function NameField<V extends FieldValues, Out>(props: Props<V, Out>) {
+  return <TextField label="Nombre" autoComplete="name" maxLength={limits.nameMax} {...props} />;
+}
+
+export function UsernameField<V extends FieldValues, Out>(props: Props<V, Out>) {
+  return (
+    <TextField
+      label="Nombre de usuario"
+      hint="Al menos 4 caracteres: letras, números, puntos o guiones."
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={limits.usernameMax}
+      {...props}
+    />
+  );
+}
+
+export function EmailField<V extends FieldValues, Out>(props: Props<V, Out>) {
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={limits.emailMax}
+      {...props}
+    />
+  );
+}
+
+/** A client's phone, which has 9 digits (rule PHONE-1). */
+export function ClientPhoneField<V extends FieldValues, Out>(props: Props<V, Out>) {
+  return (
+    <TextField
+      label="Teléfono"
+      hint="9 dígitos, por ejemplo 099 123 456."
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      {...props}
+    />
+  );
+}
+
+export function AddressField<V extends FieldValues, Out>(props: Props<V, Out>) {
+  return (
+    <TextField label="Dirección" optional autoComplete="street-address" maxLength={limits.addressMax} {...props} />
+  );
+}
