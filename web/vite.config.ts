@@ -58,6 +58,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       output: {
+        // two files instead of thirty small ones, which compress worse; the libraries stay cached over releases
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'first', tags: ['$initial'], priority: 1 },
+          ],
+        },
         // named, so that the service worker leaves them out
         chunkFileNames: ({ moduleIds }) =>
           moduleIds.some((id) => id.includes('/src/features/admin/'))
