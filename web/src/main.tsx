@@ -6,10 +6,12 @@ import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app/routes.tsx';
 import { CrashBoundary } from './app/shell/CrashBoundary.tsx';
 import { watchCrashes } from './app/watch/crashes.ts';
+import { followSession } from './app/watch/session-change.ts';
 import { reloadOnStaleChunk } from './app/watch/stale-chunk.ts';
 import { watchInstall } from './lib/device/install.ts';
-import { queryClient } from './lib/http/query-client.ts';
+import { cacheWith, queryClient } from './lib/http/query-client.ts';
 import { guardHistory } from './lib/navigation/history-guard.ts';
+import { keepAnswer } from './offline/cache/persister.ts';
 
 // not needed for the first paint
 const Toaster = lazy(async () => ({ default: (await import('./ui/Toaster.tsx')).Toaster }));
@@ -29,6 +31,8 @@ watchCrashes();
 reloadOnStaleChunk();
 guardHistory();
 watchInstall();
+cacheWith(keepAnswer);
+followSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

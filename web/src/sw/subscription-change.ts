@@ -1,5 +1,6 @@
 import { push } from '@tero/shared/contract/notifications';
 import type { WorkerMessage } from '../lib/device/worker-message.ts';
+import { call } from '../lib/http/api.ts';
 
 /** The event of a dropped or renewed push address, which TypeScript does not know yet. */
 export interface SubscriptionChange extends ExtendableEvent {
@@ -24,6 +25,5 @@ export async function renewSubscription(
 }
 
 async function serverKey(): Promise<string> {
-  const response = (await (await fetch(push.key.path)).json()) as { publicKey: string };
-  return response.publicKey;
+  return (await call(push.key)).publicKey;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { copyForWorker } from '../../lib/session/session.ts';
+import { copyForWorker } from './session-change.ts';
 
 /** Starts sending the outbox one second after the start, so that it does not compete with the first screen. */
 export function OutboxWatch(): null {

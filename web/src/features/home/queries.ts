@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ServiceCard, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { call } from '../../lib/http/api.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
 
 /** Fetches the first 8 active services, best rated first (rule NAV-26). */
@@ -13,7 +12,6 @@ export function useFeaturedServices() {
       const query = { sort: 'ratingDesc', page: 1, limit: limits.pageSize } as const;
       return featured(await call(services.list, { query, signal }));
     },
-    retry: (failures, error) => error instanceof ApiError && error.status >= 500 && failures < 2,
   });
 }
 

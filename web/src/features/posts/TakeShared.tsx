@@ -14,7 +14,6 @@ export function TakeShared({ account, id }: { account: number; id: string }) {
     queryKey: ['shared', account, id],
     queryFn: () => takeShared(account, id),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
   const faults = taking.data;
   useEffect(() => {

@@ -13,11 +13,10 @@ export function useSuggestions(typed: string) {
   const wanted = typed.trim().length >= limits.suggestionMinLength;
   const { data, isError } = useQuery({
     queryKey: ['suggestions', text.toLowerCase()],
-    queryFn: ({ signal }) => call(services.suggestions, { query: { q: text }, signal }),
+    queryFn: ({ signal }) => call(services.suggestions, { query: { q: text }, signal, retry: false }),
     enabled: wanted && text.length >= limits.suggestionMinLength,
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
-    retry: false,
   });
   // a failed fetch is an empty list (rule SRCH-8)
   return { wanted, suggestions: wanted ? (isError ? [] : data) : undefined };

@@ -23,18 +23,27 @@ export class ApiError extends Error {
   }
 }
 
-/** Thrown when no response arrived: no connection, a dead server or a timeout. */
+/**
+ * Why there was no response: `offline` = no connection or a dead server, `slow` = a timeout, `no_answer` = something
+ * else responded in place of the API, such as a captive portal.
+ */
+export type OfflineReason = 'offline' | 'slow' | 'no_answer';
+
+/** Thrown when no response of the API arrived. */
 export class OfflineError extends Error {
-  constructor(cause?: unknown) {
+  readonly reason: OfflineReason;
+
+  constructor(reason: OfflineReason = 'offline', cause?: unknown) {
     super('Sin conexión', { cause });
     this.name = 'OfflineError';
+    this.reason = reason;
   }
 }
 
 /** A form with files that got no response within its time (rule SVC-18). */
 export class UploadTimeoutError extends OfflineError {
   constructor() {
-    super();
+    super('slow');
     this.name = 'UploadTimeoutError';
     this.message = 'La conexión tardó demasiado';
   }

@@ -1,8 +1,6 @@
 import type { Endpoint, GivenBody, GivenParams, GivenQuery, ResponseOf } from '@tero/shared/contract/endpoint';
-import { answerOf, outgoing, reach, replyOf } from './http.ts';
-import { isTimeout, timed } from './with-timeout.ts';
-
-const timeLimit = 15_000;
+import { addressOf } from './address.ts';
+import { http } from './client.ts';
 
 type Part<Name extends string, Given> = [Given] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -16,8 +14,10 @@ type CallGiven<E> = Part<'params', GivenParams<E>> &
   OptionalPart<'query', GivenQuery<E>> &
   Part<'body', GivenBody<E>> & {
     signal?: AbortSignal | undefined;
-    /** idempotency key, kept over retries; generated here unless given */
+    /** idempotency key, kept over retries; generated unless given */
     idempotencyKey?: string;
+    /** false: a read that got a server error is not tried again */
+    retry?: false;
   };
 
 type Arguments<E> = Record<never, never> extends CallGiven<E> ? [given?: CallGiven<E>] : [given: CallGiven<E>];
@@ -28,18 +28,21 @@ interface Loose {
   body?: unknown;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  retry?: false;
 }
 
 /**
  * Calls an endpoint of the contract. Throws `ApiError` for every error response and `OfflineError` when no response
- * arrived. The query client retries reads; writes are never retried automatically. Files go through `upload`.
+ * arrived. Reads are tried again after a server error; writes never are. Files go through `upload`.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>): Promise<ResponseOf<E>> {
-  const { body, signal, ...asked } = (given ?? {}) as Loose;
-  const { address, headers, token } = outgoing(endpoint, asked);
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const sent = timed(timeLimit, signal, async (signal) =>
-    answerOf(await fetch(address, { method: endpoint.method, headers, signal, body: JSON.stringify(body) ?? null })),
-  );
-  return replyOf<E>(await reach(sent, signal, isTimeout), token);
+  const { body, signal, idempotencyKey, retry, ...parts } = (given ?? {}) as Loose;
+  const { method, path } = endpoint;
+  return http(addressOf(path, parts), {
+    method,
+    ...(body !== undefined && { json: body }),
+    ...(signal && { signal }),
+    ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
+    ...(retry === false && { retry: 0 }),
+  }).json<ResponseOf<E>>();
 }

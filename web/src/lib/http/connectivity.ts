@@ -1,5 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { http } from './client.ts';
+import { type HttpContext, registerReach } from './hooks.ts';
 
 interface Connectivity {
   online: boolean;
@@ -39,8 +41,14 @@ export async function probe(): Promise<void> {
   window.clearTimeout(timer);
   timer = undefined;
   try {
-    const response = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
-    // a captive portal responds to everything with its own page
+    const response = await http('/health/live', {
+      cache: 'no-store',
+      timeout: 8_000,
+      retry: 0,
+      throwHttpErrors: false,
+      context: { token: null, isSilent: true } satisfies HttpContext,
+    });
+    // a proxy or a captive portal responds with its own page
     if (response.headers.get('content-type')?.includes('json')) reportReached();
     else reportUnreached();
   } catch {
@@ -55,6 +63,8 @@ function schedule(): void {
     else schedule();
   }, pause);
 }
+
+registerReach({ onReached: reportReached, onUnreached: reportUnreached });
 
 window.addEventListener('offline', () => useConnectivity.setState({ online: false }));
 window.addEventListener('online', () => void probe());

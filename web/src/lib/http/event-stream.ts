@@ -1,6 +1,7 @@
-import { type ErrorEnvelope, endsSession } from '@tero/shared/errors';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { expireSession, useSession } from '../session/session.ts';
+import { http } from './client.ts';
+import { retrySeconds } from './envelope.ts';
+import type { HttpContext } from './hooks.ts';
 
 export interface StreamListener {
   /** connected; events that were missed meanwhile have to be fetched */
@@ -53,17 +54,18 @@ async function keepListening(path: string, listener: StreamListener, ended: Abor
 
 /** Reads until the connection ends; returns how many milliseconds the server asks to wait. */
 async function readLine(path: string, line: AbortController, listener: StreamListener): Promise<number> {
-  const token = useSession.getState().token;
-  const response = await fetch(path, {
-    headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
+  const response = await http(path, {
+    headers: { accept: 'text/event-stream' },
     cache: 'no-store',
     signal: line.signal,
+    timeout: false,
+    retry: 0,
+    throwHttpErrors: false,
+    // the client's own waits for the end of the body
+    fetch: (input, init) => fetch(input, init),
+    context: { isSilent: true } satisfies HttpContext,
   });
-  if (!response.ok || !response.body) {
-    const envelope = (await response.json().catch(() => null)) as Partial<ErrorEnvelope> | null;
-    if (token && response.status === 401 && envelope?.code && endsSession.includes(envelope.code)) expireSession(token);
-    return (Number(response.headers.get('retry-after')) || 0) * 1_000;
-  }
+  if (!response.ok || !response.body) return retrySeconds(response.headers.get('retry-after')) * 1_000;
   listener.onOpen();
   const parser = createParser({ onEvent: listener.onEvent });
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

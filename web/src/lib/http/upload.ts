@@ -1,7 +1,8 @@
 import type { Endpoint, GivenBody, GivenParams, ResponseOf } from '@tero/shared/contract/endpoint';
 import { delays } from '@tero/shared/limits';
-import { UploadTimeoutError } from './api-error.ts';
-import { type Answer, type Outgoing, outgoing, parsed, reach, replyOf } from './http.ts';
+import { pathOf } from './address.ts';
+import { OfflineError, UploadTimeoutError } from './api-error.ts';
+import { http } from './client.ts';
 
 export interface UploadGiven<E> {
   params?: GivenParams<E>;
@@ -12,24 +13,30 @@ export interface UploadGiven<E> {
   onProgress?: ((sent: number) => void) | undefined;
   /** milliseconds, for the whole upload */
   timeout?: number;
-  /** idempotency key, kept over retries; generated here unless given */
+  /** idempotency key, kept over retries; generated unless given */
   idempotencyKey?: string;
 }
 
 /**
- * Calls an endpoint that takes files, as multipart/form-data. Throws as `call` does, `UploadTimeoutError` (an
- * `OfflineError`) on a timeout, and the reason of `signal` when aborted. Uses XMLHttpRequest, because fetch reports no
- * progress.
+ * Calls an endpoint that takes files, as multipart/form-data. Throws as `call` does, and `UploadTimeoutError` (an
+ * `OfflineError`) on a timeout.
  */
 export async function upload<E extends Endpoint>(endpoint: E, given: UploadGiven<E>): Promise<ResponseOf<E>> {
-  const { params, idempotencyKey, signal } = given;
-  signal?.throwIfAborted();
+  const { params, body, files, signal, onProgress, timeout = delays.uploadTimeout, idempotencyKey } = given;
   const field = endpoint.files?.field;
   if (!field) throw new TypeError(`${endpoint.path} takes no files`);
-  const out = outgoing(endpoint, { params: params as Record<string, unknown> | undefined, idempotencyKey });
-  const form = formOf(given.body as Record<string, unknown>, field, given.files);
-  const sent = send(endpoint.method, out, form, { timeout: delays.uploadTimeout, ...given });
-  return replyOf<E>(await reach(sent, signal, (error) => error instanceof UploadTimeoutError), out.token);
+  const form = formOf(body as Record<string, unknown>, field, files);
+  try {
+    return await http(pathOf(endpoint.path, params as Record<string, unknown> | undefined), {
+      method: endpoint.method,
+      timeout,
+      ...(signal && { signal }),
+      ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
+      ...(onProgress ? { fetch: withProgress(form, onProgress) } : { body: form }),
+    }).json<ResponseOf<E>>();
+  } catch (error) {
+    throw error instanceof OfflineError && error.reason === 'slow' ? new UploadTimeoutError() : error;
+  }
 }
 
 /** Builds a form in the server's format: lists and records as JSON text, booleans as 1 and 0, null as empty text. */
@@ -48,30 +55,39 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function send(
-  method: string,
-  { address, headers }: Outgoing,
+/**
+ * Returns a replacement for fetch that sends `form` by XMLHttpRequest: fetch reports no progress of what it sends, and
+ * the streams by which the client would count it need HTTP/2 and are unknown to Safari.
+ */
+function withProgress(form: FormData, onProgress: (sent: number) => void) {
+  return (input: RequestInfo | URL) => sendForm(new Request(input), form, onProgress);
+}
+
+function sendForm(
+  { method, url, headers, signal }: Request,
   form: FormData,
-  { signal, onProgress, timeout }: Pick<UploadGiven<unknown>, 'signal' | 'onProgress'> & { timeout: number },
-): Promise<Answer> {
+  onProgress: (sent: number) => void,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(method, address);
-    request.timeout = timeout;
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.min(loaded / total, 1) : 0);
-    request.onload = () =>
-      resolve({
-        status: request.status,
-        retryAfter: request.getResponseHeader('retry-after'),
-        body: parsed(request.responseText),
-      });
-    request.onerror = () => reject(new TypeError('network'));
-    request.ontimeout = () => reject(new UploadTimeoutError());
-    const abort = () => request.abort();
-    request.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
-    request.onloadend = () => signal?.removeEventListener('abort', abort);
-    signal?.addEventListener('abort', abort, { once: true });
-    request.send(form);
+    const xhr = new XMLHttpRequest();
+    xhr.open(method, url);
+    headers.forEach((value, name) => {
+      xhr.setRequestHeader(name, value);
+    });
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.min(loaded / total, 1) : 0);
+    xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status, headers: headersOf(xhr) }));
+    xhr.onerror = () => reject(new OfflineError());
+    xhr.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => xhr.abort(), { once: true });
+    xhr.send(form);
   });
+}
+
+function headersOf(xhr: XMLHttpRequest): Headers {
+  const headers = new Headers();
+  for (const name of ['content-type', 'retry-after']) {
+    const value = xhr.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
 }

@@ -1,7 +1,7 @@
 import { push } from '@tero/shared/contract/notifications';
+import { readPushRecord, writePushRecord } from '../device/push-record.ts';
 import { call } from '../http/api.ts';
 import { useSession } from '../session/session.ts';
-import { readPushRecord, writePushRecord } from './push-record.ts';
 import { rereadPermission, usePushPermission } from './push-support.ts';
 
 /** The reason why a browser could not be subscribed; lib/push-fault has the texts. */

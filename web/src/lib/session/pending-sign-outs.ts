@@ -1,4 +1,6 @@
 import { accounts } from '@tero/shared/contract/accounts';
+import { http } from '../http/client.ts';
+import type { HttpContext } from '../http/hooks.ts';
 
 /**
  * Storage key of the pending sign-outs: sessions that ended here without connection and that are still open on the
@@ -13,10 +15,11 @@ export function rememberSignOut(token: string): void {
 
 /** Sends the pending sign-outs to the server; those that fail stay pending. */
 export async function sendPendingSignOuts(): Promise<void> {
+  const { method, path } = accounts.logout;
   for (const token of read()) {
     try {
-      const headers = { authorization: `Bearer ${token}` };
-      const { status } = await fetch(accounts.logout.path, { method: accounts.logout.method, headers });
+      const context: HttpContext = { token, isSilent: true };
+      const { status } = await http(path, { method, throwHttpErrors: false, context });
       // 401: the session had already ended
       if (status !== 200 && status !== 401) continue;
       write(read().filter((other) => other !== token));

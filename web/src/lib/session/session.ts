@@ -1,11 +1,9 @@
 import type { accounts, SessionAccount } from '@tero/shared/contract/accounts';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { create } from 'zustand';
-import { readAs } from '../../offline/cache/persister.ts';
-import { forgetAnswers } from '../http/query-client.ts';
+import { registerSession } from '../http/hooks.ts';
 import {
   eraseSession,
-  isRemembered,
   parseSession,
   type Role,
   readSession,
@@ -40,11 +38,11 @@ export function useAccount(): SessionAccount | null {
   return useSession((session) => session.account);
 }
 
-type LoginReply = ResponseOf<typeof accounts.login>;
-type VerifyReply = ResponseOf<typeof accounts.verify>;
+type LoginResponse = ResponseOf<typeof accounts.login>;
+type VerifyResponse = ResponseOf<typeof accounts.verify>;
 
-export function signIn(reply: LoginReply, remember: boolean): void {
-  const saved = savedFrom(reply, reply.token);
+export function signIn(response: LoginResponse, remember: boolean): void {
+  const saved = savedFrom(response, response.token);
   if (!saved) return;
   writeSession(saved, remember);
   useSession.setState({ status: 'signed-in', ...saved });
@@ -57,16 +55,16 @@ export function signOut(): void {
 }
 
 /** The token of a session that its owner is ending, while the screen still shows it. */
-let farewell: string | null = null;
+let endingToken: string | null = null;
 
 /** Marks the session as ending: a 401 of a request under way is no expiry then. The caller signs out right after. */
 export function beginSignOut(): void {
-  farewell = useSession.getState().token;
+  endingToken = useSession.getState().token;
 }
 
 /** Undoes `beginSignOut`: the session goes on after all. */
 export function cancelSignOut(): void {
-  farewell = null;
+  endingToken = null;
 }
 
 /**
@@ -75,42 +73,27 @@ export function cancelSignOut(): void {
  */
 export function expireSession(token: string): void {
   const session = useSession.getState();
-  if (session.token !== token || farewell === token) return;
+  if (session.token !== token || endingToken === token) return;
   signOut();
   useSession.setState({ expiries: session.expiries + 1 });
 }
 
 /** Stores the account that the server returned, after verifying the session or changing the profile. */
-export function refreshSession(reply: VerifyReply): void {
+export function refreshSession(response: VerifyResponse): void {
   const token = useSession.getState().token;
-  const saved = token ? savedFrom(reply, token) : null;
+  const saved = token ? savedFrom(response, token) : null;
   if (!saved) return;
   rewriteSession(saved);
   useSession.setState({ status: 'signed-in', ...saved });
 }
 
-function savedFrom(reply: VerifyReply, token: string): SavedSession | null {
-  const account = reply.provider ?? reply.user;
-  return account ? { token, account, userType: reply.userType, role: reply.role } : null;
+function savedFrom(response: VerifyResponse, token: string): SavedSession | null {
+  const { userType, role } = response;
+  const account = response.provider ?? response.user;
+  return account ? { token, account, userType, role } : null;
 }
 
-/**
- * Copies a remembered session for the service worker, which sends the outbox with it. Erases the copy for other
- * sessions.
- */
-export async function copyForWorker(): Promise<void> {
-  const { writeSessionCopy } = await import('../../offline/outbox/session-copy.ts');
-  const { account, token } = useSession.getState();
-  await writeSessionCopy(account && token && isRemembered() ? { account: account.id, token } : null);
-}
-
-readAs(useSession.getState().account?.id ?? 0);
-useSession.subscribe((session, before) => {
-  if (session.token !== before.token) void copyForWorker().catch(() => undefined);
-  if (session.account?.id === before.account?.id) return;
-  readAs(session.account?.id ?? 0);
-  forgetAnswers();
-});
+registerSession({ token: () => useSession.getState().token, onInvalid: expireSession });
 
 /** Follows other tabs that sign in and out of remembered sessions. */
 window.addEventListener('storage', (event) => {

@@ -1,8 +1,8 @@
 import { accounts } from '@tero/shared/contract/accounts';
 import { push } from '@tero/shared/contract/notifications';
+import { readPushRecord } from '../device/push-record.ts';
 import { call } from '../http/api.ts';
 import { ApiError } from '../http/api-error.ts';
-import { readPushRecord } from '../push/push-record.ts';
 import { rememberSignOut } from './pending-sign-outs.ts';
 import { signOut, useSession } from './session.ts';
 

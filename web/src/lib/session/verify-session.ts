@@ -11,8 +11,8 @@ export async function verifySession(): Promise<void> {
   const token = useSession.getState().token;
   if (!token) return;
   try {
-    const reply = await call(accounts.verify);
-    if (useSession.getState().token === token) refreshSession(reply);
+    const response = await call(accounts.verify, { retry: false });
+    if (useSession.getState().token === token) refreshSession(response);
   } catch (error) {
     // `call` has already ended a session whose token is invalid
     if (isApiError(error, 'session_invalid')) return;

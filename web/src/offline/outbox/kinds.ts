@@ -4,6 +4,7 @@ import { posts } from '@tero/shared/contract/posts';
 import { reviews } from '@tero/shared/contract/reviews';
 import { publish } from '@tero/shared/contract/services-publish';
 import { support } from '@tero/shared/contract/support';
+import { pathOf } from '../../lib/http/address.ts';
 import type { OutboxItem } from './item.ts';
 
 type Sent = Pick<OutboxItem, 'kind' | 'params' | 'body' | 'photos'>;
@@ -45,8 +46,4 @@ function favoriteCall({ params, body }: Sent): ItemCall {
     return { method: favorites.add.method, address: favorites.add.path, body: { service_id: serviceId } };
   }
   return { method: favorites.remove.method, address: pathOf(favorites.remove.path, { serviceId }), body: undefined };
-}
-
-export function pathOf(path: string, params: Readonly<Record<string, unknown>>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

@@ -1,4 +1,5 @@
-import { type ErrorEnvelope, endsSession } from '@tero/shared/errors';
+import type { OfflineReason } from '../../lib/http/api-error.ts';
+import { envelopeOf, type HttpResponse, isSessionOver, retrySeconds } from '../../lib/http/envelope.ts';
 import type { ItemFault } from './item.ts';
 
 /** The result of sending an item. */
@@ -13,20 +14,11 @@ export type Outcome =
   | { end: 'conflict' | 'rejected'; fault: ItemFault; wait: number }
   | { end: 'stopped' };
 
-export interface Answer {
-  status: number;
-  retryAfter: string | null;
-  /** null: not JSON */
-  body: unknown;
-}
-
 const again = [408, 425, 429];
 
 /** Maps a response of the server to the send result of an item. */
-export function judge({ status, retryAfter, body }: Answer): Outcome {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorEnvelope> & {
-    missing?: unknown;
-  };
+export function judge({ status, retryAfter, body }: HttpResponse): Outcome {
+  const said: ReturnType<typeof envelopeOf> & { missing?: unknown } = envelopeOf(body);
   // a captive portal's login page also responds 200
   if (status >= 200 && status < 300) {
     return said.success !== undefined ? { end: 'arrived', reply: body } : unreached('no_answer');
@@ -38,12 +30,11 @@ export function judge({ status, retryAfter, body }: Answer): Outcome {
     message: said.message ?? '',
     ...(said.errors && { errors: said.errors }),
   };
-  const wait = Math.max(0, Number(retryAfter) || 0) * 1000;
+  const wait = retrySeconds(retryAfter) * 1000;
   if (status >= 500 || again.includes(status) || said.code === 'in_progress') return { end: 'later', fault, wait };
   // not the API's error envelope: something in between has responded
   if (said.code === undefined && status !== 413) return { end: 'later', fault, wait };
-  if (status === 401)
-    return { end: 'needs-session', fault, isOver: said.code !== undefined && endsSession.includes(said.code) };
+  if (status === 401) return { end: 'needs-session', fault, isOver: isSessionOver({ status, body }) };
   if (said.code === 'upload_missing') {
     return { end: 'missing', fault, keys: Array.isArray(said.missing) ? said.missing.map(String) : [] };
   }
@@ -53,6 +44,6 @@ export function judge({ status, retryAfter, body }: Answer): Outcome {
   return { end: isConflict ? 'conflict' : 'rejected', fault, wait };
 }
 
-export function unreached(code: 'offline' | 'slow' | 'no_answer'): Outcome {
+export function unreached(code: OfflineReason): Outcome {
   return { end: 'unreached', fault: { code, status: 0, message: '' } };
 }

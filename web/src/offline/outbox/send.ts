@@ -1,8 +1,13 @@
 import { uploads } from '@tero/shared/contract/uploads';
+import type { Options } from 'ky';
+import { pathOf } from '../../lib/http/address.ts';
+import { OfflineError } from '../../lib/http/api-error.ts';
+import { http } from '../../lib/http/client.ts';
+import type { HttpContext } from '../../lib/http/hooks.ts';
 import type { OutboxImageRow } from '../database/database.ts';
 import type { OutboxItem } from './item.ts';
-import { callOf, pathOf } from './kinds.ts';
-import { type Answer, judge, type Outcome, unreached } from './response.ts';
+import { callOf } from './kinds.ts';
+import { judge, type Outcome, unreached } from './response.ts';
 
 export interface Way {
   token: string | null;
@@ -15,7 +20,7 @@ export interface Way {
 }
 
 /** Timeouts in milliseconds; the one per image suits a slow connection of 250 kbit/s. */
-const timeLimit = { call: 30_000, photo: 120_000 };
+const timeout = { call: 30_000, photo: 120_000 };
 
 /** Sends an item: its images in one request each, then the item itself. Idempotency keys make it safe to send again. */
 export async function sendItem(item: OutboxItem, way: Way): Promise<Outcome> {
@@ -24,9 +29,8 @@ export async function sendItem(item: OutboxItem, way: Way): Promise<Outcome> {
     const stopped = waiting.length > 0 ? await sendImages(waiting, way) : null;
     if (stopped) return stopped;
     const { method, address, body } = callOf(item);
-    const headers = { 'idempotency-key': item.id, ...(body !== undefined && { 'content-type': 'application/json' }) };
-    const text = body === undefined ? null : JSON.stringify(body);
-    const outcome = await ask(address, { method, headers, body: text }, way, timeLimit.call);
+    const request = { method, headers: { 'idempotency-key': item.id }, ...(body !== undefined && { json: body }) };
+    const outcome = await ask(address, { ...request, timeout: timeout.call }, way);
     if (outcome.end !== 'missing') return outcome;
     for (const key of outcome.keys) await way.onImage(key, false);
     if (round > 0) return { end: 'later', fault: outcome.fault, wait: 0 };
@@ -39,7 +43,7 @@ export async function discardImages(keys: readonly string[], token: string | nul
   const { method, path } = uploads.remove;
   for (const uploadId of keys) {
     const way = { token, signal: new AbortController().signal };
-    const outcome = await ask(pathOf(path, { uploadId }), { method, headers: {}, body: null }, way, timeLimit.call);
+    const outcome = await ask(pathOf(path, { uploadId }), { method, timeout: timeout.call }, way);
     if (outcome.end === 'unreached') return;
   }
 }
@@ -53,8 +57,8 @@ async function sendImages(keys: readonly string[], way: Way): Promise<Outcome | 
   for (const { key, name, type, bytes } of todo) {
     const body = new FormData();
     body.set(uploads.put.files?.field ?? '', new File([bytes], name, { type }));
-    const request = { method: uploads.put.method, headers: {}, body };
-    const outcome = await ask(pathOf(uploads.put.path, { uploadId: key }), request, way, timeLimit.photo);
+    const request = { method: uploads.put.method, body, timeout: timeout.photo };
+    const outcome = await ask(pathOf(uploads.put.path, { uploadId: key }), request, way);
     if (outcome.end !== 'arrived') return outcome;
     sent += bytes.byteLength;
     way.onProgress?.(sent / total);
@@ -63,47 +67,20 @@ async function sendImages(keys: readonly string[], way: Way): Promise<Outcome | 
   return null;
 }
 
-interface Request {
-  method: string;
-  headers: Record<string, string>;
-  body: BodyInit | null;
-}
-
 async function ask(
   address: string,
-  { method, headers, body }: Request,
+  request: Options,
   { token, signal }: Pick<Way, 'token' | 'signal'>,
-  timeout: number,
 ): Promise<Outcome> {
-  const stop = new AbortController();
-  const end = () => stop.abort();
-  let isSlow = false;
-  const timer = setTimeout(() => {
-    isSlow = true;
-    end();
-  }, timeout);
-  signal.addEventListener('abort', end, { once: true });
+  if (signal.aborted) return { end: 'stopped' };
+  const context: HttpContext = { token };
   try {
+    const given: Options = { ...request, signal, context };
+    const response = await http(address, { ...given, cache: 'no-store', throwHttpErrors: false });
+    const body = await response.json<unknown>().catch(() => null);
+    return judge({ status: response.status, retryAfter: response.headers.get('retry-after'), body });
+  } catch (error) {
     if (signal.aborted) return { end: 'stopped' };
-    const given = { ...headers, ...(token && { authorization: `Bearer ${token}` }) };
-    const response = await fetch(address, { method, headers: given, body, cache: 'no-store', signal: stop.signal });
-    return judge(await answerOf(response));
-  } catch {
-    if (signal.aborted) return { end: 'stopped' };
-    return unreached(isSlow ? 'slow' : 'offline');
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', end);
-  }
-}
-
-/** Reads a response. Throws when the connection breaks meanwhile, which counts as no response. */
-async function answerOf(response: Response): Promise<Answer> {
-  const text = await response.text();
-  const answer = { status: response.status, retryAfter: response.headers.get('retry-after') };
-  try {
-    return { ...answer, body: JSON.parse(text) as unknown };
-  } catch {
-    return { ...answer, body: null };
+    return unreached(error instanceof OfflineError ? error.reason : 'offline');
   }
 }

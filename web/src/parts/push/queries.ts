@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type PushDevice, push } from '@tero/shared/contract/notifications';
+import { readPushRecord } from '../../lib/device/push-record.ts';
 import { call } from '../../lib/http/api.ts';
 import { disablePush, enablePush } from '../../lib/push/push.ts';
-import { readPushRecord } from '../../lib/push/push-record.ts';
 
 const key = ['push-devices'];
 

@@ -1,4 +1,4 @@
-import { usePushRecord } from '../../lib/push/push-record.ts';
+import { usePushRecord } from '../../lib/device/push-record.ts';
 import { pushSupport, usePushPermission } from '../../lib/push/push-support.ts';
 import { useAccount } from '../../lib/session/session.ts';
 
