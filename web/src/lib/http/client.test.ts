@@ -1,22 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { favorites } from '@tero/shared/contract/favorites';
+import { offers } from '@tero/shared/contract/offers';
 import { services } from '@tero/shared/contract/services';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { call as Call } from './api.ts';
 import type { http as Http } from './client.ts';
+import type { upload as Upload } from './upload.ts';
 
 const received: IncomingMessage[] = [];
 let respond: (response: ServerResponse) => void;
 const server = createServer((request, response) => {
-  request.resume();
   response.shouldKeepAlive = false;
   received.push(request);
-  respond(response);
+  request.resume().on('end', () => respond(response));
 });
 
 let http: typeof Http;
 let call: typeof Call;
+let upload: typeof Upload;
 let token: string | null;
 const invalid: string[] = [];
 const reach: string[] = [];
@@ -27,6 +29,7 @@ beforeAll(async () => {
   vi.stubGlobal('location', new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
   ({ http } = await import('./client.ts'));
   ({ call } = await import('./api.ts'));
+  ({ upload } = await import('./upload.ts'));
   const { registerReach, registerSession } = await import('./hooks.ts');
   registerSession({ token: () => token, onInvalid: (sent) => invalid.push(sent) });
   registerReach({ onReached: () => reach.push('reached'), onUnreached: () => reach.push('unreached') });
@@ -144,6 +147,17 @@ test('a timeout covers the body, and is no lost connection', async () => {
   expect(await errorOf(http('/api/services', { timeout: 30 }))).toMatchObject(slow);
   expect(received).toHaveLength(2);
   expect(reach).toEqual([]);
+});
+
+test('files go as a form, whose timeout has a text of its own', async () => {
+  const body = { startDate: '2026-11-02', endDate: '2026-11-09' };
+  const files = [new File(['x'], 'a.jpg', { type: 'image/jpeg' })];
+  json(201, { success: true });
+  await upload(offers.create, { body, files });
+  expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  respond = () => undefined;
+  const slow = await errorOf(upload(offers.create, { body, files, timeout: 30 }));
+  expect(slow).toMatchObject({ name: 'UploadTimeoutError', reason: 'slow' });
 });
 
 test('an aborted call rejects with the reason of its signal', async () => {

@@ -8,7 +8,6 @@ import { endSession, prepare, refuseStrangers, toOwnError } from './hooks.ts';
  * tried twice more; writes are never tried again. `context`: see `HttpContext`.
  */
 export const http = ky.create({
-  baseUrl: location.origin,
   headers: { accept: 'application/json' },
   timeout: 15_000,
   fetch: fetchWhole,

@@ -49,6 +49,8 @@ export const prepare: InitHook = (options) => {
     options.retry = 0;
   }
   options.headers = headers;
+  // outside browsers, as in tests, a path alone is no address
+  options.baseUrl = location.origin;
 };
 
 /** Throws `OfflineError` for responses that do not come from the API. */
