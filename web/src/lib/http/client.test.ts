@@ -118,11 +118,18 @@ test.each([502, 504])('%s is a dead server behind its proxy', async (status) => 
   expect(reach).toEqual(['unreached']);
 });
 
-test.each([
-  ['a captive portal', 'text/html', '<h1>Bienvenido</h1>'],
-  ['a broken body', 'application/json', '{"services"'],
-])('%s in place of a good response is none', async (_, type, body) => {
-  respond = (response) => response.writeHead(200, { 'content-type': type }).end(body);
+test('the page of a captive portal is no response, and no connection', async () => {
+  respond = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Bienvenido</h1>');
+  expect(await errorOf(list())).toMatchObject({ name: 'OfflineError', reason: 'no_answer' });
+  expect(await errorOf(http('/api/export', { headers: { accept: 'text/csv' } }))).toMatchObject({
+    reason: 'no_answer',
+  });
+  expect(received).toHaveLength(2);
+  expect(reach).toEqual(['unreached', 'unreached']);
+});
+
+test('a body that is no JSON is no response', async () => {
+  respond = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"services"');
   expect(await errorOf(list())).toMatchObject({ name: 'OfflineError', reason: 'no_answer' });
   expect(received).toHaveLength(1);
 });
@@ -139,12 +146,23 @@ test('a connection that breaks, before or within the response, is none', async (
   expect(reach).toEqual(['unreached', 'unreached']);
 });
 
+/** What a call rejects with when its time is over after the server has received it. */
+async function errorAfter(milliseconds: number, send: () => PromiseLike<unknown>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const before = received.length;
+  const error = errorOf(send());
+  await vi.waitFor(() => expect(received).toHaveLength(before + 1));
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  vi.useRealTimers();
+  return error;
+}
+
 test('a timeout covers the body, and is no lost connection', async () => {
   respond = () => undefined;
   const slow = { name: 'OfflineError', reason: 'slow' };
-  expect(await errorOf(http('/api/services', { timeout: 30 }))).toMatchObject(slow);
+  expect(await errorAfter(15_000, list)).toMatchObject(slow);
   respond = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{');
-  expect(await errorOf(http('/api/services', { timeout: 30 }))).toMatchObject(slow);
+  expect(await errorAfter(15_000, list)).toMatchObject(slow);
   expect(received).toHaveLength(2);
   expect(reach).toEqual([]);
 });
@@ -156,7 +174,7 @@ test('files go as a form, whose timeout has a text of its own', async () => {
   await upload(offers.create, { body, files });
   expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   respond = () => undefined;
-  const slow = await errorOf(upload(offers.create, { body, files, timeout: 30 }));
+  const slow = await errorAfter(30_000, () => upload(offers.create, { body, files }));
   expect(slow).toMatchObject({ name: 'UploadTimeoutError', reason: 'slow' });
 });
 
@@ -232,10 +250,11 @@ test('a retried read that succeeds is one good call', async () => {
 test('writes, refused reads and reads that ask for it are sent once', async () => {
   json(500, refused('internal_error'));
   await errorOf(add());
+  await errorOf(call(favorites.remove, { params: { serviceId: 7 } }));
   await errorOf(call(services.list, { query: {}, retry: false }));
   json(404, refused('not_found'));
   await errorOf(list());
   json(429, refused('too_many_requests'), { 'retry-after': '0' });
   await errorOf(list());
-  expect(received).toHaveLength(4);
+  expect(received).toHaveLength(5);
 });
