@@ -58,14 +58,13 @@ export function usePaymentOutcome(providerId: number, said: string | null) {
   const { error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const { data } = await call(subscriptions.check, { signal });
+      const { data } = await call(subscriptions.check, { signal, retry: false });
       client.setQueryData(subscriptionKey(providerId), data);
       if (data?.entitled) await verifySession();
       return data;
     },
     staleTime: 0,
     gcTime: 0,
-    retry: false,
     notifyOnChangeProps: 'all',
     refetchInterval: ({ state }) => {
       const known = knownFrom(state, said);
