@@ -5,7 +5,6 @@ import { readAs } from '../../offline/cache/persister.ts';
 import { forgetAnswers } from '../http/query-client.ts';
 import {
   eraseSession,
-  isRemembered,
   parseSession,
   type Role,
   readSession,
@@ -94,19 +93,8 @@ function savedFrom(reply: VerifyReply, token: string): SavedSession | null {
   return account ? { token, account, userType: reply.userType, role: reply.role } : null;
 }
 
-/**
- * Copies a remembered session for the service worker, which sends the outbox with it. Erases the copy for other
- * sessions.
- */
-export async function copyForWorker(): Promise<void> {
-  const { writeSessionCopy } = await import('../../offline/outbox/session-copy.ts');
-  const { account, token } = useSession.getState();
-  await writeSessionCopy(account && token && isRemembered() ? { account: account.id, token } : null);
-}
-
 readAs(useSession.getState().account?.id ?? 0);
 useSession.subscribe((session, before) => {
-  if (session.token !== before.token) void copyForWorker().catch(() => undefined);
   if (session.account?.id === before.account?.id) return;
   readAs(session.account?.id ?? 0);
   forgetAnswers();

@@ -1,8 +1,8 @@
 import { type ErrorEnvelope, endsSession } from '@tero/shared/errors';
 import type { ItemFault } from './item.ts';
 
-/** The result of sending an item. */
-export type Outcome =
+/** The result of one attempt to send an item. */
+export type AttemptResult =
   | { end: 'arrived'; reply: unknown }
   /** the server asks to retry: `wait` in milliseconds, 0 when it does not say */
   | { end: 'later'; fault: ItemFault; wait: number }
@@ -22,8 +22,8 @@ export interface Answer {
 
 const again = [408, 425, 429];
 
-/** Maps a response of the server to the send result of an item. */
-export function judge({ status, retryAfter, body }: Answer): Outcome {
+/** Maps a response of the server to the result of the attempt. */
+export function judge({ status, retryAfter, body }: Answer): AttemptResult {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorEnvelope> & {
     missing?: unknown;
   };
@@ -53,6 +53,6 @@ export function judge({ status, retryAfter, body }: Answer): Outcome {
   return { end: isConflict ? 'conflict' : 'rejected', fault, wait };
 }
 
-export function unreached(code: 'offline' | 'slow' | 'no_answer'): Outcome {
+export function unreached(code: 'offline' | 'slow' | 'no_answer'): AttemptResult {
   return { end: 'unreached', fault: { code, status: 0, message: '' } };
 }

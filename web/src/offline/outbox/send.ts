@@ -2,12 +2,12 @@ import { uploads } from '@tero/shared/contract/uploads';
 import type { OutboxImageRow } from '../database/database.ts';
 import type { OutboxItem } from './item.ts';
 import { callOf, pathOf } from './kinds.ts';
-import { type Answer, judge, type Outcome, unreached } from './response.ts';
+import { type Answer, type AttemptResult, judge, unreached } from './response.ts';
 
-export interface Way {
+export interface AttemptOptions {
   token: string | null;
   signal: AbortSignal;
-  photos: () => Promise<OutboxImageRow[]>;
+  images: () => Promise<OutboxImageRow[]>;
   /** called when an image has been uploaded (true) or is missing on the server (false) */
   onImage: (key: string, uploaded: boolean) => Promise<void>;
   /** from 0 to 1, over the bytes of the images */
@@ -18,7 +18,7 @@ export interface Way {
 const timeLimit = { call: 30_000, photo: 120_000 };
 
 /** Sends an item: its images in one request each, then the item itself. Idempotency keys make it safe to send again. */
-export async function sendItem(item: OutboxItem, way: Way): Promise<Outcome> {
+export async function sendItem(item: OutboxItem, way: AttemptOptions): Promise<AttemptResult> {
   let waiting = item.photos.filter(({ uploaded }) => !uploaded).map(({ key }) => key);
   for (let round = 0; ; round++) {
     const stopped = waiting.length > 0 ? await sendImages(waiting, way) : null;
@@ -44,8 +44,8 @@ export async function discardImages(keys: readonly string[], token: string | nul
   }
 }
 
-async function sendImages(keys: readonly string[], way: Way): Promise<Outcome | null> {
-  const all = await way.photos();
+async function sendImages(keys: readonly string[], way: AttemptOptions): Promise<AttemptResult | null> {
+  const all = await way.images();
   const total = all.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   const todo = all.filter(({ key }) => keys.includes(key));
   let sent = total - todo.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
@@ -72,9 +72,9 @@ interface Request {
 async function ask(
   address: string,
   { method, headers, body }: Request,
-  { token, signal }: Pick<Way, 'token' | 'signal'>,
+  { token, signal }: Pick<AttemptOptions, 'token' | 'signal'>,
   timeout: number,
-): Promise<Outcome> {
+): Promise<AttemptResult> {
   const stop = new AbortController();
   const end = () => stop.abort();
   let isSlow = false;

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registerClientBody } from '@tero/shared/contract/accounts';
 import { useForm } from 'react-hook-form';
-import { withDraft } from '../../../offline/drafts/form-draft.ts';
+import { withDraft } from '../../../offline/drafts/drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField, TextField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';

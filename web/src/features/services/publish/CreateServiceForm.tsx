@@ -25,11 +25,11 @@ interface CreateServiceFormProps {
 /** The form 'Crear Nuevo Servicio'. */
 export function CreateServiceForm({ account, draft, onDiscard }: CreateServiceFormProps) {
   const creation = useCreation(account, draft);
-  const { form, photos, kept, faults, sending, busy, done } = creation;
+  const { form, photos, autosave, faults, sending, busy, done } = creation;
   const goBack = useGoBack();
   return (
     <>
-      <DraftNote draft={kept} restoredAt={draft?.keptAt} onDiscard={onDiscard} />
+      <DraftNote draft={autosave} restoredAt={draft?.storedAt} onDiscard={onDiscard} />
       <form onSubmit={creation.submit} noValidate className="flex flex-col gap-5">
         <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
         <div inert={busy} className="flex flex-col gap-5">
@@ -58,7 +58,7 @@ export function CreateServiceForm({ account, draft, onDiscard }: CreateServiceFo
               error={faults.ofImages}
               withMain
               withOrder
-              onOpen={kept.keep}
+              onOpen={autosave.save}
             />
           </FormSection>
           <FormSection title="Requisitos y notas">

@@ -26,11 +26,11 @@ interface EditServiceFormProps {
 /** The form 'Editar Servicio'. */
 export function EditServiceForm({ service, account, draft, onDiscard }: EditServiceFormProps) {
   const edition = useEdition(service, account, draft);
-  const { form, photos, kept, faults, sending, busy } = edition;
+  const { form, photos, autosave, faults, sending, busy } = edition;
   const goBack = useGoBack();
   return (
     <>
-      <DraftNote draft={kept} restoredAt={draft?.keptAt} onDiscard={onDiscard} />
+      <DraftNote draft={autosave} restoredAt={draft?.storedAt} onDiscard={onDiscard} />
       <form onSubmit={edition.submit} noValidate className="flex flex-col gap-5">
         <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
         <div inert={busy} className="flex flex-col gap-5">
@@ -58,7 +58,7 @@ export function EditServiceForm({ service, account, draft, onDiscard }: EditServ
               error={faults.ofImages}
               withMain
               withOrder
-              onOpen={kept.keep}
+              onOpen={autosave.save}
             />
           </FormSection>
         </div>
