@@ -1,19 +1,14 @@
 import { useEffect } from 'react';
-import { copyForWorker } from './session-change.ts';
+import { startOutbox } from '../../offline/outbox/outbox.ts';
 
 /** Starts sending the outbox one second after the start, so that it does not compete with the first screen. */
 export function OutboxWatch(): null {
   useEffect(() => {
     const timer = window.setTimeout(() => {
       // if the code cannot be loaded nothing is lost: the next start sends
-      void start().catch(() => undefined);
+      void startOutbox().catch(() => undefined);
     }, 1_000);
     return () => window.clearTimeout(timer);
   }, []);
   return null;
-}
-
-async function start(): Promise<void> {
-  (await import('../../offline/outbox/outbox.ts')).startOutbox();
-  await copyForWorker();
 }

@@ -7,12 +7,12 @@ import type { HttpContext } from '../../lib/http/hooks.ts';
 import type { OutboxImageRow } from '../database/database.ts';
 import type { OutboxItem } from './item.ts';
 import { callOf } from './kinds.ts';
-import { judge, type Outcome, unreached } from './response.ts';
+import { type AttemptResult, judge, unreached } from './response.ts';
 
-export interface Way {
+export interface AttemptOptions {
   token: string | null;
   signal: AbortSignal;
-  photos: () => Promise<OutboxImageRow[]>;
+  images: () => Promise<OutboxImageRow[]>;
   /** called when an image has been uploaded (true) or is missing on the server (false) */
   onImage: (key: string, uploaded: boolean) => Promise<void>;
   /** from 0 to 1, over the bytes of the images */
@@ -23,7 +23,7 @@ export interface Way {
 const timeout = { call: 30_000, photo: 120_000 };
 
 /** Sends an item: its images in one request each, then the item itself. Idempotency keys make it safe to send again. */
-export async function sendItem(item: OutboxItem, way: Way): Promise<Outcome> {
+export async function sendItem(item: OutboxItem, way: AttemptOptions): Promise<AttemptResult> {
   let waiting = item.photos.filter(({ uploaded }) => !uploaded).map(({ key }) => key);
   for (let round = 0; ; round++) {
     const stopped = waiting.length > 0 ? await sendImages(waiting, way) : null;
@@ -48,8 +48,8 @@ export async function discardImages(keys: readonly string[], token: string | nul
   }
 }
 
-async function sendImages(keys: readonly string[], way: Way): Promise<Outcome | null> {
-  const all = await way.photos();
+async function sendImages(keys: readonly string[], way: AttemptOptions): Promise<AttemptResult | null> {
+  const all = await way.images();
   const total = all.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   const todo = all.filter(({ key }) => keys.includes(key));
   let sent = total - todo.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
@@ -70,8 +70,8 @@ async function sendImages(keys: readonly string[], way: Way): Promise<Outcome | 
 async function ask(
   address: string,
   request: Options,
-  { token, signal }: Pick<Way, 'token' | 'signal'>,
-): Promise<Outcome> {
+  { token, signal }: Pick<AttemptOptions, 'token' | 'signal'>,
+): Promise<AttemptResult> {
   if (signal.aborted) return { end: 'stopped' };
   const context: HttpContext = { token };
   try {
