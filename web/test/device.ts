@@ -52,6 +52,7 @@ export function newDevice(): Device {
   const given = {
     window: globalThis,
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+    location: new URL(origin),
     localStorage: new Memory(),
     sessionStorage: new Memory(),
     indexedDB: new IDBFactory(),

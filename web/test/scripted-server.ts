@@ -39,7 +39,7 @@ export class ScriptedServer {
   readonly #underWay = new Set<string>();
 
   get writes(): Call[] {
-    return this.calls.filter(({ key }) => key !== null);
+    return this.calls.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/uploads/'));
   }
 
   async handle(request: Request): Promise<Response> {
