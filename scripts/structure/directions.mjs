@@ -1,4 +1,5 @@
 // Whether an import runs the right way, by the tables of zones.mjs, and whether those tables are in order.
+import { posix } from 'node:path';
 import { findCycles } from './cycles.mjs';
 import { zoneOf } from './zones.mjs';
 
@@ -18,7 +19,14 @@ export function judgeImport(from, to, { typeOnly }, tables) {
   if (a.layer === 'test' || a.side === 'scripts' || !a.layer || !b.layer) return undefined;
   if (a.layer !== b.layer && !(b.rank < a.rank)) return directionAdvice(a, b, tables);
   if (b.layer === 'features') return judgeFeature(a, b, from, to, tables);
-  return a.side === 'web' ? judgeFetch(a, from, to, typeOnly) : undefined;
+  return judgeDoor(from, to, tables) ?? (a.side === 'web' ? judgeFetch(a, from, to, typeOnly) : undefined);
+}
+
+function judgeDoor(from, to, { doors = {} }) {
+  const folder = posix.dirname(to);
+  const open = doors[folder];
+  if (!open || folder === posix.dirname(from) || open.includes(posix.basename(to))) return undefined;
+  return `${folder} is entered by ${open.join(' or ')} only; ask there for what is needed`;
 }
 
 const uiAdvice = 'ui knows nothing of the contract; take the value as a property, or move the component to parts';
@@ -74,9 +82,18 @@ export function findTableFaults(modules, tables) {
       ...allowed
         .filter((arrow) => !used.has(`${side}: ${arrow}`))
         .map((arrow) => `${side}: ${arrow} is used by nobody; take it out`),
+      ...ofDoors(modules, side, tables),
       ...cycles.map((cycle) => `${side}: ${[...cycle, cycle[0]].join(' → ')}: neighbours without cycles only`),
     ].map((advice) => ({ path: 'scripts/structure/zones.mjs', rule: 'table', advice }));
   });
+}
+
+function ofDoors(modules, side, { doors = {} }) {
+  const paths = new Set(modules.map(({ path }) => path));
+  return Object.entries(doors)
+    .flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`))
+    .filter((door) => door.startsWith(`${side}/`) && !paths.has(door))
+    .map((door) => `${door} is not there; take it out`);
 }
 
 /** `api: reviews → services` for every feature that imports another. */

@@ -46,13 +46,19 @@ const neighbours = {
   web: {},
 };
 
+/** Folders that others enter only by these files. `worker.ts` and `shared-files.ts`: what the service worker runs too. */
+const doors = {
+  'web/src/offline/outbox': ['outbox.ts', 'worker.ts'],
+  'web/src/offline/drafts': ['drafts.ts', 'shared-files.ts'],
+};
+
 export const contractIndex = 'shared/src/contract/index.ts';
 
-export const house = { layers, neighbours };
+export const house = { layers, neighbours, doors };
 
 export function isTest(path) {
   return (
-    /\.(test|spec)\.\w+$/.test(path) || /^(api\/test\/|web\/e2e\/|web\/playwright\.config|scripts\/e2e-)/.test(path)
+    /\.(test|spec)\.\w+$/.test(path) || /^(api\/test\/|web\/(e2e|test)\/|web\/playwright\.config|scripts\/e2e-)/.test(path)
   );
 }
 

@@ -1,7 +1,5 @@
 import { minute } from '@tero/shared/rules/durations';
-import { drainOutbox, type Sender } from '../offline/outbox/drain.ts';
-import { readSessionCopy } from '../offline/outbox/session-copy.ts';
-import { readItems } from '../offline/outbox/store.ts';
+import { countWaiting, drainAsWorker } from '../offline/outbox/worker.ts';
 
 /** Background Sync, which TypeScript does not know yet. */
 export interface SyncEvent extends ExtendableEvent {
@@ -19,15 +17,13 @@ const longest = 2 * minute;
  * repeats the event twice. Shows a notification when items were refused, or are left after the last repeat, unless a
  * page is visible.
  */
-export async function sendUnsent(worker: ServiceWorkerGlobalScope, { lastChance }: SyncEvent): Promise<void> {
+export async function syncOutbox(worker: ServiceWorkerGlobalScope, { lastChance }: SyncEvent): Promise<void> {
   const until = Date.now() + longest;
   const refused: string[] = [];
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), longest);
   try {
-    await drainOutbox({
-      sender,
-      eager: true,
+    await drainAsWorker({
       until,
       signal: stop.signal,
       onEnd: (id, { end }) => {
@@ -37,23 +33,12 @@ export async function sendUnsent(worker: ServiceWorkerGlobalScope, { lastChance 
   } finally {
     clearTimeout(timer);
   }
-  const left = await leftOver();
-  if (refused.length > 0 || (lastChance && left > 0)) await tellUnsent(worker);
+  const left = await countWaiting();
+  if (refused.length > 0 || (lastChance && left > 0)) await showNotSent(worker);
   if (left > 0) throw new Error('something is left to send');
 }
 
-async function sender(): Promise<Sender> {
-  return (await readSessionCopy()) ?? { account: 0, token: null };
-}
-
-/** Counts the items that wait for time or connection only; the others wait for the person. */
-async function leftOver(): Promise<number> {
-  const { account } = await sender();
-  const items = [...(account === 0 ? [] : await readItems(account)), ...(await readItems(0))];
-  return items.filter(({ state }) => state === 'queued' || state === 'sending').length;
-}
-
-async function tellUnsent({ registration, clients }: ServiceWorkerGlobalScope): Promise<void> {
+async function showNotSent({ registration, clients }: ServiceWorkerGlobalScope): Promise<void> {
   const windows = await clients.matchAll({ type: 'window' });
   if (Notification.permission !== 'granted' || windows.some((shown) => shown.visibilityState === 'visible')) return;
   await registration.showNotification('No pudimos enviar lo que escribiste', {

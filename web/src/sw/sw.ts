@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keepImages } from './images.ts';
 import { openTapped } from './notification-click.ts';
-import { outboxTag, type SyncEvent, sendUnsent } from './outbox-sync.ts';
+import { outboxTag, type SyncEvent, syncOutbox } from './outbox-sync.ts';
 import { receiveShared, sharePath } from './share-target.ts';
 import { showPush } from './show-push.ts';
 import { renewSubscription, type SubscriptionChange } from './subscription-change.ts';
@@ -45,7 +45,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
-  if (sync.tag === outboxTag) sync.waitUntil(sendUnsent(self, sync));
+  if (sync.tag === outboxTag) sync.waitUntil(syncOutbox(self, sync));
 });
 
 // the very first page is controlled at once, so that it works without connection from then on

@@ -162,7 +162,7 @@ export const screens: readonly Screen[] = [
     path: '/pendientes',
     title: 'Pendientes',
     who: 'anyone',
-    lazy: async () => ({ Component: (await import('../../features/outbox/OutboxPage.tsx')).UnsentPage }),
+    lazy: async () => ({ Component: (await import('../../features/outbox/OutboxPage.tsx')).OutboxPage }),
   },
   ...publishScreens,
   ...providerScreens,

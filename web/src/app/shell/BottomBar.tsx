@@ -1,8 +1,8 @@
 import { CircleHelp, Clock, LayoutGrid, type LucideIcon, Route, Send } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { useUnsentCount } from '../../offline/outbox/count.ts';
+import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { cx } from '../../ui/cx.ts';
-import { UnsentCount, unsentWords } from './OutboxCount.tsx';
+import { OutboxCount, outboxWords } from './OutboxCount.tsx';
 
 const sections: { label: string; to: string; Icon: LucideIcon }[] = [
   { label: 'Recientes', to: '/recientes', Icon: Clock },
@@ -12,12 +12,12 @@ const sections: { label: string; to: string; Icon: LucideIcon }[] = [
 ];
 
 /** Replaces the link to how it works when something is in the outbox: such a person knows the app already. */
-const unsentSection = { label: 'Pendientes', to: '/pendientes', Icon: Send };
+const outboxSection = { label: 'Pendientes', to: '/pendientes', Icon: Send };
 
 /** The navigation of phones. The fifth place is the support button's (SupportButton). */
 export function BottomBar() {
-  const unsent = useUnsentCount((state) => state.count);
-  const shown = unsent > 0 ? sections.map((section) => (section.Icon === Route ? unsentSection : section)) : sections;
+  const waiting = useOutboxCount();
+  const shown = waiting > 0 ? sections.map((section) => (section.Icon === Route ? outboxSection : section)) : sections;
   return (
     <nav
       aria-label="Secciones"
@@ -36,10 +36,10 @@ export function BottomBar() {
         >
           <span className="relative">
             <Icon size={22} aria-hidden="true" />
-            {Icon === Send && <UnsentCount className="-top-2 absolute left-3 ring-2 ring-surface" />}
+            {Icon === Send && <OutboxCount className="-top-2 absolute left-3 ring-2 ring-surface" />}
           </span>
           {label}
-          {Icon === Send && <span className="sr-only"> {unsentWords(unsent)}</span>}
+          {Icon === Send && <span className="sr-only"> {outboxWords(waiting)}</span>}
         </NavLink>
       ))}
     </nav>

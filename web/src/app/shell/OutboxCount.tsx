@@ -1,14 +1,14 @@
-import { useUnsentCount } from '../../offline/outbox/count.ts';
+import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { cx } from '../../ui/cx.ts';
 
 /** The count in words, for screen readers. */
-export function unsentWords(count: number): string {
+export function outboxWords(count: number): string {
   return `${count} sin enviar`;
 }
 
 /** A badge with the number of items in the outbox; nothing at 0. Its container says the number in words. */
-export function UnsentCount({ className }: { className?: string }) {
-  const count = useUnsentCount((state) => state.count);
+export function OutboxCount({ className }: { className?: string }) {
+  const count = useOutboxCount();
   if (count === 0) return null;
   return (
     <span

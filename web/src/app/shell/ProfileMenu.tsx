@@ -14,11 +14,11 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.ts';
-import { useUnsentCount } from '../../offline/outbox/count.ts';
+import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
-import { UnsentCount, unsentWords } from './OutboxCount.tsx';
+import { OutboxCount, outboxWords } from './OutboxCount.tsx';
 import { useSignOut } from './use-sign-out.tsx';
 
 interface Entry {
@@ -46,7 +46,7 @@ const adminEntry: Entry = { label: 'Administración', to: '/admin', Icon: Shield
 
 export function ProfileMenu() {
   const { account, userType, role } = useSession();
-  const unsent = useUnsentCount((state) => state.count);
+  const waiting = useOutboxCount();
   const { signOut, question } = useSignOut();
   if (!account) return null;
   const entries = [
@@ -57,14 +57,14 @@ export function ProfileMenu() {
   return (
     <>
       <Disclosure
-        label={unsent > 0 ? `Menú de ${account.name}, ${unsentWords(unsent)}` : `Menú de ${account.name}`}
+        label={waiting > 0 ? `Menú de ${account.name}, ${outboxWords(waiting)}` : `Menú de ${account.name}`}
         buttonClassName="flex min-h-11 items-center gap-1 rounded-pill p-0.5 hover:bg-sunken"
         panelClassName="top-full right-0 mt-2 w-60 p-1.5"
         button={() => (
           <>
             <span className="relative">
               <Avatar name={account.name} src={account.profile_image} size={40} />
-              <UnsentCount className="-top-1 -right-1 absolute ring-2 ring-surface" />
+              <OutboxCount className="-top-1 -right-1 absolute ring-2 ring-surface" />
             </span>
             <ChevronDown size={18} aria-hidden="true" className="hidden text-muted sm:block" />
           </>
@@ -72,13 +72,13 @@ export function ProfileMenu() {
       >
         <p className="truncate px-3 pt-2 pb-1 font-semibold text-muted text-sm">{account.name}</p>
         <ul>
-          {unsent > 0 && (
+          {waiting > 0 && (
             <li>
               <Link to="/pendientes" className={panelLinkStyle}>
                 <Send size={18} aria-hidden="true" className="text-muted" />
                 Pendientes
-                <UnsentCount className="ml-auto" />
-                <span className="sr-only"> {unsentWords(unsent)}</span>
+                <OutboxCount className="ml-auto" />
+                <span className="sr-only"> {outboxWords(waiting)}</span>
               </Link>
             </li>
           )}

@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import { useOnline } from '../../lib/http/connectivity.ts';
-import { retryAll } from '../../offline/outbox/outbox.ts';
-import { eraseUnsent, readUnsent, type Unsent } from '../../offline/outbox/unsent.ts';
+import { eraseLeftBehind, type LeftBehind, readLeftBehind, retryAll } from '../../offline/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 interface SignOutDialogProps {
   account: number;
-  unsent: Unsent;
+  leftBehind: LeftBehind;
   onClose: () => void;
   onSignOut: () => void;
 }
 
 const shown = 5;
 
-/** Asks before signing out whether to keep or erase the unsent items and drafts on this device. */
-export function SignOutDialog({ account, unsent: given, onClose, onSignOut }: SignOutDialogProps) {
-  const [{ items, drafts }, setUnsent] = useState(given);
+/** Asks before signing out whether to keep or erase what the outbox and drafts hold on this device. */
+export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignOutDialogProps) {
+  const [{ items, drafts }, setLeft] = useState(leftBehind);
   const [doing, setDoing] = useState<'send' | 'erase' | null>(null);
   const [trouble, setTrouble] = useState('');
   const online = useOnline();
@@ -25,16 +24,16 @@ export function SignOutDialog({ account, unsent: given, onClose, onSignOut }: Si
   async function send() {
     setDoing('send');
     await retryAll();
-    const left = await readUnsent(account);
+    const left = await readLeftBehind(account);
     setDoing(null);
-    setUnsent(left);
+    setLeft(left);
     if (left.items.length + left.drafts === 0) onSignOut();
     else if (left.items.length > 0) setTrouble('No pudimos enviar todo. En «Pendientes» dice por qué.');
   }
   async function erase() {
     setDoing('erase');
     try {
-      await eraseUnsent(account);
+      await eraseLeftBehind(account);
       onSignOut();
     } catch {
       setDoing(null);

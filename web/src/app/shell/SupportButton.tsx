@@ -2,7 +2,7 @@ import { Clock, Headset, Mail, MessageSquareText, X } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { emailReply, supportHours } from '../../parts/support/hours.ts';
-import { useWriterKey } from '../../parts/support/writer.ts';
+import { useWriterId } from '../../parts/support/writer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
@@ -21,7 +21,7 @@ const links = [
  */
 export function SupportButton() {
   const { Dialog, open, setOpen, write } = useSupportDialog();
-  const writer = useWriterKey();
+  const writer = useWriterId();
   return (
     <>
       <Disclosure

@@ -6,11 +6,11 @@ import wordmarkLight from '../../assets/brand/wordmark-light.svg';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { loginPath } from '../../lib/navigation/next-path.ts';
 import { useAccount, useSession } from '../../lib/session/session.ts';
-import { useUnsentCount } from '../../offline/outbox/count.ts';
+import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { UnsentCount, unsentWords } from './OutboxCount.tsx';
+import { OutboxCount, outboxWords } from './OutboxCount.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { PublishLink } from './PublishLink.tsx';
 
@@ -47,15 +47,15 @@ export function TopBar() {
 
 function VisitorActions() {
   const location = useLocation();
-  const unsent = useUnsentCount((state) => state.count);
+  const waiting = useOutboxCount();
   return (
     <nav aria-label="Tu cuenta" className="flex items-center gap-1 sm:gap-2">
       {/* phones show it in the bottom bar */}
-      {unsent > 0 && (
+      {waiting > 0 && (
         <LinkButton to="/pendientes" variant="ghost" size="sm" className="hidden! md:inline-flex!">
           Pendientes
-          <UnsentCount />
-          <span className="sr-only"> {unsentWords(unsent)}</span>
+          <OutboxCount />
+          <span className="sr-only"> {outboxWords(waiting)}</span>
         </LinkButton>
       )}
       <LinkButton

@@ -2,18 +2,18 @@ import { type ComponentProps, type ComponentType, type ReactNode, useState } fro
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../../lib/session/session.ts';
 import { leave } from '../../lib/session/sign-out.ts';
-import type { Unsent } from '../../offline/outbox/unsent.ts';
+import { type LeftBehind, readLeftBehind } from '../../offline/outbox/outbox.ts';
 import type { SignOutDialog } from './SignOutDialog.tsx';
 
-/** Timeout in milliseconds of the check for unsent items, after which the session ends without asking. */
+/** Timeout in milliseconds of the check of the outbox and drafts, after which the session ends without asking. */
 const timeLimit = 4_000;
 
 interface Question {
   Dialog: ComponentType<ComponentProps<typeof SignOutDialog>>;
-  unsent: Unsent;
+  leftBehind: LeftBehind;
 }
 
-/** Signs out. Asks first, through `question`, when the account has unsent items or drafts on this device. */
+/** Signs out. Asks first, through `question`, when the account leaves something in the outbox or drafts of this device. */
 export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const account = useAccount()?.id;
   const navigate = useNavigate();
@@ -33,7 +33,12 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
   return {
     signOut: () => void signOut(),
     question: asked && account !== undefined && (
-      <asked.Dialog account={account} unsent={asked.unsent} onClose={() => setAsked(null)} onSignOut={signOutNow} />
+      <asked.Dialog
+        account={account}
+        leftBehind={asked.leftBehind}
+        onClose={() => setAsked(null)}
+        onSignOut={signOutNow}
+      />
     ),
   };
 }
@@ -47,10 +52,9 @@ function inTime(question: Promise<Question | null>): Promise<Question | null> {
   return Promise.race([question, late]).catch(() => null);
 }
 
-/** Returns the question, or null when there is nothing unsent. */
+/** Returns the question, or null when nothing would be left behind. */
 async function questionOf(account: number): Promise<Question | null> {
-  const { readUnsent } = await import('../../offline/outbox/unsent.ts');
-  const unsent = await readUnsent(account);
-  if (unsent.items.length + unsent.drafts === 0) return null;
-  return { Dialog: (await import('./SignOutDialog.tsx')).SignOutDialog, unsent };
+  const leftBehind = await readLeftBehind(account);
+  if (leftBehind.items.length + leftBehind.drafts === 0) return null;
+  return { Dialog: (await import('./SignOutDialog.tsx')).SignOutDialog, leftBehind };
 }

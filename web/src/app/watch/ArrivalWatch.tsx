@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
-import { onArrived, useOutbox } from '../../offline/outbox/outbox.ts';
-import { useOutboxItems } from '../../parts/outbox/waiting.ts';
+import { onArrived, startOutbox, useOutboxItems } from '../../offline/outbox/outbox.ts';
 import { takeBackWishes, welcome } from './arrivals.ts';
 
-/** Gives screens the items of the outbox and handles arrivals. Loaded separately from the first screen. */
+/** Handles what arrives from the outbox and what is refused. Loaded separately from the first screen. */
 export function ArrivalWatch(): null {
-  const items = useOutbox();
+  const items = useOutboxItems();
   useEffect(() => {
-    useOutboxItems.setState({ items });
-    takeBackWishes(items);
+    if (items) takeBackWishes(items);
   }, [items]);
-  useEffect(() => onArrived(welcome), []);
+  useEffect(() => {
+    const stop = onArrived(welcome);
+    // without its code the next start sends
+    void startOutbox().catch(() => undefined);
+    return stop;
+  }, []);
   return null;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { startOutbox } from '../../offline/outbox/outbox.ts';
 import { copyForWorker } from './session-change.ts';
 
 /** Starts sending the outbox one second after the start, so that it does not compete with the first screen. */
@@ -14,6 +15,6 @@ export function OutboxWatch(): null {
 }
 
 async function start(): Promise<void> {
-  (await import('../../offline/outbox/outbox.ts')).startOutbox();
+  await startOutbox();
   await copyForWorker();
 }

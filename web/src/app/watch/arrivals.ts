@@ -1,10 +1,8 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { dropDraft, readDraft } from '../../offline/drafts/drafts.ts';
-import type { Arrival, ItemKind, OutboxItem } from '../../offline/outbox/item.ts';
-import { dropItem } from '../../offline/outbox/outbox.ts';
+import { type Arrival, dropItem, type ItemKind, isHeld, isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import type { FormDraft } from '../../parts/form/use-draft.ts';
-import { isHeld, isOpen } from '../../parts/outbox/waiting.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** The query keys to invalidate when an item of each kind has arrived. */
@@ -50,8 +48,8 @@ async function dropOwnDraft(item: OutboxItem): Promise<void> {
   const { id, account, draft } = item;
   if (!draft || draft.local || isHeld(item)) return;
   const owner = { account, form: draft.form };
-  const kept = await readDraft<FormDraft<unknown>>(owner).catch(() => null);
-  if (kept?.values.attempt?.idempotencyKey === id) await dropDraft(owner);
+  const stored = await readDraft<FormDraft<unknown>>(owner).catch(() => null);
+  if (stored?.values.attempt?.idempotencyKey === id) await dropDraft(owner);
 }
 
 const givenUp = new Set<string>();

@@ -2,6 +2,7 @@ import { forgetResponses } from '../../lib/http/query-client.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { isRemembered } from '../../lib/session/session-storage.ts';
 import { readAs } from '../../offline/cache/persister.ts';
+import { writeSessionCopy } from '../../offline/outbox/outbox.ts';
 
 /**
  * Ties the data of this browser to the session from now on: another account reads its own cache, sees no response of the
@@ -22,7 +23,6 @@ export function followSession(): void {
  * sessions.
  */
 export async function copyForWorker(): Promise<void> {
-  const { writeSessionCopy } = await import('../../offline/outbox/session-copy.ts');
   const { account, token } = useSession.getState();
   await writeSessionCopy(account && token && isRemembered() ? { account: account.id, token } : null);
 }

@@ -1,4 +1,6 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, OfflineError } from '../../lib/http/api-error.ts';
+import { showFaults } from '../../lib/http/field-faults.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 
 export interface RegistrationFault {
@@ -28,6 +30,16 @@ export function registrationFault(error: unknown, known: readonly string[]): Reg
     }
   }
   return { fields: {}, general: messageOf(error, 'Error en el registro') };
+}
+
+/** Shows the faults of a registration under their fields, and returns the text that belongs to none. */
+export function showRegistrationFault<V extends FieldValues, Out>(
+  form: UseFormReturn<V, unknown, Out>,
+  error: unknown,
+): string | null {
+  const { fields, general } = registrationFault(error, Object.keys(form.getValues()));
+  showFaults(form, fields);
+  return general;
 }
 
 const taken = /en uso|ya (existe|está|fue)|registrad|duplicad|taken|exists/i;

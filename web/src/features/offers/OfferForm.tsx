@@ -29,13 +29,13 @@ export function OfferForm({ account, draft, onDiscard }: OfferFormProps) {
       navigate('/');
     },
   });
-  const { form, photos, kept, sending, fault, ofImage } = offer;
+  const { form, photos, autosave, sending, fault, ofImage } = offer;
   const startDate = useWatch({ control: form.control, name: 'startDate' });
   const earliestEnd = [startDate, localDay(new Date())].toSorted().at(-1);
   const isSending = sending.progress !== null;
   return (
     <form onSubmit={offer.submit} noValidate className="flex flex-col gap-5">
-      <DraftNote draft={kept} restoredAt={draft?.keptAt} onDiscard={onDiscard} />
+      <DraftNote draft={autosave} restoredAt={draft?.storedAt} onDiscard={onDiscard} />
       <Card className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField form={form} name="startDate" label="Fecha de inicio" type="date" />
@@ -55,7 +55,7 @@ export function OfferForm({ account, draft, onDiscard }: OfferFormProps) {
           hint="JPG, PNG, GIF o WebP, máximo 5 MB. Apaisada se ve entera."
           required
           error={ofImage}
-          onOpen={kept.keep}
+          onOpen={autosave.save}
         />
       </Card>
       {fault != null && !ofImage && (

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
-import type { KeptDraft } from '../../offline/drafts/drafts.ts';
+import type { StoredDraft } from '../../offline/drafts/drafts.ts';
 import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
 import { restoredImages } from '../../parts/form/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/form/use-draft.ts';
@@ -16,7 +16,7 @@ export interface OfferFields {
   startDate: string;
   endDate: string;
 }
-export type OfferDraft = KeptDraft<FormDraft<OfferFields>> | null;
+export type OfferDraft = StoredDraft<FormDraft<OfferFields>> | null;
 
 export const draftForm = 'create-offer';
 
@@ -37,8 +37,13 @@ export function useOfferForm({ account, draft, onSent }: OfferFormGiven) {
   const images = useImages({ rules: offerFiles, initial: restoredImages(draft) });
   const choose = useRef<HTMLButtonElement>(null);
   const idempotency = useIdempotencyKey(draft?.values.attempt);
-  const owner = { account, form: draftForm };
-  const kept = useDraft({ owner, form, photos: images, keptAt: draft?.keptAt, attempt: idempotency.current });
+  const autosave = useDraft({
+    draft: { account, form: draftForm },
+    form,
+    images,
+    storedAt: draft?.storedAt,
+    attempt: idempotency.current,
+  });
   const sending = useSending();
   const create = useCreateOffer();
   const [isAsked, setAsked] = useState(false);
@@ -49,23 +54,20 @@ export function useOfferForm({ account, draft, onSent }: OfferFormGiven) {
     if (sending.progress !== null || create.isSuccess || images.preparing > 0) return;
     if (isMissing) return choose.current?.focus();
     const idempotencyKey = idempotency.keyOf([fields, images.list.map(({ key }) => key)]);
-    kept.keep(true);
+    autosave.save(true);
     const given = { ...fields, files: images.files, idempotencyKey };
-    const outcome = await sending.send((wire) => create.mutateAsync({ ...given, ...wire }));
-    if (outcome === 'cancelled') return;
-    if ('error' in outcome) {
-      if (!showFieldFaults(form, outcome.error)) setFault(outcome.error);
-      return;
-    }
-    await kept.drop();
-    onSent(outcome.reply.message);
+    const result = await sending.send((wire) => create.mutateAsync({ ...given, ...wire }));
+    if (result.state === 'failed' && !showFieldFaults(form, result.error)) setFault(result.error);
+    if (result.state !== 'sent') return;
+    await autosave.drop();
+    onSent(result.reply.message);
   }
   return {
     form,
     photos: images,
     /** the picker's button */
     choose,
-    kept,
+    autosave,
     sending,
     isDone: create.isSuccess,
     /** the server's error, unless it is about the dates */

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { offers } from '@tero/shared/contract/offers';
 import { type UploadGiven, upload } from '../../lib/http/upload.ts';
+import type { SendResult } from '../../offline/outbox/outbox.ts';
 import { offersKey } from '../../parts/offer/queries.ts';
 
 interface OfferSending extends Pick<UploadGiven<unknown>, 'files' | 'signal' | 'onProgress' | 'idempotencyKey'> {
@@ -11,8 +13,14 @@ interface OfferSending extends Pick<UploadGiven<unknown>, 'files' | 'signal' | '
 export function useCreateOffer() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ startDate, endDate, ...given }: OfferSending) =>
-      upload(offers.create, { body: { startDate, endDate }, ...given }),
+    mutationFn: async ({
+      startDate,
+      endDate,
+      ...given
+    }: OfferSending): Promise<SendResult<ResponseOf<typeof offers.create>>> => ({
+      state: 'sent',
+      reply: await upload(offers.create, { body: { startDate, endDate }, ...given }),
+    }),
     onSuccess: () => client.invalidateQueries({ queryKey: offersKey, refetchType: 'none' }),
   });
 }

@@ -5,8 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { loginPath } from '../../lib/navigation/next-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import type { OutboxItem } from '../../offline/outbox/item.ts';
-import { backToDraft, dropItem, retryItem } from '../../offline/outbox/outbox.ts';
+import { backToDraft, dropItem, type OutboxItem, retryItem } from '../../offline/outbox/outbox.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -18,7 +17,7 @@ import { wordsOf } from './words.ts';
 const failed = 'No pudimos hacerlo. Probá de nuevo.';
 
 /** An item of the outbox: its state, and the possible actions. */
-export function UnsentItem({ item }: { item: OutboxItem }) {
+export function WaitingItem({ item }: { item: OutboxItem }) {
   const { tone, label, text } = wordsOf(item, useOnline());
   const { length } = item.photos;
   return (

@@ -1,16 +1,16 @@
 import { CircleCheck } from 'lucide-react';
 import { hasBackgroundSync } from '../../lib/device/platform.ts';
-import { retryAll, useReadOutbox } from '../../offline/outbox/outbox.ts';
+import { retryAll, useOutboxItems } from '../../offline/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
-import { UnsentItem } from './OutboxItem.tsx';
+import { WaitingItem } from './OutboxItem.tsx';
 
 /** The outbox: everything written on this device that has not arrived. */
-export function UnsentPage() {
-  const items = useReadOutbox();
+export function OutboxPage() {
+  const items = useOutboxItems();
   const many = (items?.length ?? 0) > 1;
   return (
     <div className="wrap py-6 sm:py-10">
@@ -26,8 +26,8 @@ export function UnsentPage() {
         }
       />
       <div className="mt-6 max-w-3xl">
-        {items === null && <UnsentSkeleton />}
-        {items?.length === 0 && <NothingUnsent />}
+        {items === null && <ItemsSkeleton />}
+        {items?.length === 0 && <NothingWaits />}
         {items && items.length > 0 && (
           <>
             <p className="mb-4 rounded-control bg-info-soft px-4 py-3 text-info text-sm">
@@ -37,7 +37,7 @@ export function UnsentPage() {
             </p>
             <ul className="flex flex-col gap-4">
               {items.map((item) => (
-                <UnsentItem key={item.id} item={item} />
+                <WaitingItem key={item.id} item={item} />
               ))}
             </ul>
           </>
@@ -47,7 +47,7 @@ export function UnsentPage() {
   );
 }
 
-function NothingUnsent() {
+function NothingWaits() {
   return (
     <EmptyState
       icon={<CircleCheck size={30} aria-hidden="true" />}
@@ -62,7 +62,7 @@ function NothingUnsent() {
   );
 }
 
-function UnsentSkeleton() {
+function ItemsSkeleton() {
   return (
     <Loading className="flex flex-col gap-4">
       <Skeleton className="h-36 rounded-card" />

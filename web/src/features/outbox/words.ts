@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tero/shared/errors';
 import { minute } from '@tero/shared/rules/durations';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
-import type { ItemFault, OutboxItem } from '../../offline/outbox/item.ts';
+import type { ItemFault, OutboxItem } from '../../offline/outbox/outbox.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 export interface StateWords {

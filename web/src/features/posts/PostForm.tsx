@@ -26,11 +26,11 @@ interface PostFormProps extends PostFormGiven {
 
 export function PostForm(props: PostFormProps) {
   const { failure, words, success, onCancel, onDiscard, children, ...given } = props;
-  const { form, photos, kept, sending, isDone, fault, ofImages, submit } = usePostForm(given);
+  const { form, photos, autosave, sending, isDone, fault, ofImages, submit } = usePostForm(given);
   const isSending = sending.progress !== null;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <DraftNote draft={kept} restoredAt={given.draft?.keptAt} onDiscard={onDiscard} />
+      <DraftNote draft={autosave} restoredAt={given.draft?.storedAt} onDiscard={onDiscard} />
       <Card className="flex flex-col gap-5">
         <TextAreaField
           form={form}
@@ -45,7 +45,7 @@ export function PostForm(props: PostFormProps) {
           legend="Imágenes"
           hint="Hasta 5, de 5 MB como máximo cada una."
           error={ofImages}
-          onOpen={kept.keep}
+          onOpen={autosave.save}
         />
       </Card>
       {children}

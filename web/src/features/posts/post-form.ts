@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
-import type { KeptDraft } from '../../offline/drafts/drafts.ts';
+import type { StoredDraft } from '../../offline/drafts/drafts.ts';
 import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
 import { restoredImages } from '../../parts/form/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/form/use-draft.ts';
 import { useSending } from '../../parts/form/use-sending.ts';
 import { storedImage } from '../../parts/images/image.ts';
 import { keptOf, useImages } from '../../parts/images/use-images.ts';
-import type { PostFate, PostReply, PostSending } from './queries.ts';
+import type { PostReply, PostResult, PostSending } from './queries.ts';
 
 export interface PostFields {
   content: string;
 }
-export type PostDraft = KeptDraft<FormDraft<PostFields>> | null;
+export type PostDraft = StoredDraft<FormDraft<PostFields>> | null;
 
 export interface PostFormGiven {
   /** owner of the draft */
@@ -25,7 +25,7 @@ export interface PostFormGiven {
   post?: Post | undefined;
   /** the stored draft */
   draft: PostDraft;
-  send: (sending: PostSending) => Promise<PostFate>;
+  send: (sending: PostSending) => Promise<PostResult>;
   onSent: (reply: PostReply) => void;
   /** called when the post waits in the outbox */
   onQueued: () => void;
@@ -49,8 +49,13 @@ export function usePostForm({ account, post, draft, send, onSent, onQueued }: Po
   const stored = post?.images.map((image) => storedImage(image.image_url, image.card_url));
   const photos = useImages({ rules: post ? editedPostFiles : postFiles, initial: restoredImages(draft, stored) });
   const idempotency = useIdempotencyKey(draft?.values.attempt);
-  const owner = { account, form: draftForm(post?.id) };
-  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: idempotency.current });
+  const autosave = useDraft({
+    draft: { account, form: draftForm(post?.id) },
+    form,
+    images: photos,
+    storedAt: draft?.storedAt,
+    attempt: idempotency.current,
+  });
   const sending = useSending();
   const [fault, setFault] = useState<unknown>(null);
   const [isDone, setDone] = useState(false);
@@ -60,24 +65,24 @@ export function usePostForm({ account, post, draft, send, onSent, onQueued }: Po
     setFault(null);
     const existingImages = keptOf(photos).map(({ id }) => String(id));
     const idempotencyKey = idempotency.keyOf([content, photos.list.map(({ key }) => key)]);
-    kept.keep(true);
-    const given = { content, existingImages, files: photos.files, idempotencyKey, draft: kept.snapshot() };
-    const outcome = await sending.send((wire) => send({ ...given, ...wire }));
-    if (outcome === 'cancelled') return;
-    if ('error' in outcome) {
-      idempotency.settle(outcome.error);
-      if (!showFieldFaults(form, outcome.error)) setFault(outcome.error);
+    autosave.save(true);
+    const given = { content, existingImages, files: photos.files, idempotencyKey, draft: autosave.snapshot() };
+    const result = await sending.send((wire) => send({ ...given, ...wire }));
+    if (result.state === 'cancelled') return;
+    if (result.state === 'failed') {
+      idempotency.settle(result.error);
+      if (!showFieldFaults(form, result.error)) setFault(result.error);
       return;
     }
     setDone(true);
-    await kept.drop();
-    if (outcome.reply.state === 'sent') onSent(outcome.reply.reply);
+    await autosave.drop();
+    if (result.state === 'sent') onSent(result.reply);
     else onQueued();
   }
   return {
     form,
     photos,
-    kept,
+    autosave,
     sending,
     isDone,
     /** the server's error, unless it is about the text */

@@ -3,8 +3,7 @@ import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Post, posts } from '@tero/shared/contract/posts';
 import { postTitle } from '@tero/shared/rules/posts';
 import { excerpt } from '@tero/shared/rules/text';
-import type { ItemDraft } from '../../offline/outbox/item.ts';
-import { type Fate, type SendOptions, send } from '../../parts/outbox/send.ts';
+import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
 import { postsKey } from '../../parts/post/queries.ts';
 
 export interface PostSending extends SendOptions {
@@ -13,11 +12,11 @@ export interface PostSending extends SendOptions {
   existingImages: readonly string[];
   idempotencyKey: string;
   /** draft with which the form continues if the item comes back from the outbox */
-  draft: ItemDraft;
+  draft: FormSnapshot;
 }
 
 export type PostReply = ResponseOf<typeof posts.create>;
-export type PostFate = Fate<PostReply>;
+export type PostResult = SendResult<PostReply>;
 
 /** maximum number of letters of a post's first line in its name */
 const named = 60;
@@ -32,7 +31,7 @@ export function useCreatePost() {
       idempotencyKey: id,
       draft,
       ...options
-    }: PostSending): Promise<PostFate> =>
+    }: PostSending): Promise<PostResult> =>
       send<PostReply>(
         {
           id,
@@ -53,7 +52,13 @@ export function useCreatePost() {
 export function useUpdatePost(post: Post) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ content, existingImages, idempotencyKey: id, draft, ...options }: PostSending): Promise<PostFate> =>
+    mutationFn: ({
+      content,
+      existingImages,
+      idempotencyKey: id,
+      draft,
+      ...options
+    }: PostSending): Promise<PostResult> =>
       send<PostReply>(
         {
           id,

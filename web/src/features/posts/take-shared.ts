@@ -16,7 +16,7 @@ export async function takeShared(account: number, id: string): Promise<string[]>
   if (!shared) return [nothing];
   const owner = { account, form: draftForm() };
   const draft = await readDraft<FormDraft<PostFields>>(owner);
-  const before = draft?.photos ?? [];
+  const before = draft?.images ?? [];
   const { admitted, faults } = await admit(shared.files, postFiles.max - before.length, postFiles);
   const images = [...before];
   for (const file of admitted) {
@@ -31,7 +31,7 @@ export async function takeShared(account: number, id: string): Promise<string[]>
     mainKey: null,
     removed: [],
   };
-  await saveDraft(owner, { values, photos: images });
+  await saveDraft(owner, values, images);
   await dropShared(id);
   return faults;
 }

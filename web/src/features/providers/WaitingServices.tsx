@@ -1,6 +1,6 @@
 import type { Priced } from '@tero/shared/rules/price';
 import { priceLabel } from '@tero/shared/rules/price';
-import type { OutboxItem } from '../../offline/outbox/item.ts';
+import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { useItemImages } from '../../parts/outbox/use-item-images.ts';
 import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
 import { useWaiting } from '../../parts/outbox/waiting.ts';

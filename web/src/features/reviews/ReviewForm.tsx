@@ -6,7 +6,8 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { isNoRoom, messageOf } from '../../lib/http/messages.ts';
-import { dropDraft, useFormDraft, withDraft } from '../../offline/drafts/form-draft.ts';
+import { dropDraft, withDraft } from '../../offline/drafts/drafts.ts';
+import { useTextDraft } from '../../parts/form/use-text-draft.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { blankReview, type ReviewDraft, reviewDraft } from '../../parts/review/draft.ts';
 import { FormAlert } from '../../parts/review/FormAlert.tsx';
@@ -34,8 +35,8 @@ interface ReviewFormProps {
  */
 export function ReviewForm({ service, accountId, onSend }: ReviewFormProps) {
   const serviceId = service.id;
-  const kept = reviewDraft(accountId, serviceId);
-  const form = useForm<ReviewDraft>({ defaultValues: withDraft(kept, blankReview) });
+  const stored = reviewDraft(accountId, serviceId);
+  const form = useForm<ReviewDraft>({ defaultValues: withDraft(stored, blankReview) });
   const { control, register, handleSubmit } = form;
   const draft = useWatch({ control }) as ReviewDraft;
   const { mutate, isPending, error } = useCreateReview(service);
@@ -45,13 +46,13 @@ export function ReviewForm({ service, accountId, onSend }: ReviewFormProps) {
   const parts = subRatings.map(({ name }) => draft[name]);
   const isComplete = parts.every((stars) => stars > 0);
 
-  useFormDraft(form, kept, blankReview);
+  useTextDraft(form, stored, blankReview);
 
   function send(values: ReviewDraft) {
     onSend();
     mutate(values, {
       onSuccess: ({ state }) => {
-        dropDraft(kept);
+        void dropDraft(stored);
         if (state === 'queued') {
           tellQueued('Sin señal. Tu reseña se publica sola cuando vuelva.');
           navigate(`/servicios/${serviceId}`, { replace: true });

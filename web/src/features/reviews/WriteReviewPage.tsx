@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { withDraft } from '../../offline/drafts/form-draft.ts';
+import { withDraft } from '../../offline/drafts/drafts.ts';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { blankReview, reviewDraft } from '../../parts/review/draft.ts';
 import { useServiceReviews } from '../../parts/review/queries.ts';

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Review, reviews } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
-import { useRef } from 'react';
 import { useAccount } from '../../lib/session/session.ts';
-import { send } from '../../parts/outbox/send.ts';
+import { send } from '../../offline/outbox/outbox.ts';
+import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
 import { type ReviewDraft, reviewDraft } from '../../parts/review/draft.ts';
 import { serviceReviewsKey } from '../../parts/review/queries.ts';
 import type { ReviewSubject } from '../../parts/review/waiting-review.ts';
@@ -16,11 +16,9 @@ import type { ReviewSubject } from '../../parts/review/waiting-review.ts';
 export function useCreateReview(service: Service) {
   const client = useQueryClient();
   const account = useAccount();
-  const idempotency = useRef({ text: '', key: '' });
+  const idempotency = useIdempotencyKey();
   return useMutation({
     mutationFn: (draft: ReviewDraft) => {
-      const text = JSON.stringify(draft);
-      if (idempotency.current.text !== text) idempotency.current = { text, key: crypto.randomUUID() };
       const subject: ReviewSubject = {
         about: service.id,
         service_title: service.title,
@@ -29,19 +27,19 @@ export function useCreateReview(service: Service) {
         user_image: account?.profile_image ?? null,
       };
       return send<ResponseOf<typeof reviews.create>>({
-        id: idempotency.current.key,
+        id: idempotency.keyOf(draft),
         kind: 'review',
         params: {},
         body: { service_id: service.id, ...draft },
         title: `Reseña de «${service.title}»`,
         edit: `/servicios/${service.id}/review`,
-        draft: { form: reviewDraft(account?.id ?? 0, service.id).key, values: draft, local: true },
+        draft: { of: reviewDraft(account?.id ?? 0, service.id), values: draft },
         subject,
       });
     },
-    onSuccess: (fate) => {
-      if (fate.state === 'queued') return;
-      const { review } = fate.reply;
+    onSuccess: (result) => {
+      if (result.state === 'queued') return;
+      const { review } = result.reply;
       client.setQueryData<Review[]>(serviceReviewsKey(service.id), (list) => list && [review, ...list]);
       // the averages are part of lists, details, profiles and favorites
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'categories' });

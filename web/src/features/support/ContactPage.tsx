@@ -1,10 +1,10 @@
-import { useWriterKey } from '../../parts/support/writer.ts';
+import { useWriterId } from '../../parts/support/writer.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 export function ContactPage() {
-  const writer = useWriterKey();
+  const writer = useWriterId();
   return (
     <div className="wrap py-6 sm:py-10">
       <PageHeading

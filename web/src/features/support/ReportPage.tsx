@@ -1,9 +1,9 @@
-import { useWriterKey } from '../../parts/support/writer.ts';
+import { useWriterId } from '../../parts/support/writer.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ReportForm } from './ReportForm.tsx';
 
 export function ReportPage() {
-  const writer = useWriterKey();
+  const writer = useWriterId();
   return (
     <div className="wrap max-w-3xl! py-6 sm:py-10">
       <PageHeading

@@ -1,6 +1,7 @@
 import { push } from '@tero/shared/contract/notifications';
 import { readPushRecord, writePushRecord } from '../device/push-record.ts';
 import { call } from '../http/api.ts';
+import { serialQueue } from '../serial-queue.ts';
 import { useSession } from '../session/session.ts';
 import { rereadPermission, usePushPermission } from './push-support.ts';
 
@@ -18,14 +19,8 @@ export class PushFault extends Error {
 }
 
 const workerTimeout = 10_000;
-let queue: Promise<unknown> = Promise.resolve();
-
-/** Runs one task after the other: signing out and in again must not overlap. */
-function inTurn<V>(work: () => Promise<V>): Promise<V> {
-  const result = queue.then(work, work);
-  queue = result.catch(() => undefined);
-  return result;
-}
+/** Signing out and in again must not overlap. */
+const inTurn = serialQueue();
 
 /** Asks for the permission and subscribes this browser. Call it in the click handler itself: browsers require it. */
 export async function enablePush(): Promise<void> {

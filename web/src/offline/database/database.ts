@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+import type { StoredFile } from './files.ts';
 
 /** The draft of one account in one form. */
 interface DraftRow {
@@ -10,14 +11,11 @@ interface DraftRow {
   keptAt: Date;
 }
 
-/** An image of a draft. Stored as bytes, never as a Blob: WebKit loses those. */
-export interface DraftImageRow {
+/** An image of a draft. */
+export interface DraftImageRow extends StoredFile {
   account: number;
   form: string;
   key: string;
-  name: string;
-  type: string;
-  bytes: ArrayBuffer;
 }
 
 /** A cached response of the server, for when there is no connection. */
@@ -41,20 +39,17 @@ interface OutboxRow {
   createdAt: Date;
 }
 
-/** An image in the outbox, as bytes, never as a Blob. `key` is its upload id on the server. */
-export interface OutboxImageRow {
+/** An image in the outbox. `key` is its upload id on the server. */
+export interface OutboxImageRow extends StoredFile {
   item: string;
   key: string;
-  name: string;
-  type: string;
-  bytes: ArrayBuffer;
 }
 
 /** Files shared by another app, until a draft takes them. */
 interface SharedFilesRow {
   id: string;
   text: string;
-  files: { name: string; type: string; bytes: ArrayBuffer }[];
+  files: StoredFile[];
   at: number;
 }
 

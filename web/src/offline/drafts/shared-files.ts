@@ -1,4 +1,5 @@
 import { withDatabase } from '../database/database.ts';
+import { fileOf, readForStore } from '../database/files.ts';
 
 /** Images, a text or an address that another app shared. */
 export interface Shared {
@@ -14,10 +15,7 @@ const week = 7 * 24 * 60 * 60_000;
  */
 export async function keepShared({ text, files }: Shared): Promise<string> {
   const id = crypto.randomUUID();
-  // read before the transaction, which ends while anything else is awaited
-  const rows = await Promise.all(
-    files.map(async (file) => ({ name: file.name, type: file.type, bytes: await file.arrayBuffer() })),
-  );
+  const rows = await Promise.all(files.map(readForStore));
   const at = Date.now();
   await withDatabase(async (db) => {
     const tx = db.transaction('shared', 'readwrite');
@@ -31,8 +29,7 @@ export async function keepShared({ text, files }: Shared): Promise<string> {
 /** Returns the shared data; null when there is none with that id: already taken, or never received. */
 export async function readShared(id: string): Promise<Shared | null> {
   const row = await withDatabase((db) => db.get('shared', id));
-  if (!row) return null;
-  return { text: row.text, files: row.files.map(({ name, type, bytes }) => new File([bytes], name, { type })) };
+  return row ? { text: row.text, files: row.files.map(fileOf) } : null;
 }
 
 export async function dropShared(id: string): Promise<void> {

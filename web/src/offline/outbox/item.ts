@@ -1,3 +1,5 @@
+import type { Draft } from '../drafts/drafts.ts';
+
 export type ItemKind =
   | 'review'
   | 'reply'
@@ -31,16 +33,20 @@ export interface ItemImage {
   uploaded: boolean;
 }
 
-/**
- * The draft that the item's form continues with (`offline/drafts`). `photos`: the form's own keys of the files, in
- * order.
- */
+/** What the item's form held, as a row holds it. `photos`: the form's own keys of the files, in order. */
 export interface ItemDraft {
   form: string;
   values: unknown;
   photos?: string[];
-  /** a text-only form: `form` is its key in lib/form-draft */
+  /** a draft of texts: `form` is its key in the browser's storage */
   local?: true;
+}
+
+/** What a form holds when it is sent: its draft if the item comes back. `images`: its keys of the files, in order. */
+export interface FormSnapshot {
+  of: Draft;
+  values: unknown;
+  images?: string[];
 }
 
 /**
@@ -78,9 +84,9 @@ export interface OutboxItem {
   version: 1;
 }
 
-/** The fields that the caller gives. `account`: the one in use unless given. */
+/** The fields that the caller gives. */
 export type NewItem = Pick<OutboxItem, 'id' | 'kind' | 'params' | 'body' | 'title'> &
-  Partial<Pick<OutboxItem, 'account' | 'edit' | 'draft' | 'setKey' | 'subject'>>;
+  Partial<Pick<OutboxItem, 'edit' | 'setKey' | 'subject'>> & { draft?: FormSnapshot };
 
 /** An item that has arrived, sent by any page or the worker. */
 export interface Arrival {
@@ -88,4 +94,14 @@ export interface Arrival {
   params: OutboxItem['params'];
   reply: unknown;
   item: OutboxItem;
+}
+
+/** Returns whether a form, here or in another tab, waits for the item's result. */
+export function isHeld({ heldUntil = 0 }: OutboxItem): boolean {
+  return heldUntil > Date.now();
+}
+
+/** Returns whether the item may still arrive: the server has not refused it. */
+export function isOpen({ state }: OutboxItem): boolean {
+  return state !== 'rejected' && state !== 'conflict';
 }

@@ -29,14 +29,18 @@ const endpoints = {
   report: support.report,
 } satisfies Record<Exclude<OutboxItem['kind'], 'favorite'>, Endpoint>;
 
-/** Kinds whose images are uploaded first, one request each, and referenced in the body. */
-const staged: readonly string[] = ['post', 'post-edit', 'service', 'service-edit'] satisfies OutboxItem['kind'][];
+const withImages: readonly OutboxItem['kind'][] = ['post', 'post-edit', 'service', 'service-edit'];
+
+/** Returns whether the kind has images, which are uploaded first, one request each, and referenced in the body. */
+export function takesImages(kind: OutboxItem['kind']): boolean {
+  return withImages.includes(kind);
+}
 
 /** Returns the request of an item. The same item always gives the same request, so its idempotency key stays valid. */
 export function callOf(item: Sent): ItemCall {
   if (item.kind === 'favorite') return favoriteCall(item);
   const { method, path } = endpoints[item.kind];
-  const photoIds = staged.includes(item.kind) ? { photoIds: item.photos.map(({ key }) => key) } : {};
+  const photoIds = takesImages(item.kind) ? { photoIds: item.photos.map(({ key }) => key) } : {};
   return { method, address: pathOf(path, item.params), body: { ...(item.body as object), ...photoIds } };
 }
 

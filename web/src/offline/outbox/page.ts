@@ -1,15 +1,15 @@
 import { probe, reportReached, reportUnreached, useConnectivity } from '../../lib/http/connectivity.ts';
 import { expireSession, useSession } from '../../lib/session/session.ts';
-import { listen, tell } from './channel.ts';
-import { drainOutbox, type Sender } from './drain.ts';
+import type { Sender } from './attempt.ts';
+import { drainOutbox } from './drain.ts';
 import type { OutboxItem } from './item.ts';
-import { noteUploaded } from './keep.ts';
-import type { Outcome } from './response.ts';
-import { changeItem, readItems } from './store.ts';
+import { noteUploaded } from './pack.ts';
+import type { AttemptResult } from './response.ts';
+import { readItems } from './store.ts';
 
 /** Callbacks of a form of this page that waits for its item. */
-export interface Wait {
-  onEnd: (outcome: Outcome) => void;
+interface Wait {
+  onEnd: (result: AttemptResult) => void;
   onProgress?: ((sent: number) => void) | undefined;
 }
 
@@ -24,8 +24,8 @@ export function currentSender(): Sender {
 }
 
 /**
- * Registers `wait` for the item's next send result. While it is registered, this page sends the item even if it is
- * held. Returns a function that unregisters it.
+ * Registers `wait` for the item's next result. While it is registered, this page sends the item even if it is held.
+ * Returns a function that unregisters it.
  */
 export function awaitItem(id: string, wait: Wait): () => void {
   waits.set(id, wait);
@@ -65,7 +65,7 @@ async function drainWhileWanted(): Promise<void> {
     }
   }
   running = null;
-  void schedule();
+  schedule();
 }
 
 const drainer = {
@@ -73,15 +73,20 @@ const drainer = {
   isMine: (id: string) => waits.has(id),
   onImage: noteUploaded,
   onProgress: (id: string, sent: number) => waits.get(id)?.onProgress?.(sent),
-  onEnd: (id: string, outcome: Outcome) => {
-    if (outcome.end !== 'unreached') reportReached();
-    else if (outcome.fault.code === 'offline') reportUnreached();
-    waits.get(id)?.onEnd(outcome);
+  onEnd: (id: string, result: AttemptResult) => {
+    if (result.end !== 'unreached') reportReached();
+    else if (result.fault.code === 'offline') reportUnreached();
+    waits.get(id)?.onEnd(result);
   },
   onSessionOver: expireSession,
 };
 
-async function schedule(): Promise<void> {
+/** Sets the timer for the next item, unless this page is sending: it sets the timer when it has ended. */
+export function schedule(): void {
+  if (!running) void setTimer();
+}
+
+async function setTimer(): Promise<void> {
   clearTimeout(timer);
   const items = await waitingItems().catch(() => []);
   clearTimeout(timer);
@@ -95,49 +100,6 @@ async function waitingItems(): Promise<OutboxItem[]> {
   const { account } = currentSender();
   const items = [...(account === 0 ? [] : await readItems(account)), ...(await readItems(0))];
   return items.filter(({ state }) => state === 'queued' || state === 'sending');
-}
-
-/** Queues the items that waited for the account to sign in. */
-async function thaw(): Promise<void> {
-  const { account, token } = currentSender();
-  if (!token) return;
-  for (const { id, state } of await readItems(account)) {
-    if (state === 'needs-session') await changeItem(id, (row) => ({ ...row, state: 'queued', nextAttemptAt: 0 }));
-  }
-  tell({ type: 'changed' });
-}
-
-function begin(): void {
-  void thaw()
-    .catch(() => undefined)
-    .then(() => drainPage(true));
-}
-
-let isStarted = false;
-
-/**
- * Sends automatically from now on: at once, when the connection or the page is back, and by a timer. Further calls do
- * nothing.
- */
-export function startDraining(): void {
-  if (isStarted) return;
-  isStarted = true;
-  begin();
-  useSession.subscribe(({ token }, before) => {
-    if (token !== before.token) begin();
-  });
-  useConnectivity.subscribe(({ online }, before) => {
-    if (online && !before.online) void drainPage(true);
-  });
-  window.addEventListener('online', () => void drainPage(true));
-  window.addEventListener('pageshow', () => void drainPage(true));
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void drainPage(true);
-  });
-  // another tab has added an item or stopped sending one
-  listen(({ type }) => {
-    if (type === 'changed' && !running) void schedule();
-  });
 }
 
 /**
@@ -154,6 +116,7 @@ export async function registerSync(): Promise<void> {
   }
 }
 
+/** Asks whether the server is reachable, where the browser claims a connection. */
 export function askForLine(): void {
   if (navigator.onLine) void probe();
 }

@@ -2,8 +2,8 @@ import type { OfflineReason } from '../../lib/http/api-error.ts';
 import { envelopeOf, type HttpResponse, isSessionOver, retrySeconds } from '../../lib/http/envelope.ts';
 import type { ItemFault } from './item.ts';
 
-/** The result of sending an item. */
-export type Outcome =
+/** The result of one attempt to send an item. */
+export type AttemptResult =
   | { end: 'arrived'; reply: unknown }
   /** the server asks to retry: `wait` in milliseconds, 0 when it does not say */
   | { end: 'later'; fault: ItemFault; wait: number }
@@ -16,8 +16,8 @@ export type Outcome =
 
 const again = [408, 425, 429];
 
-/** Maps a response of the server to the send result of an item. */
-export function judge({ status, retryAfter, body }: HttpResponse): Outcome {
+/** Maps a response of the server to the result of the attempt. */
+export function judge({ status, retryAfter, body }: HttpResponse): AttemptResult {
   const said: ReturnType<typeof envelopeOf> & { missing?: unknown } = envelopeOf(body);
   // a captive portal's login page also responds 200
   if (status >= 200 && status < 300) {
@@ -44,6 +44,6 @@ export function judge({ status, retryAfter, body }: HttpResponse): Outcome {
   return { end: isConflict ? 'conflict' : 'rejected', fault, wait };
 }
 
-export function unreached(code: OfflineReason): Outcome {
+export function unreached(code: OfflineReason): AttemptResult {
   return { end: 'unreached', fault: { code, status: 0, message: '' } };
 }

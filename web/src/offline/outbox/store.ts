@@ -1,4 +1,5 @@
 import { type OutboxImageRow, withDatabase } from '../database/database.ts';
+import { allUnder } from '../database/ranges.ts';
 import type { OutboxItem } from './item.ts';
 
 /** Stores an item with its images atomically, and removes older waiting items with the same `setKey`. */
@@ -13,7 +14,7 @@ export function putItem(item: OutboxItem, images: readonly OutboxImageRow[]): Pr
         .filter((other) => other.setKey === item.setKey && other.id !== item.id && other.state !== 'sending');
       await Promise.all([
         ...replaced.map(({ id }) => rows.delete(id)),
-        tx.objectStore('outbox-photos').delete(imagesOf(item.id)),
+        tx.objectStore('outbox-photos').delete(allUnder(item.id)),
         rows.put({ id: item.id, account: item.account, item, createdAt: item.createdAt }),
         ...images.map((image) => tx.objectStore('outbox-photos').put(image)),
       ]);
@@ -38,7 +39,7 @@ export function readItems(account: number): Promise<OutboxItem[]> {
 
 /** Returns the item's images with their bytes, in order. */
 export async function readImages({ id, photos }: OutboxItem): Promise<OutboxImageRow[]> {
-  const rows = await withDatabase((db) => db.getAll('outbox-photos', imagesOf(id)));
+  const rows = await withDatabase((db) => db.getAll('outbox-photos', allUnder(id)));
   return photos.flatMap(({ key }) => rows.filter((row) => row.key === key));
 }
 
@@ -63,13 +64,22 @@ export function removeItem(id: string): Promise<void> {
     const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
     await Promise.all([
       tx.objectStore('outbox').delete(id),
-      tx.objectStore('outbox-photos').delete(imagesOf(id)),
+      tx.objectStore('outbox-photos').delete(allUnder(id)),
       tx.done,
     ]);
   });
 }
 
-/** The key range of an item's images: lists sort after texts in IndexedDB. */
-function imagesOf(id: string): IDBKeyRange {
-  return IDBKeyRange.bound([id], [id, []]);
+/** Removes all items of an account. */
+export function removeItems(account: number): Promise<void> {
+  return withDatabase(async (db) => {
+    const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
+    const work = async () => {
+      for (const id of await tx.objectStore('outbox').index('account').getAllKeys(account)) {
+        await tx.objectStore('outbox').delete(id);
+        await tx.objectStore('outbox-photos').delete(allUnder(id));
+      }
+    };
+    await Promise.all([work(), tx.done]);
+  });
 }

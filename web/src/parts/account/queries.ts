@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
+import { eraseLeftBehind } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 
 export function useRemoveAccount() {
@@ -13,15 +14,11 @@ export function useRemoveAccount() {
     onSuccess: ({ message }) => {
       const account = useSession.getState().account?.id;
       // after deleting the account its outbox cannot be sent any more
-      if (account !== undefined) void eraseOf(account).catch(() => undefined);
+      if (account !== undefined) void eraseLeftBehind(account).catch(() => undefined);
       signOutTo('/', key);
       toast.success(message ?? 'Tu cuenta fue eliminada.');
     },
   });
-}
-
-async function eraseOf(account: number): Promise<void> {
-  await (await import('../../offline/outbox/unsent.ts')).eraseUnsent(account);
 }
 
 const sessionsKey = ['open-sessions'];

@@ -6,10 +6,9 @@ import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import type { OutboxItem } from '../../offline/outbox/item.ts';
+import { isOpen, type OutboxItem, send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
-import { send } from '../outbox/send.ts';
-import { isOpen, useWaiting } from '../outbox/waiting.ts';
+import { useWaiting } from '../outbox/waiting.ts';
 
 const key = ['favorites'];
 

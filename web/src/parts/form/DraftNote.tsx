@@ -14,9 +14,9 @@ interface DraftNoteProps {
 }
 
 /** Shows when the draft was stored on this device, with a button to discard it. */
-export function DraftNote({ draft: { keptAt, trouble, drop }, restoredAt, onDiscard }: DraftNoteProps) {
+export function DraftNote({ draft: { storedAt, trouble, drop }, restoredAt, onDiscard }: DraftNoteProps) {
   const [asking, setAsking] = useState(false);
-  const isRestored = keptAt !== null && keptAt === restoredAt;
+  const isRestored = storedAt !== null && storedAt === restoredAt;
 
   async function discard() {
     await drop();
@@ -31,14 +31,14 @@ export function DraftNote({ draft: { keptAt, trouble, drop }, restoredAt, onDisc
           {trouble}
         </p>
       )}
-      {keptAt && (
+      {storedAt && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-4 py-1.5 text-sm">
           <p className="flex items-center gap-2">
             <Save size={18} aria-hidden="true" className="shrink-0" />
             <span>
               {isRestored ? 'Recuperamos tu borrador del ' : 'Borrador guardado en este dispositivo el '}
-              <time dateTime={keptAt.toISOString()} className="whitespace-nowrap">
-                {dayAndTime(keptAt)}
+              <time dateTime={storedAt.toISOString()} className="whitespace-nowrap">
+                {dayAndTime(storedAt)}
               </time>
             </span>
           </p>

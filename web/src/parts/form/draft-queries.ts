@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DraftOwner, readDraft } from '../../offline/drafts/drafts.ts';
-import { readItem } from '../../offline/outbox/store.ts';
-import { isHeld } from '../outbox/waiting.ts';
+import { type ImageDraft, readDraft } from '../../offline/drafts/drafts.ts';
+import { isHeld, readItem } from '../../offline/outbox/outbox.ts';
 import type { FormDraft } from './use-draft.ts';
 
 /** Reads the stored draft of a form; null when there is none, or when storage is blocked. */
-export function useStoredDraft<V>({ account, form }: DraftOwner) {
+export function useStoredDraft<V>({ account, form }: ImageDraft) {
   return useQuery({
     queryKey: ['drafts', account, form],
     queryFn: async () => {

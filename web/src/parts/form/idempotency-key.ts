@@ -3,7 +3,7 @@ import { isApiError } from '../../lib/http/api-error.ts';
 
 /**
  * An idempotency key and the content that it was made for (`said`). The same content is sent with the same key, also
- * after a reload.
+ * after a reload. Stored drafts hold it.
  */
 export interface KeyedContent {
   said: string;
@@ -28,6 +28,10 @@ export function useIdempotencyKey(begun?: KeyedContent) {
     /** drops the key when the server has used it for other content; the next send gets a new one */
     settle: (error: unknown) => {
       if (isApiError(error, 'key_reused')) last.current = undefined;
+    },
+    /** drops the key: the same content is something new from now on */
+    drop: () => {
+      last.current = undefined;
     },
   };
 }

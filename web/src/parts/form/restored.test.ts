@@ -5,8 +5,8 @@ import { restoredImages } from './restored.ts';
 const file = new File([], 'nueva.jpg');
 const draft = {
   values: { fields: {}, order: ['stored-3', 'stored-1', 'new'], mainKey: 'new', removed: ['stored-2', 'stored-9'] },
-  photos: [{ key: 'new', file }],
-  keptAt: new Date(),
+  images: [{ key: 'new', file }],
+  storedAt: new Date(),
 };
 const keys = (images: readonly { key: string }[] = []) => images.map(({ key }) => key);
 

@@ -1,4 +1,4 @@
-import type { KeptDraft } from '../../offline/drafts/drafts.ts';
+import type { StoredDraft } from '../../offline/drafts/drafts.ts';
 import type { StoredImage } from '../images/image.ts';
 import type { FormImageSet } from '../images/use-images.ts';
 import type { FormDraft } from './use-draft.ts';
@@ -8,7 +8,7 @@ import type { FormDraft } from './use-draft.ts';
  * stay.
  */
 export function restoredImages<V>(
-  draft: KeptDraft<FormDraft<V>> | null,
+  draft: StoredDraft<FormDraft<V>> | null,
   stored: readonly StoredImage[] = [],
 ): FormImageSet {
   if (!draft) return { photos: stored };
@@ -16,7 +16,7 @@ export function restoredImages<V>(
   const placeOf = ({ key }: { key: string }) => (order.includes(key) ? order.indexOf(key) : order.length);
   const staying = stored.filter(({ key }) => !removed.includes(key)).toSorted((a, b) => placeOf(a) - placeOf(b));
   return {
-    photos: [...staying, ...draft.photos],
+    photos: [...staying, ...draft.images],
     mainKey,
     removed: stored.filter(({ key }) => removed.includes(key)),
   };

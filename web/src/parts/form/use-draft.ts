@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type DraftOwner, dropDraft, NoRoomError, saveDraft } from '../../offline/drafts/drafts.ts';
+import { dropDraft, type ImageDraft, NoRoomError, saveDraft } from '../../offline/drafts/drafts.ts';
+import type { FormSnapshot } from '../../offline/outbox/outbox.ts';
 import type { FormImages } from '../images/use-images.ts';
 import { type KeyedContent, whatever } from './idempotency-key.ts';
 
-/** The stored state of a form: its fields, the order of its images, and the idempotency key of its last send. */
+/**
+ * The stored state of a form: its fields, the order of its images, and the idempotency key of its last send. Installed
+ * apps hold it.
+ */
 export interface FormDraft<V> {
   fields: V;
   order: string[];
@@ -15,36 +19,36 @@ export interface FormDraft<V> {
   attempt?: KeyedContent | undefined;
 }
 
-export interface DraftState<V = unknown> {
+export interface DraftState {
   /** when the draft was last stored; null if never */
-  keptAt: Date | null;
+  storedAt: Date | null;
   /** why the draft is not stored, or not completely */
   trouble: string | null;
   /**
    * stores the draft now if it has changed, as before the camera opens; `evenSo`: even if unchanged, as before sending
    */
-  keep: (evenSo?: boolean) => void;
+  save: (evenSo?: boolean) => void;
   /** deletes the draft, after sending or discarding; nothing is stored afterwards */
   drop: () => Promise<void>;
   /** the current state for the outbox, from which the form can be opened again */
-  snapshot: () => { form: string; values: FormDraft<V>; photos: string[] };
+  snapshot: () => FormSnapshot;
 }
 
-interface Kept<V extends FieldValues, Out> {
-  owner: DraftOwner;
+interface Drafted<V extends FieldValues, Out> {
+  draft: ImageDraft;
   form: UseFormReturn<V, unknown, Out>;
-  photos?: FormImages;
+  images?: FormImages;
   /** time of the draft that the form began with */
-  keptAt?: Date | undefined;
+  storedAt?: Date | undefined;
   attempt?: () => FormDraft<V>['attempt'];
 }
 
 const pause = 600;
 
 /** Stores a form and its images on the device as they change, for its owner only, until `drop`. */
-export function useDraft<V extends FieldValues, Out>(given: Kept<V, Out>): DraftState<V> {
-  const { form, photos } = given;
-  const [keptAt, setKeptAt] = useState(given.keptAt ?? null);
+export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): DraftState {
+  const { form, images } = given;
+  const [storedAt, setStoredAt] = useState(given.storedAt ?? null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const latest = useRef(given);
   latest.current = given;
@@ -54,15 +58,15 @@ export function useDraft<V extends FieldValues, Out>(given: Kept<V, Out>): Draft
     over: false,
   });
 
-  const keep = useCallback((evenSo = false) => {
+  const save = useCallback((evenSo = false) => {
     const now = state.current;
     window.clearTimeout(now.timer);
     if (now.over || !(now.changed || evenSo)) return;
     now.changed = false;
-    const { owner, photos: chosen } = latest.current;
-    saveDraft(owner, { values: valuesOf(latest.current), photos: [...(chosen?.chosen ?? [])] }).then(
+    const { draft, images: held } = latest.current;
+    saveDraft(draft, valuesOf(latest.current), [...(held?.chosen ?? [])]).then(
       (at) => {
-        setKeptAt(at);
+        setStoredAt(at);
         setTrouble(null);
       },
       (error: unknown) => {
@@ -80,58 +84,58 @@ export function useDraft<V extends FieldValues, Out>(given: Kept<V, Out>): Draft
       callback: () => {
         now.changed = true;
         window.clearTimeout(now.timer);
-        now.timer = window.setTimeout(() => keep(), pause);
+        now.timer = window.setTimeout(() => save(), pause);
       },
     });
     // a phone may end a page in the background
     const hidden = () => {
-      if (document.visibilityState === 'hidden') keep();
+      if (document.visibilityState === 'hidden') save();
     };
     document.addEventListener('visibilitychange', hidden);
-    const leaving = () => keep();
+    const leaving = () => save();
     window.addEventListener('pagehide', leaving);
     return () => {
       unsubscribe();
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leaving);
-      keep();
+      save();
     };
-  }, [subscribe, keep]);
+  }, [subscribe, save]);
 
-  const list = photos?.list;
-  const mainKey = photos?.mainKey;
+  const list = images?.list;
+  const mainKey = images?.mainKey;
   const shown = useRef({ list, mainKey });
   useEffect(() => {
     if (shown.current.list === list && shown.current.mainKey === mainKey) return;
     shown.current = { list, mainKey };
     state.current.changed = true;
-    keep();
-  }, [list, mainKey, keep]);
+    save();
+  }, [list, mainKey, save]);
 
   const drop = useCallback(async () => {
     state.current.over = true;
     window.clearTimeout(state.current.timer);
-    await dropDraft(latest.current.owner).catch(() => {
+    await dropDraft(latest.current.draft).catch(() => {
       // storage is blocked: nothing was stored there
     });
   }, []);
 
   const snapshot = useCallback(() => {
-    const { owner, photos: held } = latest.current;
+    const { draft, images: held } = latest.current;
     const values = valuesOf(latest.current);
     if (values.attempt) values.attempt = { ...values.attempt, said: whatever };
-    return { form: owner.form, values, photos: held?.chosen.map(({ key }) => key) ?? [] };
+    return { of: draft, values, images: held?.chosen.map(({ key }) => key) ?? [] };
   }, []);
 
-  return { keptAt, trouble, keep, drop, snapshot };
+  return { storedAt, trouble, save, drop, snapshot };
 }
 
-function valuesOf<V extends FieldValues, Out>({ form, photos, attempt }: Kept<V, Out>): FormDraft<V> {
+function valuesOf<V extends FieldValues, Out>({ form, images, attempt }: Drafted<V, Out>): FormDraft<V> {
   return {
     fields: structuredClone(form.getValues()),
-    order: photos?.list.map(({ key }) => key) ?? [],
-    mainKey: photos?.mainKey ?? null,
-    removed: photos?.removed.map(({ key }) => key) ?? [],
+    order: images?.list.map(({ key }) => key) ?? [],
+    mainKey: images?.mainKey ?? null,
+    removed: images?.removed.map(({ key }) => key) ?? [],
     attempt: attempt?.(),
   };
 }

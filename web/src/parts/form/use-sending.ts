@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SendOptions } from '../outbox/send.ts';
+import type { SendOptions, SendResult } from '../../offline/outbox/outbox.ts';
 
 /** The abort signal and progress callback of a send. */
-export type Wire = Required<Pick<SendOptions, 'signal' | 'onProgress'>>;
+type Wire = Required<Pick<SendOptions, 'signal' | 'onProgress'>>;
 
-export type Outcome<Reply> = { reply: Reply } | { error: unknown } | 'cancelled';
+/** What a form learns of its send: its result, an error to show, or that the person cancelled. */
+type FormResult<Reply> = SendResult<Reply> | { state: 'failed'; error: unknown } | { state: 'cancelled' };
 
 /** Sends a form, with progress and cancel. Leaving the screen cancels it too. */
 export function useSending() {
@@ -21,14 +22,14 @@ export function useSending() {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isSending]);
 
-  async function send<Reply>(run: (wire: Wire) => Promise<Reply>): Promise<Outcome<Reply>> {
+  async function send<Reply>(run: (wire: Wire) => Promise<SendResult<Reply>>): Promise<FormResult<Reply>> {
     const controller = new AbortController();
     abort.current = controller;
     setProgress(0);
     try {
-      return { reply: await run({ signal: controller.signal, onProgress: setProgress }) };
+      return await run({ signal: controller.signal, onProgress: setProgress });
     } catch (error) {
-      return controller.signal.aborted ? 'cancelled' : { error };
+      return controller.signal.aborted ? { state: 'cancelled' } : { state: 'failed', error };
     } finally {
       if (abort.current === controller) abort.current = null;
       setProgress(null);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { serialQueue } from '../../lib/serial-queue.ts';
 import { admit, prepare } from './admission.ts';
 import {
   type ChosenImage,
@@ -54,7 +55,7 @@ export function useImages({ rules, initial }: { rules: ImageRules; initial?: For
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const latest = useRef(list);
-  const turn = useRef<Promise<void>>(Promise.resolve());
+  const [inTurn] = useState(serialQueue);
 
   /** Returns how many images fit; where only one is allowed, a new one replaces it. */
   const roomFor = (images: readonly FormImage[]) => (rules.max === 1 ? 1 : rules.max - images.length);
@@ -101,7 +102,7 @@ export function useImages({ rules, initial }: { rules: ImageRules; initial?: For
       if (files.length === 0) return;
       setFaults([]);
       setPreparing((count) => count + files.length);
-      turn.current = turn.current.then(() => take(files));
+      void inTurn(() => take(files));
     },
     remove(key) {
       const gone = latest.current.find((image) => image.key === key);

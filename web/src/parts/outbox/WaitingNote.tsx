@@ -1,6 +1,6 @@
 import { CircleAlert, CloudUpload, KeyRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { OutboxItem } from '../../offline/outbox/item.ts';
+import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { cx } from '../../ui/cx.ts';
 
 const looks = {

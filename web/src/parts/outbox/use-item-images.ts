@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OutboxItem } from '../../offline/outbox/item.ts';
+import { type OutboxItem, readItemImages } from '../../offline/outbox/outbox.ts';
 
 /** Returns object URLs of an item's images; they are revoked with the component. */
 export function useItemImages(item: OutboxItem | undefined): readonly string[] {
@@ -10,7 +10,7 @@ export function useItemImages(item: OutboxItem | undefined): readonly string[] {
     if (id === null) return setAddresses([]);
     let made: string[] = [];
     let isOver = false;
-    void filesOf(id).then((files) => {
+    void imagesOf(id).then((files) => {
       if (isOver) return;
       made = files.map((file) => URL.createObjectURL(file));
       setAddresses(made);
@@ -23,13 +23,7 @@ export function useItemImages(item: OutboxItem | undefined): readonly string[] {
   return addresses;
 }
 
-async function filesOf(id: string): Promise<Blob[]> {
-  try {
-    const { readItem, readImages } = await import('../../offline/outbox/store.ts');
-    const item = await readItem(id);
-    return item ? (await readImages(item)).map(({ bytes, type }) => new Blob([bytes], { type })) : [];
-  } catch {
-    // the images are optional: the text is shown without them
-    return [];
-  }
+/** Without its images the text is shown all the same. */
+function imagesOf(id: string): Promise<Blob[]> {
+  return readItemImages(id).catch(() => []);
 }

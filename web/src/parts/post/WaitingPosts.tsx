@@ -1,6 +1,6 @@
 import { dayAndTime } from '@tero/shared/rules/time';
 import { useAccount } from '../../lib/session/session.ts';
-import type { OutboxItem } from '../../offline/outbox/item.ts';
+import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useItemImages } from '../outbox/use-item-images.ts';
 import { WaitingNote } from '../outbox/WaitingNote.tsx';

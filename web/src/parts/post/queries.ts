@@ -5,8 +5,8 @@ import { excerpt } from '@tero/shared/rules/text';
 import { call } from '../../lib/http/api.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { useAccount } from '../../lib/session/session.ts';
+import { send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
-import { send } from '../outbox/send.ts';
 
 export const postsKey = ['posts'];
 
@@ -55,10 +55,10 @@ export function useLike(post: Post) {
       change(client, id, (shown) => withLike(shown, liked));
     },
     onError: (_, liked) => change(client, id, (shown) => withLike(shown, !liked)),
-    onSuccess: (fate, liked) => {
+    onSuccess: (result, liked) => {
       // the wanted state stays until the server has received it
-      if (fate.state === 'queued') return;
-      const response = fate.reply;
+      if (result.state === 'queued') return;
+      const response = result.reply;
       if (response.liked === liked) change(client, id, (shown) => ({ ...shown, likes_count: response.likes_count }));
       else void client.invalidateQueries({ queryKey: postsKey });
     },

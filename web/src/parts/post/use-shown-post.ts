@@ -1,8 +1,8 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { useAccount } from '../../lib/session/session.ts';
-import type { OutboxItem } from '../../offline/outbox/item.ts';
+import { isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import { useItemImages } from '../outbox/use-item-images.ts';
-import { isOpen, useWaiting } from '../outbox/waiting.ts';
+import { useWaiting } from '../outbox/waiting.ts';
 import { withLike } from './queries.ts';
 import { previewImage } from './WaitingPosts.tsx';
 

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { messageOf } from '../../lib/http/messages.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { dropDraft, useFormDraft, withDraft } from '../../offline/drafts/form-draft.ts';
+import { dropDraft, withDraft } from '../../offline/drafts/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { faultOf, registered } from '../../ui/FormFields.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useTextDraft } from '../form/use-text-draft.ts';
 import { useTellQueued } from '../outbox/use-tell-queued.ts';
 import { replyDraft } from './draft.ts';
 import { FormAlert } from './FormAlert.tsx';
@@ -21,7 +22,7 @@ export const replyQueued = 'Sin señal. Tu respuesta se publica sola cuando vuel
 
 /** Writes or edits the reply, public or private. The text survives errors and reloads. */
 export function ReplyForm({ review, onClose }: { review: Review; onClose: () => void }) {
-  const kept = replyDraft(useAccount()?.id ?? 0, review.id);
+  const draft = replyDraft(useAccount()?.id ?? 0, review.id);
   const [known] = useState({
     response_text: review.reply?.response_text ?? '',
     is_public: review.reply?.is_public ?? true,
@@ -29,16 +30,16 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
   const form = useForm({
     resolver: zodResolver(replyBody),
     reValidateMode: 'onSubmit',
-    defaultValues: withDraft(kept, known),
+    defaultValues: withDraft(draft, known),
   });
-  useFormDraft(form, kept, known);
+  useTextDraft(form, draft, known);
   const tellQueued = useTellQueued();
   const [text, isPublic] = useWatch({ control: form.control, name: ['response_text', 'is_public'] });
   const { mutate, isPending, error } = useSaveReply(review);
   const readers = isPublic ? 'La ve cualquiera que lea la reseña' : 'La ven solo vos y el equipo de Tero';
 
   function close() {
-    dropDraft(kept);
+    void dropDraft(draft);
     onClose();
   }
   const submit = form.handleSubmit((given) => {

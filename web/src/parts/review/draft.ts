@@ -1,4 +1,4 @@
-import type { Draft } from '../../offline/drafts/form-draft.ts';
+import { type TextDraft, textDraft } from '../../offline/drafts/drafts.ts';
 
 /** An empty review; 0 means that a rating has not been given. */
 export const blankReview = {
@@ -10,10 +10,10 @@ export const blankReview = {
 };
 export type ReviewDraft = typeof blankReview;
 
-export function reviewDraft(accountId: number, serviceId: number): Draft {
-  return { key: `tero.review-draft.${accountId}.${serviceId}` };
+export function reviewDraft(accountId: number, serviceId: number): TextDraft {
+  return textDraft('review', accountId, { about: serviceId });
 }
 
-export function replyDraft(accountId: number, reviewId: number): Draft {
-  return { key: `tero.reply-draft.${accountId}.${reviewId}` };
+export function replyDraft(accountId: number, reviewId: number): TextDraft {
+  return textDraft('reply', accountId, { about: reviewId });
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { type Review, reviews } from '@tero/shared/contract/reviews';
-import { useRef } from 'react';
 import { call } from '../../lib/http/api.ts';
-import { type Fate, send } from '../outbox/send.ts';
+import { type SendResult, send } from '../../offline/outbox/outbox.ts';
+import { useIdempotencyKey } from '../form/idempotency-key.ts';
 import { replyDraft } from './draft.ts';
 
 const reviewsKey = ['reviews'];
@@ -41,25 +41,23 @@ function named({ user_name, service_title }: Review): string {
  */
 export function useSaveReply(review: Review) {
   const client = useQueryClient();
-  const idempotency = useRef({ text: '', key: '' });
+  const idempotency = useIdempotencyKey();
   return useMutation({
-    mutationFn: async (given: ReplyGiven): Promise<Fate<unknown>> => {
+    mutationFn: async (given: ReplyGiven): Promise<SendResult<unknown>> => {
       if (review.reply) {
         return {
           state: 'sent',
           reply: await call(reviews.updateResponse, { params: { id: review.reply.id }, body: given }),
         };
       }
-      const text = JSON.stringify(given);
-      if (idempotency.current.text !== text) idempotency.current = { text, key: crypto.randomUUID() };
       return send<ResponseOf<typeof reviews.createResponse>>({
-        id: idempotency.current.key,
+        id: idempotency.keyOf(given),
         kind: 'reply',
         params: {},
         body: { review_id: review.id, ...given },
         title: `Respuesta a la reseña de ${named(review)}`,
         edit: '/provider/reviews',
-        draft: { form: replyDraft(review.provider_id, review.id).key, values: given, local: true },
+        draft: { of: replyDraft(review.provider_id, review.id), values: given },
         subject: { about: review.id },
       });
     },

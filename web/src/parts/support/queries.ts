@@ -1,48 +1,61 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import type { support } from '@tero/shared/contract/support';
+import { useRef } from 'react';
 import { OfflineError } from '../../lib/http/api-error.ts';
-import { send } from '../outbox/send.ts';
-import { useAttempt } from './attempt.ts';
+import { textDraft } from '../../offline/drafts/drafts.ts';
+import { send } from '../../offline/outbox/outbox.ts';
+import { useIdempotencyKey } from '../form/idempotency-key.ts';
 import { pageAddress } from './page-address.ts';
-import { useWriterKey } from './writer.ts';
+import { useWriterId } from './writer.ts';
 
 type Written = Pick<BodyOf<typeof support.send>, 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website'>;
 
-/** Returns the draft key of a message form. A message taken back from the outbox is edited on the contact page. */
-export function messageDraft(place: string, writer: string) {
-  return `tero.draft.${place}.${writer}`;
-}
-
-/** Sends a support message, or leaves it in the outbox. Calls `onSent` in both cases, even if the screen is gone. */
+/**
+ * Sends a support message, or leaves it in the outbox. Calls `onSent` in both cases, even if the screen is gone. While
+ * the result of the last send is unknown, the same text goes with the same key, so the server stores it once.
+ */
 export function useSendMessage(onSent: () => void) {
-  const writer = useWriterKey();
-  const attempt = useAttempt((written: Written) => ({
-    ...written,
-    page: pageAddress(window.location),
-    userAgent: navigator.userAgent.slice(0, 500),
-    timestamp: new Date().toISOString(),
-  }));
+  const writer = useWriterId();
+  const idempotency = useIdempotencyKey();
+  // the same key is the same body, with the time of its first send
+  const circumstances = useRef<{ id: string; of: Circumstances } | null>(null);
+
+  function circumstancesOf(id: string): Circumstances {
+    if (circumstances.current?.id !== id) circumstances.current = { id, of: readCircumstances() };
+    return circumstances.current.of;
+  }
   return useMutation({
     mutationFn: (written: Written) => {
-      const { body, idempotencyKey } = attempt.of(written);
+      const id = idempotency.keyOf(written);
       const { website: _, ...values } = written;
       return send<ResponseOf<typeof support.send>>({
-        id: idempotencyKey,
+        id,
         kind: 'contact',
         params: {},
-        body,
+        body: { ...written, ...circumstancesOf(id) },
         title: `Mensaje a Tero: ${written.subject}`,
         edit: '/contact',
-        draft: { form: messageDraft('contact', writer), values, local: true },
+        // one that comes back from the outbox is edited on the contact page
+        draft: { of: textDraft('contact', writer), values },
       });
     },
     onSuccess: () => {
-      attempt.settle();
+      idempotency.drop();
       onSent();
     },
     onError: (error) => {
-      if (!(error instanceof OfflineError)) attempt.settle();
+      if (!(error instanceof OfflineError)) idempotency.drop();
     },
   });
+}
+
+type Circumstances = Pick<BodyOf<typeof support.send>, 'page' | 'userAgent' | 'timestamp'>;
+
+function readCircumstances(): Circumstances {
+  return {
+    page: pageAddress(window.location),
+    userAgent: navigator.userAgent.slice(0, 500),
+    timestamp: new Date().toISOString(),
+  };
 }

@@ -4,26 +4,27 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { OfflineError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
-import { dropDraft, useFormDraft, withDraft } from '../../offline/drafts/form-draft.ts';
-import type { Fate } from '../outbox/send.ts';
-import { messageDraft, useSendMessage } from './queries.ts';
-import { useSending } from './use-sending.ts';
-import { useWriter, useWriterKey } from './writer.ts';
+import { dropDraft, textDraft, withDraft } from '../../offline/drafts/drafts.ts';
+import type { SendResult } from '../../offline/outbox/outbox.ts';
+import { useSubmit } from '../form/use-submit.ts';
+import { useTextDraft } from '../form/use-text-draft.ts';
+import { useSendMessage } from './queries.ts';
+import { useWriter, useWriterId } from './writer.ts';
 
 const schema = contactBody.pick({ name: true, email: true, phone: true, subject: true, message: true, website: true });
-const unkept = ['website'];
+const unstored = ['website'];
 
 interface ContactFormOptions {
   /** each place with a message form has its own draft */
   place: 'contact' | 'support';
   /** text for errors without a message of the server */
   failed: string;
-  onSent?: (fate: Fate<unknown>) => void;
+  onSent?: (result: SendResult<unknown>) => void;
 }
 
 /** The form of a support message: known fields are filled in, and the text is stored until it is sent. */
 export function useContactForm({ place, failed, onSent }: ContactFormOptions) {
-  const draft = { key: messageDraft(place, useWriterKey()), unkept };
+  const draft = textDraft(place, useWriterId(), { unstored });
   const writer = useWriter();
   const [known] = useState({ ...writer, subject: '', message: '', website: '' });
   const form = useForm({
@@ -31,13 +32,13 @@ export function useContactForm({ place, failed, onSent }: ContactFormOptions) {
     reValidateMode: 'onSubmit',
     defaultValues: withDraft(draft, known),
   });
-  useFormDraft(form, draft, known);
-  const sending = useSendMessage(() => dropDraft(draft));
-  const { submit, failure } = useSending(form, sending, {
+  useTextDraft(form, draft, known);
+  const sending = useSendMessage(() => void dropDraft(draft));
+  const { submit, failure } = useSubmit(form, sending, {
     words: (error) => contactFailure(error, failed),
-    onSent: (fate) => {
+    onSent: (result) => {
       form.reset(known);
-      onSent?.(fate);
+      onSent?.(result);
     },
   });
   return { form, sending, submit, failure };

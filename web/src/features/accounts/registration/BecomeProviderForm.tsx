@@ -12,7 +12,7 @@ import { FormGroup } from '../../../ui/FormGroup.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useBecomeProvider } from '../queries.ts';
-import { showFault } from '../show-fault.ts';
+import { showRegistrationFault } from '../registration-fault.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { useBecomeProviderForm } from './provider-form.ts';
 
@@ -32,7 +32,7 @@ export function BecomeProviderForm({ account }: { account: SessionAccount }) {
         toast.success(message ?? '¡Ya sos proveedor!');
         navigate('/provider-profile', { replace: true });
       },
-      onError: (error) => setGeneral(showFault(form, error)),
+      onError: (error) => setGeneral(showRegistrationFault(form, error)),
     });
   });
   return (

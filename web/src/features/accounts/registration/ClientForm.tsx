@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registerClientBody } from '@tero/shared/contract/accounts';
 import { useForm } from 'react-hook-form';
-import { withDraft } from '../../../offline/drafts/form-draft.ts';
+import { withDraft } from '../../../offline/drafts/drafts.ts';
 import { ClientPhoneField } from '../../../parts/person/PersonTextFields.tsx';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { consent } from '../consent.ts';

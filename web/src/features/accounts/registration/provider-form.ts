@@ -3,7 +3,8 @@ import { registerProviderBody } from '@tero/shared/contract/accounts';
 import { becomeProviderBody } from '@tero/shared/contract/profile';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useFormDraft, withDraft } from '../../../offline/drafts/form-draft.ts';
+import { withDraft } from '../../../offline/drafts/drafts.ts';
+import { useTextDraft } from '../../../parts/form/use-text-draft.ts';
 import { blankDetails } from '../../../parts/provider/details-form.ts';
 import { consent } from '../consent.ts';
 import { registrationDraft } from './registration-draft.ts';
@@ -45,6 +46,6 @@ export function useBecomeProviderForm(known: { phone: string | null; address: st
     reValidateMode: 'onSubmit',
     defaultValues: withDraft(becomingDraft, given),
   });
-  useFormDraft(form, becomingDraft, given, isSent);
+  useTextDraft(form, becomingDraft, given, isSent);
   return form;
 }

@@ -1,12 +1,12 @@
-import type { Draft } from '../../../offline/drafts/form-draft.ts';
+import { briefDraft, type TextDraft } from '../../../offline/drafts/drafts.ts';
 
 /** Fields that are never stored in the browser: passwords, the identity card, and consent, which is given each time. */
-const unkept = ['password', 'password_confirmation', 'confirmPassword', 'cedula_number', 'accepts'];
+const unstored = ['password', 'password_confirmation', 'confirmPassword', 'cedula_number', 'accepts'];
 
 /**
  * Returns the draft of a registration. Deleted when the browser closes, because the device may be shared and nobody is
  * signed in yet.
  */
-export function registrationDraft(name: string): Draft {
-  return { key: `tero.draft.${name}`, unkept, brief: true };
+export function registrationDraft(name: string): TextDraft {
+  return briefDraft(name, unstored);
 }

@@ -3,10 +3,11 @@ import { delays } from '@tero/shared/limits';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Draft, useFormDraft } from '../../../offline/drafts/form-draft.ts';
+import type { TextDraft } from '../../../offline/drafts/drafts.ts';
+import { useTextDraft } from '../../../parts/form/use-text-draft.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { registeredState } from '../registered-email.ts';
-import { showFault } from '../show-fault.ts';
+import { showRegistrationFault } from '../registration-fault.ts';
 
 const registered = 'Registro exitoso. Ya puedes iniciar sesión.';
 
@@ -14,7 +15,7 @@ const registered = 'Registro exitoso. Ya puedes iniciar sesión.';
 export function useRegistration<V extends FieldValues & { email: string }, Out extends { email: string }>(
   form: UseFormReturn<V, unknown, Out>,
   sending: UseMutationResult<unknown, unknown, Out>,
-  draft: Draft,
+  draft: TextDraft,
   blank: V,
 ) {
   const [general, setGeneral] = useState<string | null>(null);
@@ -22,7 +23,7 @@ export function useRegistration<V extends FieldValues & { email: string }, Out e
   const { search } = useLocation();
   const done = sending.isSuccess;
   const email = sending.variables?.email ?? '';
-  useFormDraft(form, draft, blank, done);
+  useTextDraft(form, draft, blank, done);
 
   useEffect(() => {
     if (!done) return;
@@ -37,7 +38,7 @@ export function useRegistration<V extends FieldValues & { email: string }, Out e
     sending.mutate(values, {
       onSuccess: () => toast.success(registered),
       onError: (error) => {
-        const fault = showFault(form, error);
+        const fault = showRegistrationFault(form, error);
         setGeneral(fault);
         if (fault) toast.error(fault);
       },

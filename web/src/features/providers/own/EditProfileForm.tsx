@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { dropDraft } from '../../../offline/drafts/form-draft.ts';
+import { dropDraft } from '../../../offline/drafts/drafts.ts';
 import { useImages } from '../../../parts/images/use-images.ts';
 import { NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
 import { detailsOf } from '../../../parts/provider/details-form.ts';
@@ -37,7 +37,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
   const refused = isApiError(update.error) ? update.error.errors[profileFiles.field] : undefined;
 
   function leave() {
-    dropDraft(draftOf(profile));
+    void dropDraft(draftOf(profile));
     navigate(own);
   }
   const submit = form.handleSubmit(

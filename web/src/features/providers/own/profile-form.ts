@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type OwnProvider, providerProfileBody } from '@tero/shared/contract/providers-own';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Draft, useFormDraft, withDraft } from '../../../offline/drafts/form-draft.ts';
+import { type TextDraft, textDraft, withDraft } from '../../../offline/drafts/drafts.ts';
+import { useTextDraft } from '../../../parts/form/use-text-draft.ts';
 
 /** Fields that are never stored on the device. */
-const unkept = ['cedula_number'];
+const unstored = ['cedula_number'];
 
-export function draftOf({ id }: OwnProvider): Draft {
-  return { key: `tero.draft.profile.${id}`, unkept };
+export function draftOf({ id }: OwnProvider): TextDraft {
+  return textDraft('profile', id, { unstored });
 }
 
 /** The form of the provider's own profile, with its stored draft. */
@@ -20,7 +21,7 @@ export function useProfileForm(profile: OwnProvider) {
     reValidateMode: 'onSubmit',
     defaultValues: withDraft(draft, values),
   });
-  useFormDraft(form, draft, values);
+  useTextDraft(form, draft, values);
   return form;
 }
 

@@ -22,7 +22,7 @@ const order = 'La primera es la principal, si no elegís otra.';
 /** The form 'Crear Nuevo Servicio'. */
 export function CreateServiceForm({ account, draft, onDiscard }: CreateServiceFormProps) {
   const creation = useCreation(account, draft);
-  const { form, photos, kept, faults, busy, done } = creation;
+  const { form, photos, autosave, faults, busy, done } = creation;
   const submitLabel = busy && !done ? 'Creando...' : 'Crear Servicio';
   return (
     <>
@@ -43,7 +43,7 @@ export function CreateServiceForm({ account, draft, onDiscard }: CreateServiceFo
           <TierField form={form} titled />
         </FormSection>
         <FormSection title="Multimedia">
-          <ServiceImages images={photos} faults={faults} order={order} onOpen={kept.keep} />
+          <ServiceImages images={photos} faults={faults} order={order} onOpen={autosave.save} />
         </FormSection>
         <FormSection title="Requisitos y notas">
           <NotesFields form={form} />

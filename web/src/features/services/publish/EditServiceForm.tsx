@@ -23,7 +23,7 @@ const order = 'Las nuevas van después de las que ya están.';
 /** The form 'Editar Servicio'. */
 export function EditServiceForm({ service, account, draft, onDiscard }: EditServiceFormProps) {
   const edition = useEdition(service, account, draft);
-  const { form, photos, kept, faults, busy } = edition;
+  const { form, photos, autosave, faults, busy } = edition;
   const submitLabel = busy ? 'Guardando...' : 'Guardar Cambios';
   return (
     <ServiceFormFrame writing={edition} draft={draft} onDiscard={onDiscard} submitLabel={submitLabel}>
@@ -42,7 +42,7 @@ export function EditServiceForm({ service, account, draft, onDiscard }: EditServ
         <NotesFields form={form} />
       </FormSection>
       <FormSection title="Imágenes">
-        <ServiceImages images={photos} faults={faults} order={order} onOpen={kept.keep} />
+        <ServiceImages images={photos} faults={faults} order={order} onOpen={autosave.save} />
       </FormSection>
     </ServiceFormFrame>
   );

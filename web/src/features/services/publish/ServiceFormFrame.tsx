@@ -13,7 +13,7 @@ import type { useFaults } from './use-faults.ts';
 interface ServiceFormFrameProps {
   /** the state of what is written: of a new service or of an edit */
   writing: {
-    kept: DraftState;
+    autosave: DraftState;
     faults: ReturnType<typeof useFaults>;
     sending: ReturnType<typeof useSending>;
     notice: string | null;
@@ -31,11 +31,11 @@ interface ServiceFormFrameProps {
 
 /** The form of a service around its sections: its draft, why it was not sent, how far it is, and its buttons. */
 export function ServiceFormFrame({ writing, draft, onDiscard, submitLabel, children }: ServiceFormFrameProps) {
-  const { kept, faults, sending, notice, done, busy, submit } = writing;
+  const { autosave, faults, sending, notice, done, busy, submit } = writing;
   const goBack = useGoBack();
   return (
     <>
-      <DraftNote draft={kept} restoredAt={draft?.keptAt} onDiscard={onDiscard} />
+      <DraftNote draft={autosave} restoredAt={draft?.storedAt} onDiscard={onDiscard} />
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
         <div inert={busy} className="flex flex-col gap-5">

@@ -4,46 +4,42 @@ import { type Service, services } from '@tero/shared/contract/services';
 import type { publish } from '@tero/shared/contract/services-publish';
 import { call } from '../../../lib/http/api.ts';
 import { useAccount } from '../../../lib/session/session.ts';
-import type { ItemDraft } from '../../../offline/outbox/item.ts';
-import { type Fate, type SendOptions, send } from '../../../parts/outbox/send.ts';
+import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../../offline/outbox/outbox.ts';
 
-/** How a form is sent: its idempotency key, and the draft to continue with if the item comes back from the outbox. */
-interface Way extends SendOptions {
+interface Written<Body> extends SendOptions {
+  body: Body;
   idempotencyKey: string;
-  draft: ItemDraft;
+  /** the form continues with it if the item comes back from the outbox */
+  draft: FormSnapshot;
 }
 
 export type CreateReply = ResponseOf<typeof publish.create>;
 
-export interface Creation extends Way {
-  body: GivenBody<typeof publish.create>;
-}
+export type Creation = Written<GivenBody<typeof publish.create>>;
 
 /** Publishes a service, or leaves it in the outbox. */
 export function useCreateService() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, idempotencyKey: id, draft, ...options }: Creation): Promise<Fate<CreateReply>> => {
+    mutationFn: ({ body, idempotencyKey: id, draft, ...options }: Creation): Promise<SendResult<CreateReply>> => {
       const title = `Servicio «${body.title}»`;
       return send({ id, kind: 'service', params: {}, body, title, edit: '/create_service', draft }, options);
     },
-    onSuccess: async (fate) => {
-      if (fate.state === 'sent' && fate.reply.service) await forgetLists(client);
+    onSuccess: async (result) => {
+      if (result.state === 'sent' && result.reply.service) await forgetLists(client);
     },
   });
 }
 
 export type UpdateReply = ResponseOf<typeof publish.update>;
 
-export interface Change extends Way {
-  body: GivenBody<typeof publish.update>;
-}
+export type Change = Written<GivenBody<typeof publish.update>>;
 
 export function useUpdateService({ id, title }: Service) {
   const client = useQueryClient();
   const accountId = useAccount()?.id ?? null;
   return useMutation({
-    mutationFn: ({ body, idempotencyKey, draft, ...options }: Change): Promise<Fate<UpdateReply>> =>
+    mutationFn: ({ body, idempotencyKey, draft, ...options }: Change): Promise<SendResult<UpdateReply>> =>
       send(
         {
           id: idempotencyKey,
@@ -56,10 +52,10 @@ export function useUpdateService({ id, title }: Service) {
         },
         options,
       ),
-    onSuccess: async (fate) => {
-      if (fate.state === 'queued') return;
+    onSuccess: async (result) => {
+      if (result.state === 'queued') return;
       await forgetLists(client);
-      client.setQueryData(detailKey(id, accountId), fate.reply.service);
+      client.setQueryData(detailKey(id, accountId), result.reply.service);
     },
   });
 }

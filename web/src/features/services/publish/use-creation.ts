@@ -3,7 +3,7 @@ import { delays } from '@tero/shared/limits';
 import { proposeCorrections } from '@tero/shared/rules/corrections';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { KeptDraft } from '../../../offline/drafts/drafts.ts';
+import type { StoredDraft } from '../../../offline/drafts/drafts.ts';
 import { useIdempotencyKey } from '../../../parts/form/idempotency-key.ts';
 import { restoredImages } from '../../../parts/form/restored.ts';
 import { type FormDraft, useDraft } from '../../../parts/form/use-draft.ts';
@@ -23,7 +23,7 @@ import {
 } from './sections/service-form.ts';
 import { useFaults } from './use-faults.ts';
 
-export type ServiceDraft = KeptDraft<FormDraft<ServiceFields>>;
+export type ServiceDraft = StoredDraft<FormDraft<ServiceFields>>;
 
 /** The person's decision on the corrections, and the texts that it was made for. */
 interface Decision {
@@ -42,8 +42,13 @@ export function useCreation(account: number, draft: ServiceDraft | null) {
   const form = useServiceForm({ ...blankService, ...draft?.values.fields });
   const images = useImages({ rules: serviceFiles, initial: restoredImages(draft) });
   const idempotency = useIdempotencyKey(draft?.values.attempt);
-  const owner = { account, form: 'create-service' };
-  const kept = useDraft({ owner, form, photos: images, keptAt: draft?.keptAt, attempt: idempotency.current });
+  const autosave = useDraft({
+    draft: { account, form: 'create-service' },
+    form,
+    images,
+    storedAt: draft?.storedAt,
+    attempt: idempotency.current,
+  });
   const faults = useFaults(form, images, createOrder);
   const sending = useSending();
   const create = useCreateService();
@@ -66,26 +71,26 @@ export function useCreation(account: number, draft: ServiceDraft | null) {
     const idempotencyKey = idempotency.keyOf([body, images.list.map(({ key }) => key)]);
     faults.clear();
     setNotice(null);
-    kept.keep(true);
-    const way = { files, idempotencyKey, draft: kept.snapshot() };
-    const outcome = await sending.send((wire) => create.mutateAsync({ body, ...way, ...wire }));
-    if (outcome === 'cancelled') return setNotice(cancelled);
-    if ('error' in outcome) {
-      idempotency.settle(outcome.error);
-      return faults.show(publishFault(outcome.error, creating));
+    autosave.save(true);
+    const written = { body, files, idempotencyKey, draft: autosave.snapshot() };
+    const result = await sending.send((wire) => create.mutateAsync({ ...written, ...wire }));
+    if (result.state === 'cancelled') return setNotice(cancelled);
+    if (result.state === 'failed') {
+      idempotency.settle(result.error);
+      return faults.show(publishFault(result.error, creating));
     }
-    if (outcome.reply.state === 'queued') {
-      await kept.drop();
+    if (result.state === 'queued') {
+      await autosave.drop();
       tellQueued('Sin señal. Tu servicio se publica solo cuando vuelva.');
       return navigate('/provider-profile');
     }
-    const { reply } = outcome.reply;
+    const { reply } = result;
     if (reply.needsCorrection && reply.corrections) return propose(given, reply.corrections);
     if (!reply.service) return faults.show({ fields: {}, general: notCreated });
     const said = reply.message ?? 'Servicio creado exitosamente';
     setDone(said);
     toast.success(said);
-    await kept.drop();
+    await autosave.drop();
   }
 
   function propose(body: ServiceBody, corrections: Corrections) {
@@ -100,7 +105,7 @@ export function useCreation(account: number, draft: ServiceDraft | null) {
   return {
     form,
     photos: images,
-    kept,
+    autosave,
     faults,
     sending,
     proposed,

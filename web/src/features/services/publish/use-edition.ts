@@ -24,8 +24,13 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
   const [stored] = useState(service.images.map(({ id, card_url }) => storedImage(id, card_url)));
   const photos = useImages({ rules: serviceFiles, initial: restoredImages(draft, stored) });
   const idempotency = useIdempotencyKey(draft?.values.attempt);
-  const owner = { account, form: editDraft(service.id) };
-  const kept = useDraft({ owner, form, photos, keptAt: draft?.keptAt, attempt: idempotency.current });
+  const autosave = useDraft({
+    draft: { account, form: editDraft(service.id) },
+    form,
+    images: photos,
+    storedAt: draft?.storedAt,
+    attempt: idempotency.current,
+  });
   const faults = useFaults(form, photos, editOrder);
   const sending = useSending();
   const update = useUpdateService(service);
@@ -40,27 +45,26 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
     const idempotencyKey = idempotency.keyOf([body, photos.list.map(({ key }) => key)]);
     faults.clear();
     setNotice(null);
-    kept.keep(true);
-    const way = { files, idempotencyKey, draft: kept.snapshot() };
-    const outcome = await sending.send((wire) => update.mutateAsync({ body, ...way, ...wire }));
-    if (outcome === 'cancelled') return setNotice(cancelled);
-    if ('error' in outcome) {
-      idempotency.settle(outcome.error);
-      return faults.show(publishFault(outcome.error, editing));
+    autosave.save(true);
+    const written = { body, files, idempotencyKey, draft: autosave.snapshot() };
+    const result = await sending.send((wire) => update.mutateAsync({ ...written, ...wire }));
+    if (result.state === 'cancelled') return setNotice(cancelled);
+    if (result.state === 'failed') {
+      idempotency.settle(result.error);
+      return faults.show(publishFault(result.error, editing));
     }
-    const fate = outcome.reply;
-    if (fate.state === 'sent' && !fate.reply.success) return faults.show({ fields: {}, general: notUpdated });
+    if (result.state === 'sent' && !result.reply.success) return faults.show({ fields: {}, general: notUpdated });
     setDone(true);
-    if (fate.state === 'queued') tellQueued('Sin señal. Tus cambios se publican solos cuando vuelva.');
-    else toast.success(fate.reply.message ?? 'Servicio actualizado exitosamente');
-    await kept.drop();
+    if (result.state === 'queued') tellQueued('Sin señal. Tus cambios se publican solos cuando vuelva.');
+    else toast.success(result.reply.message ?? 'Servicio actualizado exitosamente');
+    await autosave.drop();
     navigate(`/servicios/${service.id}`, { replace: true });
   }
 
   return {
     form,
     photos,
-    kept,
+    autosave,
     faults,
     sending,
     notice,

@@ -2,6 +2,7 @@ import { noImage } from '@tero/shared/contract/services-publish';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { showFaults } from '../../../lib/http/field-faults.ts';
 import { loginPath } from '../../../lib/navigation/next-path.ts';
 import { plansPath } from '../../../lib/navigation/plans-path.ts';
 import { signOut } from '../../../lib/session/session.ts';
@@ -65,10 +66,8 @@ export function useFaults(form: ServiceForm, photos: FormImages, order: readonly
       toFocus.current = order.find((name) => fault.fields[name] !== undefined);
       setGeneral(fault);
       setOfImages(fault.fields.images);
-      for (const name of order) {
-        const message = fault.fields[name];
-        if (message && name !== 'images') form.setError(name, { type: 'server', message });
-      }
+      // focused later: the form is still disabled
+      showFaults(form, fault.fields, { names: order.filter((name) => name !== 'images'), focus: false });
     },
   };
 }

@@ -1,12 +1,14 @@
 import type { OutboxImageRow } from '../database/database.ts';
-import { isFull, NoRoomError } from '../drafts/drafts.ts';
-import type { ItemImage, NewItem, OutboxItem } from './item.ts';
+import { readForStore } from '../database/files.ts';
+import { isFull, NoRoomError } from '../database/no-room.ts';
+import { isOfTexts } from '../drafts/drafts.ts';
+import type { FormSnapshot, ItemDraft, ItemImage, NewItem, OutboxItem } from './item.ts';
 import { putItem } from './store.ts';
 
 /** An item with the bytes of its images, not stored yet. */
 export interface Packed {
   item: OutboxItem;
-  photos: OutboxImageRow[];
+  images: OutboxImageRow[];
 }
 
 /** Keys of images uploaded since this page was opened, for a form that is sent again. */
@@ -17,33 +19,35 @@ export function noteUploaded(key: string, isThere: boolean): void {
   else uploaded.delete(key);
 }
 
-/** Builds an item. Reads all bytes first, because a transaction ends while anything else is awaited. */
-export async function pack(given: NewItem & { account: number }, files: readonly File[]): Promise<Packed> {
+/** Builds an item of the account with the bytes of its files. */
+export async function pack(account: number, { draft, ...given }: NewItem, files: readonly File[]): Promise<Packed> {
   const images: OutboxImageRow[] = [];
-  for (const { name, type, ...file } of await Promise.all(files.map(bytesOf))) {
-    images.push({ item: given.id, key: await keyOf(given.id, file.bytes, images), name, type, bytes: file.bytes });
+  for (const file of await Promise.all(files.map(readForStore))) {
+    images.push({ item: given.id, key: await keyOf(given.id, file.bytes, images), ...file });
   }
   const listed = images.map(({ key, name, type }): ItemImage => ({ key, name, type, uploaded: uploaded.has(key) }));
   const fresh = { state: 'queued', attempts: 0, nextAttemptAt: 0, createdAt: new Date(), version: 1 } as const;
-  return { item: { ...given, photos: listed, ...fresh }, photos: images };
+  const held = draft && { draft: draftRow(draft) };
+  return { item: { ...given, account, ...held, photos: listed, ...fresh }, images };
+}
+
+function draftRow({ of, values, images }: FormSnapshot): ItemDraft {
+  if (isOfTexts(of)) return { form: of.key, values, local: true };
+  return { form: of.form, values, ...(images && { photos: images }) };
 }
 
 /** Stores an item. Throws `NoRoomError` when the device is full even after deleting the cached images. */
-export async function keep({ item, photos }: Packed): Promise<void> {
+export async function storeItem({ item, images }: Packed): Promise<void> {
   try {
-    await putItem(item, photos);
+    await putItem(item, images);
   } catch (error) {
     if (!isFull(error)) throw error;
     await dropImages();
-    await putItem(item, photos).catch((again: unknown) => {
+    await putItem(item, images).catch((again: unknown) => {
       throw isFull(again) ? new NoRoomError(false, again) : again;
     });
   }
   askToStay();
-}
-
-async function bytesOf(file: File) {
-  return { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
 }
 
 /** Returns a UUID derived from the item's id and the bytes; equal images in one item get different keys. */

@@ -1,0 +1,156 @@
+import { alone, listen, tell } from './channel.ts';
+import type { OutboxItem } from './item.ts';
+import type { AttemptResult } from './response.ts';
+import { sendItem } from './send.ts';
+import { changeItem, readImages, readItems, removeItem } from './store.ts';
+
+/** The account that sends, and its token; account 0 is nobody. */
+export interface Sender {
+  account: number;
+  token: string | null;
+}
+
+/** Options of a page or worker that sends the outbox. */
+export interface Drainer {
+  /** asked before each item */
+  sender: () => Promise<Sender> | Sender;
+  /** whether a form of this page waits for the item: it is sent first, also while it is held */
+  isMine?: (id: string) => boolean;
+  /** sends items that failed for lack of connection without waiting for their next attempt */
+  eager?: boolean;
+  /** milliseconds: no item is begun after it */
+  until?: number;
+  /** stops the item under way, which stays in the outbox */
+  signal?: AbortSignal;
+  onImage?: (key: string, isThere: boolean) => void;
+  onProgress?: (id: string, sent: number) => void;
+  onEnd?: (id: string, result: AttemptResult) => void;
+  /** called when the server has ended the session of `token` */
+  onSessionOver?: (token: string) => void;
+}
+
+interface Attempt {
+  token: string | null;
+  sender: Sender;
+  drainer: Drainer;
+}
+
+/** Milliseconds between attempts: the first pause, which doubles each time, and the longest. */
+const pauses = { first: 5_000, longest: 15 * 60_000 };
+
+export const lockName = 'tero-outbox';
+
+/** Runs `work` while nobody else is sending the item. */
+export function whileSending<T>(id: string, work: () => Promise<T>): Promise<T> {
+  return alone(`${lockName}-${id}`, work);
+}
+
+/** Sends one item and stores the result; null when it was taken back or replaced meanwhile. Call it `whileSending`. */
+export async function attemptItem(id: string, sender: Sender, drainer: Drainer): Promise<AttemptResult | null> {
+  const stop = new AbortController();
+  const end = () => stop.abort();
+  // before the first await: the message to stop comes only once
+  const unlisten = listen((message) => {
+    if (message.type === 'stop' && message.id === id) end();
+  });
+  drainer.signal?.addEventListener('abort', end);
+  if (drainer.signal?.aborted) end();
+  try {
+    const begun = await changeItem(id, (row) => ({ ...row, state: 'sending' }));
+    if (!begun) return null;
+    if (await isReplaced(begun)) {
+      await removeItem(id);
+      tell({ type: 'changed' });
+      return null;
+    }
+    tell({ type: 'changed' });
+    return await sendBegun(begun, stop.signal, { sender, drainer });
+  } finally {
+    unlisten();
+    drainer.signal?.removeEventListener('abort', end);
+  }
+}
+
+async function sendBegun(
+  begun: OutboxItem,
+  signal: AbortSignal,
+  { sender, drainer }: Omit<Attempt, 'token'>,
+): Promise<AttemptResult | null> {
+  const { id } = begun;
+  const token = begun.account === 0 ? null : sender.token;
+  const result = await sendItem(begun, {
+    token,
+    signal,
+    images: () => readImages(begun),
+    onImage: async (key, uploaded) => {
+      drainer.onImage?.(key, uploaded);
+      await changeItem(id, (row) => withImage(row, key, uploaded));
+      tell({ type: 'changed' });
+    },
+    onProgress: (sent) => drainer.onProgress?.(id, sent),
+  });
+  return settle(begun, result, { token, drainer, sender });
+}
+
+/** Removes older items with the same `setKey`, and returns whether a newer one makes this one unnecessary. */
+async function isReplaced(item: OutboxItem): Promise<boolean> {
+  if (!item.setKey) return false;
+  // oldest first
+  const words = (await readItems(item.account)).filter(({ setKey }) => setKey === item.setKey);
+  const place = words.findIndex(({ id }) => id === item.id);
+  for (const { id } of words.slice(0, place)) await removeItem(id);
+  return place < words.length - 1;
+}
+
+function withImage(item: OutboxItem, key: string, uploaded: boolean): OutboxItem {
+  return { ...item, photos: item.photos.map((image) => (image.key === key ? { ...image, uploaded } : image)) };
+}
+
+async function settle(
+  item: OutboxItem,
+  result: AttemptResult,
+  { token, sender, drainer }: Attempt,
+): Promise<AttemptResult | null> {
+  if (result.end === 'arrived' && asksBack(item, result.reply) && !drainer.isMine?.(item.id)) {
+    // no form is open to ask the person: it is published as written
+    await changeItem(item.id, (row) => ({ ...row, body: { ...(row.body as object), corrections: 'kept' } }));
+    return attemptItem(item.id, sender, drainer);
+  }
+  if (result.end === 'arrived') {
+    await removeItem(item.id);
+    const { kind, params } = item;
+    tell({ type: 'arrived', arrival: { kind, params, reply: result.reply, item } });
+  } else {
+    await changeItem(item.id, (row) => after(row, result));
+  }
+  if (result.end === 'needs-session' && result.isOver && token) drainer.onSessionOver?.(token);
+  drainer.onEnd?.(item.id, result);
+  tell({ type: 'changed' });
+  return result;
+}
+
+/** Returns whether the server proposes corrections of a new service's texts; the service is not published then. */
+function asksBack({ kind }: OutboxItem, reply: unknown): boolean {
+  return kind === 'service' && (reply as { needsCorrection?: boolean }).needsCorrection === true;
+}
+
+/** Returns the row as the result leaves it: its state, its fault, and when the next attempt is due. */
+function after(row: OutboxItem, result: Exclude<AttemptResult, { end: 'arrived' }>): OutboxItem {
+  switch (result.end) {
+    case 'stopped':
+    case 'missing':
+      return { ...row, state: 'queued' };
+    case 'needs-session':
+      // an item of a visitor has no session to wait for
+      return { ...row, state: row.account === 0 ? 'rejected' : 'needs-session', fault: result.fault };
+    case 'conflict':
+    case 'rejected':
+      return { ...row, state: result.end, fault: result.fault };
+    default: {
+      const wait = result.end === 'later' ? result.wait : 0;
+      const pause = Math.min(pauses.first * 2 ** row.attempts, pauses.longest) * (1 + Math.random() / 5);
+      const nextAttemptAt = Date.now() + Math.max(wait, pause);
+      return { ...row, state: 'queued', attempts: row.attempts + 1, nextAttemptAt, fault: result.fault };
+    }
+  }
+}

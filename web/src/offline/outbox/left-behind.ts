@@ -1,0 +1,26 @@
+import { countDrafts, eraseDrafts } from '../drafts/drafts.ts';
+import { tell } from './channel.ts';
+import { readItems, removeItems } from './store.ts';
+
+/** What an account leaves on this device when it signs out. */
+export interface LeftBehind {
+  /** the titles of the items in the outbox */
+  items: string[];
+  /** the number of forms with a draft */
+  drafts: number;
+}
+
+/** Reads the outbox and drafts of an account. Where the database is blocked, nothing is in it. */
+export async function readLeftBehind(account: number): Promise<LeftBehind> {
+  const [items, drafts] = await Promise.all([readItems(account).catch(() => []), countDrafts(account)]);
+  return { items: items.map(({ title }) => title), drafts };
+}
+
+/** Erases the outbox and all drafts of an account; stops an item that is being sent. */
+export async function eraseLeftBehind(account: number): Promise<void> {
+  const items = await readItems(account);
+  for (const { id } of items) tell({ type: 'stop', id });
+  await removeItems(account);
+  await eraseDrafts(account);
+  tell({ type: 'changed' });
+}

@@ -1,0 +1,29 @@
+import { tell } from './channel.ts';
+import { askForLine, currentSender, drainPage, hasLine } from './page.ts';
+import { changeItem, readItems } from './store.ts';
+
+/** Sends an item again now, whatever its state; one under way goes on. */
+export function retryItem(id: string): Promise<void> {
+  return retry([id]);
+}
+
+/** Sends all items of the account in use again now. */
+export async function retryAll(): Promise<void> {
+  await retry((await readItems(currentSender().account)).map(({ id }) => id));
+}
+
+async function retry(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await wake(id);
+  tell({ type: 'changed' });
+  if (!hasLine()) askForLine();
+  await drainPage(true);
+}
+
+/** Queues an item for an immediate attempt, unless it is being sent. */
+async function wake(id: string): Promise<void> {
+  await changeItem(id, (row) => {
+    if (row.state === 'sending') return row;
+    const { fault: _fault, heldUntil: _held, ...rest } = row;
+    return { ...rest, state: 'queued', attempts: 0, nextAttemptAt: 0 };
+  });
+}

@@ -1,0 +1,135 @@
+import { uploadFiles } from '@tero/shared/contract/uploads';
+import type { ErrorCode } from '@tero/shared/errors';
+import { ApiError, UploadTimeoutError } from '../../lib/http/api-error.ts';
+import { tell } from './channel.ts';
+import type { ItemFault, NewItem, OutboxItem } from './item.ts';
+import { takesImages } from './kinds.ts';
+import { noteUploaded, type Packed, pack, storeItem } from './pack.ts';
+import { askForLine, awaitItem, currentSender, drainPage, hasLine, registerSync } from './page.ts';
+import type { AttemptResult } from './response.ts';
+import { sendItem } from './send.ts';
+import { startOutbox } from './start.ts';
+import { changeItem, readItem, removeItem } from './store.ts';
+import { dropItem, takeBack } from './withdraw.ts';
+
+export interface SendOptions {
+  files?: readonly File[];
+  signal?: AbortSignal | undefined;
+  /** from 0 to 1, over the bytes of the images; at 1 the response is still to come */
+  onProgress?: ((sent: number) => void) | undefined;
+}
+
+/** `queued`: the item waits on this device for a connection and is sent automatically. */
+export type SendResult<Reply> = { state: 'sent'; reply: Reply } | { state: 'queued'; item: OutboxItem };
+
+/**
+ * Timeouts in milliseconds that a form waits for the result, per request and per image, before its item is left to the
+ * outbox.
+ */
+const timeout = { call: 25_000, photo: 60_000 };
+
+/** Stores an item and waits for its result, as `send` of the outbox says. */
+export async function submit<Reply>(given: NewItem, options: SendOptions = {}): Promise<SendResult<Reply>> {
+  const { files = [], signal } = options;
+  signal?.throwIfAborted();
+  startOutbox();
+  const packed = await pack(currentSender().account, given, files);
+  const time = timeout.call + timeout.photo * files.length;
+  const item = { ...packed.item, heldUntil: Date.now() + time };
+  try {
+    await storeItem({ ...packed, item });
+  } catch (error) {
+    return sendUnstored(packed, options, error);
+  }
+  const result = await resultOf(item.id, time, options);
+  if (result?.end === 'arrived') return { state: 'sent', reply: result.reply as Reply };
+  if (signal?.aborted) {
+    // an item that arrived in the last moment stays sent: this removes only one that is still here
+    await dropItem(item.id);
+    throw signal.reason;
+  }
+  if (result?.end === 'rejected' || result?.end === 'conflict') {
+    await removeItem(item.id);
+    tell({ type: 'changed' });
+    throw refusalOf(result);
+  }
+  const response = responseOf((await readItem(item.id)) ?? item);
+  if (response) {
+    await takeBack(item.id);
+    throw response;
+  }
+  const left = await changeItem(item.id, ({ heldUntil: _held, ...row }) => row);
+  tell({ type: 'changed' });
+  void registerSync();
+  void drainPage(false);
+  return { state: 'queued', item: left ?? item };
+}
+
+/** Waits for the item's next result; null when there is no connection, it takes too long or `signal` aborts. */
+async function resultOf(id: string, time: number, { signal, onProgress }: SendOptions): Promise<AttemptResult | null> {
+  if (!hasLine()) {
+    askForLine();
+    return null;
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let giveUp: () => void = () => undefined;
+  let letGo: () => void = () => undefined;
+  try {
+    return await new Promise<AttemptResult | null>((resolve) => {
+      letGo = awaitItem(id, { onEnd: resolve, onProgress });
+      giveUp = () => {
+        tell({ type: 'stop', id });
+        resolve(null);
+      };
+      timer = setTimeout(() => resolve(null), time);
+      signal?.addEventListener('abort', giveUp, { once: true });
+      if (signal?.aborted) giveUp();
+      else void drainPage(false).then(() => resolve(null));
+    });
+  } finally {
+    clearTimeout(timer);
+    letGo();
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+/** Sends an item that could not be stored, once. Throws `cause` when that does not work either. */
+async function sendUnstored<Reply>(
+  { item, images }: Packed,
+  { signal, onProgress }: SendOptions,
+  cause: unknown,
+): Promise<SendResult<Reply>> {
+  const result = await sendItem(item, {
+    token: item.account === 0 ? null : currentSender().token,
+    signal: signal ?? new AbortController().signal,
+    images: async () => images,
+    onImage: async (key, isThere) => noteUploaded(key, isThere),
+    onProgress,
+  });
+  if (result.end === 'arrived') {
+    const { kind, params } = item;
+    tell({ type: 'arrived', arrival: { kind, params, reply: result.reply, item } });
+    return { state: 'sent', reply: result.reply as Reply };
+  }
+  signal?.throwIfAborted();
+  if (result.end === 'rejected' || result.end === 'conflict') throw refusalOf(result);
+  throw cause;
+}
+
+/** Returns the error of a refusal; a fault of an image's upload is one of the form's field of images. */
+function refusalOf({ fault, wait }: { fault: ItemFault; wait: number }): ApiError {
+  const { [uploadFiles.field]: ofImage, ...others } = fault.errors ?? {};
+  const errors = ofImage ? { ...others, images: ofImage } : others;
+  return new ApiError({ ...fault, errors, code: fault.code as ErrorCode, retryAfter: wait > 0 ? wait / 1000 : null });
+}
+
+/**
+ * Returns the response that asks a waiting item to come later, or that none came within its time (rule SVC-18): the
+ * person is there, and the form still holds everything. Null: there was no signal, or the first try is still under way.
+ */
+function responseOf({ kind, fault, nextAttemptAt }: OutboxItem): Error | null {
+  if (!fault || fault.code === 'in_progress') return null;
+  if (fault.status === 0) return fault.code === 'slow' && takesImages(kind) ? new UploadTimeoutError() : null;
+  const wait = Math.ceil((nextAttemptAt - Date.now()) / 1000);
+  return refusalOf({ fault, wait: fault.status === 429 ? wait * 1000 : 0 });
+}
