@@ -58,7 +58,8 @@ export const house = { layers, neighbours, doors };
 
 export function isTest(path) {
   return (
-    /\.(test|spec)\.\w+$/.test(path) || /^(api\/test\/|web\/(e2e|test)\/|web\/playwright\.config|scripts\/e2e-)/.test(path)
+    /\.(test|spec)\.\w+$/.test(path) ||
+    /^(api\/test\/|web\/(e2e|test)\/|web\/playwright\.config|scripts\/e2e-)/.test(path)
   );
 }
 
