@@ -119,21 +119,6 @@ test('a layer imports lower ones and its own', () => {
   expect(rulesIn(files)).toEqual([]);
 });
 
-test('a folder with a door is entered by it', () => {
-  const doors = { 'web/src/lib/outbox': ['outbox.ts'] };
-  const files = {
-    'web/src/lib/outbox/outbox.ts': imports('./store.ts'),
-    'web/src/lib/outbox/store.ts': one,
-    'web/src/lib/a.ts': imports('./outbox/outbox.ts'),
-    'web/src/parts/b.ts': `import type { Store } from '../lib/outbox/store.ts';\nexport type B = Store;`,
-    'web/src/parts/c.ts': `export const c = () => import('../lib/outbox/store.ts');`,
-  };
-  const found = faultsIn(files, { ...tables, doors }).filter(({ rule }) => rule === 'direction');
-  expect(found.map(({ path }) => path)).toEqual(['web/src/parts/b.ts', 'web/src/parts/c.ts']);
-  const gone = faultsIn({}, { ...tables, doors }).map(({ advice }) => advice);
-  expect(gone).toContain('web/src/lib/outbox/outbox.ts is not there; take it out');
-});
-
 test('the tables name what is there, allow what is used, and let no feature reach itself', () => {
   const advice = (files, rules) => faultsIn(files, rules).map(({ rule, advice }) => `${rule}: ${advice}`);
   const files = {

@@ -19,12 +19,12 @@ export function judgeImport(from, to, { typeOnly }, tables) {
   if (a.layer === 'test' || a.side === 'scripts' || !a.layer || !b.layer) return undefined;
   if (a.layer !== b.layer && !(b.rank < a.rank)) return directionAdvice(a, b, tables);
   if (b.layer === 'features') return judgeFeature(a, b, from, to, tables);
-  return judgeDoor(from, to, tables) ?? (a.side === 'web' ? judgeFetch(a, from, to, typeOnly) : undefined);
+  return judgeEntry(from, to, tables) ?? (a.side === 'web' ? judgeFetch(a, from, to, typeOnly) : undefined);
 }
 
-function judgeDoor(from, to, { doors = {} }) {
+function judgeEntry(from, to, { entryPoints = {} }) {
   const folder = posix.dirname(to);
-  const open = doors[folder];
+  const open = entryPoints[folder];
   if (!open || folder === posix.dirname(from) || open.includes(posix.basename(to))) return undefined;
   return `${folder} is entered by ${open.join(' or ')} only; ask there for what is needed`;
 }
@@ -82,18 +82,18 @@ export function findTableFaults(modules, tables) {
       ...allowed
         .filter((arrow) => !used.has(`${side}: ${arrow}`))
         .map((arrow) => `${side}: ${arrow} is used by nobody; take it out`),
-      ...ofDoors(modules, side, tables),
+      ...ofEntryPoints(modules, side, tables),
       ...cycles.map((cycle) => `${side}: ${[...cycle, cycle[0]].join(' → ')}: neighbours without cycles only`),
     ].map((advice) => ({ path: 'scripts/structure/zones.mjs', rule: 'table', advice }));
   });
 }
 
-function ofDoors(modules, side, { doors = {} }) {
+function ofEntryPoints(modules, side, { entryPoints = {} }) {
   const paths = new Set(modules.map(({ path }) => path));
-  return Object.entries(doors)
+  return Object.entries(entryPoints)
     .flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`))
-    .filter((door) => door.startsWith(`${side}/`) && !paths.has(door))
-    .map((door) => `${door} is not there; take it out`);
+    .filter((path) => path.startsWith(`${side}/`) && !paths.has(path))
+    .map((path) => `${path} is not there; take it out`);
 }
 
 /** `api: reviews → services` for every feature that imports another. */

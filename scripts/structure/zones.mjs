@@ -47,14 +47,14 @@ const neighbours = {
 };
 
 /** Folders that others enter only by these files. `worker.ts` and `shared-files.ts`: what the service worker runs too. */
-const doors = {
+const entryPoints = {
   'web/src/offline/outbox': ['outbox.ts', 'worker.ts'],
   'web/src/offline/drafts': ['drafts.ts', 'shared-files.ts'],
 };
 
 export const contractIndex = 'shared/src/contract/index.ts';
 
-export const house = { layers, neighbours, doors };
+export const house = { layers, neighbours, entryPoints };
 
 export function isTest(path) {
   return (

@@ -2,20 +2,24 @@ import { type OutboxImageRow, withDatabase } from '../database/database.ts';
 import { allUnder } from '../database/ranges.ts';
 import type { OutboxItem } from './item.ts';
 
-/** Stores an item with its images atomically, and removes older waiting items with the same `setKey`. */
+/**
+ * Stores an item with its images atomically, and removes older waiting items with the same `setKey`. One that is being
+ * sent stays, and counts as older whatever the clock says.
+ */
 export function putItem(item: OutboxItem, images: readonly OutboxImageRow[]): Promise<void> {
   return withDatabase(async (db) => {
     const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
     const rows = tx.objectStore('outbox');
     const write = async () => {
-      const others = item.setKey ? await rows.index('account').getAll(item.account) : [];
-      const replaced = others
-        .map((row) => row.item as OutboxItem)
-        .filter((other) => other.setKey === item.setKey && other.id !== item.id && other.state !== 'sending');
+      const others = item.setKey ? (await rows.index('account').getAll(item.account)).map(itemOf) : [];
+      const words = others.filter(({ id, setKey }) => setKey === item.setKey && id !== item.id);
+      const replaced = words.filter(({ state }) => state !== 'sending');
+      const newest = Math.max(...words.map(({ createdAt }) => createdAt.getTime()));
+      const createdAt = new Date(Math.max(item.createdAt.getTime(), newest + 1));
       await Promise.all([
         ...replaced.map(({ id }) => rows.delete(id)),
         tx.objectStore('outbox-photos').delete(allUnder(item.id)),
-        rows.put({ id: item.id, account: item.account, item, createdAt: item.createdAt }),
+        rows.put({ id: item.id, account: item.account, item: { ...item, createdAt }, createdAt }),
         ...images.map((image) => tx.objectStore('outbox-photos').put(image)),
       ]);
     };
@@ -24,16 +28,17 @@ export function putItem(item: OutboxItem, images: readonly OutboxImageRow[]): Pr
 }
 
 export function readItem(id: string): Promise<OutboxItem | null> {
-  return withDatabase(async (db) => ((await db.get('outbox', id))?.item as OutboxItem | undefined) ?? null);
+  return withDatabase(async (db) => {
+    const row = await db.get('outbox', id);
+    return row ? itemOf(row) : null;
+  });
 }
 
 /** Returns the items of an account, oldest first. */
 export function readItems(account: number): Promise<OutboxItem[]> {
   return withDatabase(async (db) => {
     const rows = await db.getAllFromIndex('outbox', 'account', account);
-    return rows
-      .map((row) => row.item as OutboxItem)
-      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+    return rows.map(itemOf).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
   });
 }
 
@@ -50,7 +55,7 @@ export function changeItem(id: string, change: (item: OutboxItem) => OutboxItem)
     const work = async () => {
       const row = await tx.store.get(id);
       if (!row) return null;
-      const item = change(row.item as OutboxItem);
+      const item = change(itemOf(row));
       await tx.store.put({ ...row, item });
       return item;
     };
@@ -82,4 +87,8 @@ export function removeItems(account: number): Promise<void> {
     };
     await Promise.all([work(), tx.done]);
   });
+}
+
+function itemOf({ item }: { item: unknown }): OutboxItem {
+  return item as OutboxItem;
 }

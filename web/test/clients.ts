@@ -1,0 +1,130 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+
+/** A page or worker of the device under test. What it does is known by its asynchronous context. */
+export interface Client {
+  name: string;
+  isAlive: boolean;
+  /** number of steps (a transaction, a request, a response) that it still takes before it is killed */
+  stepsLeft: number;
+}
+
+/** Thrown at the step at which a client is killed, and at all later ones: it reaches neither storage nor server. */
+class Killed extends Error {}
+
+const context = new AsyncLocalStorage<Client>();
+const clients = new Set<Client>();
+
+export function client(name: string, stepsLeft = Number.POSITIVE_INFINITY): Client {
+  const who = { name, isAlive: true, stepsLeft };
+  clients.add(who);
+  return who;
+}
+
+/** Runs `work` as the client. */
+export function as<T>(who: Client, work: () => T): T {
+  return context.run(who, work);
+}
+
+/** Runs `work` as a client that may be killed meanwhile; resolves then too. */
+export async function untilKilled(who: Client, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await as(who, work);
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+  }
+}
+
+/** Takes one step as the client of this context. */
+export function step(): void {
+  const who = context.getStore();
+  if (!who) return;
+  if (who.stepsLeft <= 0 && who.isAlive) kill(who);
+  if (!who.isAlive) throw new Killed(`${who.name} was killed`);
+  who.stepsLeft -= 1;
+}
+
+function kill(who: Client): void {
+  who.isAlive = false;
+  for (const release of [...holds]) if (release.who === who) release.let();
+  for (const [name, queue] of queues) {
+    const others = queue.filter((request) => request.who !== who);
+    queues.set(name, others);
+  }
+}
+
+interface Hold {
+  who: Client | undefined;
+  let: () => void;
+}
+
+const holds = new Set<Hold>();
+const queues = new Map<string, { who: Client | undefined; begin: () => void }[]>();
+const held = new Set<string>();
+
+/** Web Locks across clients: a killed one releases what it holds. */
+export const locks = {
+  request<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const who = context.getStore();
+    return new Promise<T>((resolve, reject) => {
+      const begin = AsyncResource.bind(() => {
+        held.add(name);
+        const hold: Hold = {
+          who,
+          let: () => {
+            if (!holds.delete(hold)) return;
+            held.delete(name);
+            next(name);
+          },
+        };
+        holds.add(hold);
+        work().then(resolve, reject).finally(hold.let);
+      });
+      queues.set(name, [...(queues.get(name) ?? []), { who, begin }]);
+      next(name);
+    });
+  },
+};
+
+function next(name: string): void {
+  const [first, ...others] = queues.get(name) ?? [];
+  if (!first || held.has(name)) return;
+  queues.set(name, others);
+  first.begin();
+}
+
+const channels = new Set<Channel>();
+
+/** A BroadcastChannel between clients: messages arrive later, and never at a killed one. */
+export class Channel {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  readonly #name: string;
+  readonly #who = context.getStore();
+
+  constructor(name: string) {
+    this.#name = name;
+    channels.add(this);
+  }
+
+  postMessage(data: unknown): void {
+    if (context.getStore()?.isAlive === false) return;
+    const message = structuredClone(data);
+    for (const other of channels) if (other !== this && other.#name === this.#name) other.#hear(message);
+  }
+
+  #hear(data: unknown): void {
+    const deliver = () => {
+      if (this.#who?.isAlive !== false) this.onmessage?.({ data });
+    };
+    setImmediate(this.#who ? () => as(this.#who as Client, deliver) : deliver);
+  }
+}
+
+/** Kills all clients, and forgets their locks and channels. */
+export function forgetClients(): void {
+  for (const who of clients) kill(who);
+  clients.clear();
+  holds.clear();
+  queues.clear();
+  held.clear();
+  channels.clear();
+}

@@ -1,0 +1,106 @@
+import type { SessionAccount } from '@tero/shared/contract/accounts';
+import { vi } from 'vitest';
+import type { Drainer } from '../src/offline/outbox/attempt.ts';
+import type { NewItem, OutboxItem } from '../src/offline/outbox/item.ts';
+import { as, client } from './clients.ts';
+
+export type Page = Awaited<ReturnType<typeof openPage>>;
+
+/** Opens a page of the device with modules of its own, signed in as `account`; 0: a visitor. */
+export async function openPage(name: string, account = 7, stepsLeft?: number) {
+  vi.resetModules();
+  const who = client(name, stepsLeft);
+  const load = async () => ({
+    ...(await import('../src/offline/outbox/submit.ts')),
+    ...(await import('../src/offline/outbox/retry.ts')),
+    ...(await import('../src/offline/outbox/withdraw.ts')),
+    ...(await import('../src/offline/outbox/start.ts')),
+    ...(await import('../src/offline/outbox/store.ts')),
+    ...(await import('../src/offline/outbox/page.ts')),
+    ...(await import('../src/offline/outbox/items.ts')),
+    ...(await import('../src/offline/outbox/channel.ts')),
+    ...(await import('../src/lib/session/session.ts')),
+    ...(await import('../src/lib/http/connectivity.ts')),
+  });
+  const page = await as(who, load);
+  page.useSession.setState(account ? signedIn(account) : {});
+  // what a test asks of the page, the page does
+  const bound = <Given extends unknown[], T>(work: (...given: Given) => T) => {
+    return (...given: Given): T => as(who, () => work(...given));
+  };
+  return {
+    ...page,
+    who,
+    signIn: bound((id: number) => page.useSession.setState(signedIn(id))),
+    submit: bound(page.submit),
+    retryItem: bound(page.retryItem),
+    retryAll: bound(page.retryAll),
+    dropItem: bound(page.dropItem),
+    takeBack: bound(page.takeBack),
+    backToDraft: bound(page.backToDraft),
+    startOutbox: bound(page.startOutbox),
+    drainPage: bound(page.drainPage),
+    listen: bound(page.listen),
+  };
+}
+
+/** Opens the service worker of the device. */
+export async function openWorker() {
+  vi.resetModules();
+  const [worker, copy] = await Promise.all([
+    import('../src/offline/outbox/worker.ts'),
+    import('../src/offline/outbox/session-copy.ts'),
+  ]);
+  const who = client('worker');
+  return { ...copy, ...worker, drainAsWorker: (given = {}) => as(who, () => worker.drainAsWorker(given)) };
+}
+
+/** Loads what stores and sends, without a page around it. Several clients may drain at once. */
+export async function openDrain() {
+  const [{ drainOutbox }, { pack, storeItem }, { listen }, store] = await Promise.all([
+    import('../src/offline/outbox/drain.ts'),
+    import('../src/offline/outbox/pack.ts'),
+    import('../src/offline/outbox/channel.ts'),
+    import('../src/offline/outbox/store.ts'),
+  ]);
+  return {
+    ...store,
+    listen,
+    /** stores an item as a form does that nobody waits for */
+    put: async (item: NewItem, { account = 7, files = [] }: { account?: number; files?: File[] } = {}) => {
+      await storeItem(await pack(account, item, files));
+      return item.id;
+    },
+    drain: (given: Partial<Drainer> = {}) =>
+      drainOutbox({ sender: () => ({ account: 7, token: 'token-7' }), ...given }),
+  };
+}
+
+function signedIn(id: number) {
+  const account = { id, name: 'Ana' } as SessionAccount;
+  return { status: 'signed-in', token: `token-${id}`, account, userType: 'provider', role: 'provider' } as const;
+}
+
+let made = 0;
+
+/** A message to the team, unless `more` says otherwise. */
+export function newItem(more: Partial<NewItem> = {}): NewItem {
+  made += 1;
+  const id = `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
+  return { id, kind: 'contact', params: {}, body: { subject: `s${made}` }, title: `Mensaje ${made}`, ...more };
+}
+
+/** A favourite that is wanted or not: only the last word counts. */
+export function favorite(service: number, wanted: boolean): NewItem {
+  const setKey = `favorite:${service}`;
+  return newItem({ kind: 'favorite', params: { serviceId: service }, body: { wanted }, setKey });
+}
+
+export function imageFile(name: string): File {
+  return new File([`bytes of ${name}`], name, { type: 'image/jpeg' });
+}
+
+/** Returns what became of an item, in short. */
+export function standing(item: OutboxItem | null | undefined) {
+  return item && { state: item.state, attempts: item.attempts, fault: item.fault?.code };
+}

@@ -1,0 +1,126 @@
+import type { ErrorEnvelope } from '@tero/shared/errors';
+
+/**
+ * What becomes of a request. `lost`: done, and the response never arrives. `offline`: it never arrives at the server.
+ * `silent`: nothing comes back until the caller gives up. `portal`: another server's page.
+ */
+export type Turn =
+  | 'done'
+  | 'lost'
+  | 'offline'
+  | 'silent'
+  | 'portal'
+  | { status: number; code: string; retryAfter?: number; errors?: Record<string, string> }
+  | { reply: object };
+
+export interface Call {
+  method: string;
+  path: string;
+  key: string | null;
+  token: string | null;
+  body: unknown;
+  /** milliseconds */
+  at: number;
+}
+
+/** An API that keeps what it is sent by `Idempotency-Key`, as the real one does, and fails as it is told. */
+export class ScriptedServer {
+  /** of the next requests, in order; after them the server is healthy */
+  readonly script: Turn[] = [];
+  readonly calls: Call[] = [];
+  /** ids of uploaded images */
+  readonly uploads = new Set<string>();
+  /** bodies that were stored, by their idempotency key */
+  readonly stored = new Map<string, unknown>();
+  /** favourites and likes as the last stored request left them: 'favorite:3' → true */
+  readonly switches = new Map<string, boolean>();
+  /** keys that came again with another body, or while their request was under way */
+  readonly clashes: string[] = [];
+  readonly #underWay = new Set<string>();
+
+  get writes(): Call[] {
+    return this.calls.filter(({ key }) => key !== null);
+  }
+
+  async handle(request: Request): Promise<Response> {
+    const { pathname: path } = new URL(request.url);
+    if (path === '/health/live') return reply({ status: 'ok' });
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
+    const text = isForm ? '' : await request.text();
+    const call: Call = {
+      method: request.method,
+      path,
+      key: request.headers.get('idempotency-key'),
+      token: request.headers.get('authorization')?.replace('Bearer ', '') ?? null,
+      body: text ? JSON.parse(text) : undefined,
+      at: Date.now(),
+    };
+    this.calls.push(call);
+    const turn = this.script.shift() ?? 'done';
+    // one turn of the loop on its way, as a real request has many
+    await new Promise((resolve) => setImmediate(resolve));
+    return this.#serve(call, turn, text);
+  }
+
+  async #serve(call: Call, turn: Turn, text: string): Promise<Response> {
+    if (turn === 'offline') throw new TypeError('Failed to fetch');
+    if (turn === 'silent') return new Promise(() => undefined);
+    if (turn === 'portal') return new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } });
+    if (typeof turn === 'object' && 'reply' in turn) return reply({ success: true, ...turn.reply });
+    if (typeof turn === 'object') return refuse(turn);
+    const response = call.path.startsWith('/api/uploads/') ? this.#upload(call) : await this.#write(call, text);
+    if (turn === 'lost') throw new TypeError('Failed to fetch');
+    return response;
+  }
+
+  #upload({ method, path }: Call): Response {
+    const id = path.replace('/api/uploads/', '');
+    if (method === 'DELETE') this.uploads.delete(id);
+    else this.uploads.add(id);
+    return reply({ success: true, upload: { id, bytes: 1 } });
+  }
+
+  async #write(call: Call, text: string): Promise<Response> {
+    const { key, body } = call;
+    if (!key) return refuse({ status: 400, code: 'validation_failed' });
+    const ids = (body as { photoIds?: string[] } | undefined)?.photoIds ?? [];
+    const missing = ids.filter((id) => !this.uploads.has(id));
+    if (missing.length > 0) return refuse({ status: 409, code: 'upload_missing' }, { missing });
+    if (this.#underWay.has(key)) this.clashes.push(`${key} twice at once`);
+    this.#underWay.add(key);
+    await new Promise((resolve) => setImmediate(resolve));
+    this.#underWay.delete(key);
+    const said = `${call.method} ${call.path} ${text}`;
+    if (!this.stored.has(key)) this.#store(call, said);
+    else if (this.stored.get(key) !== said) {
+      this.clashes.push(`${key} with other content`);
+      return refuse({ status: 422, code: 'key_reused' });
+    }
+    return reply({ success: true });
+  }
+
+  #store({ method, path, key, body }: Call, said: string): void {
+    this.stored.set(key ?? '', said);
+    const like = path.match(/^\/api\/posts\/(\d+)\/like$/)?.[1];
+    if (like) this.switches.set(`like:${like}`, (body as { liked: boolean }).liked);
+    if (!path.startsWith('/api/favorites')) return;
+    const id = path.split('/')[3] ?? (body as { service_id: number }).service_id;
+    this.switches.set(`favorite:${id}`, method === 'POST');
+  }
+}
+
+function reply(body: object): Response {
+  return Response.json(body);
+}
+
+function refuse({ status, code, retryAfter, errors }: Extract<Turn, { status: number }>, more: object = {}): Response {
+  const envelope = {
+    success: false,
+    code,
+    message: 'No',
+    ...(errors && { errors }),
+    ...more,
+  } as Partial<ErrorEnvelope>;
+  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+  return Response.json(envelope, { status, ...(headers && { headers }) });
+}
