@@ -17,13 +17,6 @@ export interface Device {
 const origin = 'http://tero.test';
 let device: Device;
 
-/** Stands for relative addresses, which Node's own refuses. */
-class LocalRequest extends Request {
-  constructor(input: RequestInfo | URL, init?: RequestInit) {
-    super(typeof input === 'string' && input.startsWith('/') ? origin + input : input, init);
-  }
-}
-
 class Memory {
   [key: string]: unknown;
 
@@ -52,15 +45,14 @@ export function newDevice(): Device {
   const given = {
     window: globalThis,
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
-    location: new URL(origin),
     localStorage: new Memory(),
     sessionStorage: new Memory(),
     indexedDB: new IDBFactory(),
     BroadcastChannel: Channel,
-    Request: LocalRequest,
     addEventListener: events.addEventListener.bind(events),
     dispatchEvent: events.dispatchEvent.bind(events),
     fetch: ask,
+    location: { origin },
     // what a client plans it does itself
     setTimeout: (work: () => void, pause?: number) => later(AsyncResource.bind(work), pause),
     navigator: {
@@ -77,10 +69,13 @@ export function newDevice(): Device {
 }
 
 async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const address = typeof input === 'string' && input.startsWith('/') ? origin + input : input;
+  const request = new Request(address, init);
+  // read in any case: Node complains of a body that its caller gives up unread
+  const body = await request.text();
   step();
-  const request = new LocalRequest(input, init);
   if (!device.online) throw new TypeError('Failed to fetch');
-  const response = await withAbort(device.server.handle(request), request.signal);
+  const response = await withAbort(device.server.handle(request, body), request.signal);
   // killed before the response was read
   step();
   return response;

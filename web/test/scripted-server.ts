@@ -38,15 +38,16 @@ export class ScriptedServer {
   readonly clashes: string[] = [];
   readonly #underWay = new Set<string>();
 
+  /** the calls that say something, without those of images */
   get writes(): Call[] {
-    return this.calls.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/uploads/'));
+    return this.calls.filter(({ path }) => !path.startsWith('/api/uploads/'));
   }
 
-  async handle(request: Request): Promise<Response> {
+  async handle(request: Request, sent: string): Promise<Response> {
     const { pathname: path } = new URL(request.url);
     if (path === '/health/live') return reply({ status: 'ok' });
     const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
-    const text = isForm ? '' : await request.text();
+    const text = isForm ? '' : sent;
     const call: Call = {
       method: request.method,
       path,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { startOutbox } from '../../offline/outbox/outbox.ts';
+import { copyForWorker } from './session-change.ts';
 
 /** Starts sending the outbox one second after the start, so that it does not compete with the first screen. */
 export function OutboxWatch(): null {
@@ -11,4 +12,9 @@ export function OutboxWatch(): null {
     return () => window.clearTimeout(timer);
   }, []);
   return null;
+}
+
+async function start(): Promise<void> {
+  await startOutbox();
+  await copyForWorker();
 }

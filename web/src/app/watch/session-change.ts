@@ -1,6 +1,7 @@
 import { forgetResponses } from '../../lib/http/query-client.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { readAs } from '../../offline/cache/persister.ts';
+import { writeSessionCopy } from '../../offline/outbox/outbox.ts';
 
 /**
  * Ties the data of this browser to the session from now on: another account reads its own cache and sees no response of
@@ -13,4 +14,13 @@ export function followSession(): void {
     readAs(session.account?.id ?? 0);
     forgetResponses();
   });
+}
+
+/**
+ * Copies a remembered session for the service worker, which sends the outbox with it. Erases the copy for other
+ * sessions.
+ */
+export async function copyForWorker(): Promise<void> {
+  const { account, token } = useSession.getState();
+  await writeSessionCopy(account && token && isRemembered() ? { account: account.id, token } : null);
 }

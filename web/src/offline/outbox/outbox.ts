@@ -3,6 +3,7 @@ import { listen } from './channel.ts';
 import type { Arrival, NewItem, OutboxItem } from './item.ts';
 import { useItems } from './items.ts';
 import type { LeftBehind } from './left-behind.ts';
+import type { SessionCopy } from './session-copy.ts';
 import type { SendOptions, SendResult } from './submit.ts';
 
 export {
@@ -96,4 +97,9 @@ export async function readLeftBehind(account: number): Promise<LeftBehind> {
 /** Erases the outbox and all drafts of an account from this device. Throws when the database is blocked. */
 export async function eraseLeftBehind(account: number): Promise<void> {
   await (await import('./left-behind.ts')).eraseLeftBehind(account);
+}
+
+/** Stores the session with which the service worker sends; null erases it. Where storage is blocked it sends nothing. */
+export async function writeSessionCopy(copy: SessionCopy | null): Promise<void> {
+  await (await import('./session-copy.ts')).writeSessionCopy(copy);
 }

@@ -23,18 +23,18 @@ export interface AttemptOptions {
 const timeout = { call: 30_000, photo: 120_000 };
 
 /** Sends an item: its images in one request each, then the item itself. Idempotency keys make it safe to send again. */
-export async function sendItem(item: OutboxItem, way: AttemptOptions): Promise<AttemptResult> {
+export async function sendItem(item: OutboxItem, options: AttemptOptions): Promise<AttemptResult> {
   let waiting = item.photos.filter(({ uploaded }) => !uploaded).map(({ key }) => key);
   for (let round = 0; ; round++) {
-    const stopped = waiting.length > 0 ? await sendImages(waiting, way) : null;
+    const stopped = waiting.length > 0 ? await sendImages(waiting, options) : null;
     if (stopped) return stopped;
     const { method, address, body } = callOf(item);
     const request = { method, headers: { 'idempotency-key': item.id }, ...(body !== undefined && { json: body }) };
-    const outcome = await ask(address, { ...request, timeout: timeout.call }, way);
-    if (outcome.end !== 'missing') return outcome;
-    for (const key of outcome.keys) await way.onImage(key, false);
-    if (round > 0) return { end: 'later', fault: outcome.fault, wait: 0 };
-    waiting = outcome.keys;
+    const result = await ask(address, { ...request, timeout: timeout.call }, options);
+    if (result.end !== 'missing') return result;
+    for (const key of result.keys) await options.onImage(key, false);
+    if (round > 0) return { end: 'later', fault: result.fault, wait: 0 };
+    waiting = result.keys;
   }
 }
 
@@ -42,27 +42,27 @@ export async function sendItem(item: OutboxItem, way: AttemptOptions): Promise<A
 export async function discardImages(keys: readonly string[], token: string | null): Promise<void> {
   const { method, path } = uploads.remove;
   for (const uploadId of keys) {
-    const way = { token, signal: new AbortController().signal };
-    const outcome = await ask(pathOf(path, { uploadId }), { method, timeout: timeout.call }, way);
-    if (outcome.end === 'unreached') return;
+    const options = { token, signal: new AbortController().signal };
+    const result = await ask(pathOf(path, { uploadId }), { method, timeout: timeout.call }, options);
+    if (result.end === 'unreached') return;
   }
 }
 
-async function sendImages(keys: readonly string[], way: AttemptOptions): Promise<AttemptResult | null> {
-  const all = await way.images();
+async function sendImages(keys: readonly string[], options: AttemptOptions): Promise<AttemptResult | null> {
+  const all = await options.images();
   const total = all.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   const todo = all.filter(({ key }) => keys.includes(key));
   let sent = total - todo.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-  way.onProgress?.(total > 0 ? sent / total : 0);
+  options.onProgress?.(total > 0 ? sent / total : 0);
   for (const { key, name, type, bytes } of todo) {
     const body = new FormData();
     body.set(uploads.put.files?.field ?? '', new File([bytes], name, { type }));
     const request = { method: uploads.put.method, body, timeout: timeout.photo };
-    const outcome = await ask(pathOf(uploads.put.path, { uploadId: key }), request, way);
-    if (outcome.end !== 'arrived') return outcome;
+    const result = await ask(pathOf(uploads.put.path, { uploadId: key }), request, options);
+    if (result.end !== 'arrived') return result;
     sent += bytes.byteLength;
-    way.onProgress?.(sent / total);
-    await way.onImage(key, true);
+    options.onProgress?.(sent / total);
+    await options.onImage(key, true);
   }
   return null;
 }

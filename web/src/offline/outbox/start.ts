@@ -1,19 +1,17 @@
 import { useConnectivity } from '../../lib/http/connectivity.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { isRemembered } from '../../lib/session/session-storage.ts';
 import { listen, tell } from './channel.ts';
 import { isHeld } from './item.ts';
 import { noItems, useItems } from './items.ts';
 import { currentSender, drainPage, schedule } from './page.ts';
-import { writeSessionCopy } from './session-copy.ts';
 import { changeItem, readItems } from './store.ts';
 
 let isStarted = false;
 let reading = 0;
 
 /**
- * Keeps `useItems` and the worker's copy of the session up to date, and sends automatically from now on: at once, when
- * the connection or the page is back, and by a timer. Further calls do nothing.
+ * Keeps `useItems` up to date and sends automatically from now on: at once, when the connection or the page is back,
+ * and by a timer. Further calls do nothing.
  */
 export function startOutbox(): void {
   if (isStarted) return;
@@ -29,9 +27,7 @@ export function startOutbox(): void {
       useItems.setState(noItems);
       void refresh();
     }
-    if (session.token === before.token) return;
-    void copyForWorker();
-    begin();
+    if (session.token !== before.token) begin();
   });
   useConnectivity.subscribe(({ online }, before) => {
     if (online && !before.online) void drainPage(true);
@@ -41,7 +37,6 @@ export function startOutbox(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void drainPage(true);
   });
-  void copyForWorker();
   void refresh();
   begin();
 }
@@ -50,12 +45,6 @@ async function refresh(): Promise<void> {
   const turn = ++reading;
   const items = await readItems(currentSender().account).catch(() => []);
   if (turn === reading) useItems.setState({ items, count: items.filter((item) => !isHeld(item)).length });
-}
-
-/** Copies a remembered session for the service worker, and erases the copy for other sessions. */
-function copyForWorker(): Promise<void> {
-  const { account, token } = useSession.getState();
-  return writeSessionCopy(account && token && isRemembered() ? { account: account.id, token } : null);
 }
 
 function begin(): void {
