@@ -99,6 +99,13 @@ test('errors that nothing caught are reported once, and neither extensions nor r
       throw broken('listener', own);
     });
   });
-  await expect.poll(() => sent).toContain('Error: listener broke');
-  expect(sent.toSorted()).toEqual(['Error: listener broke', 'Error: promise broke']);
+  await expect.poll(() => sent.toSorted()).toEqual(['Error: listener broke', 'Error: promise broke']);
+  // what comes after all of these tells that no other one is on its way
+  await page.evaluate(() => {
+    const error = new Error('end');
+    error.stack = 'Error: end\n    at end (/assets/b.js:1:2)';
+    reportError(error);
+  });
+  await expect.poll(() => sent).toContain('Error: end');
+  expect(sent).toHaveLength(3);
 });
