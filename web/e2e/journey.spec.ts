@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newClient } from './people.ts';
+import { seen } from './seen.ts';
 
 /** Returns the demo's provider with the number 099 123 456 and its first listed service. */
 async function serviceToContact(
@@ -40,11 +41,12 @@ test('a visitor finds a service, signs up, contacts the provider and reviews the
   });
 
   await test.step('contacting as a visitor leads to the registration after 2 seconds', async () => {
+    const refusal = seen(page, 'Debes registrarte para contactar al proveedor');
     await page
       .getByRole('button', { name: /WhatsApp/ })
       .first()
       .click();
-    await expect(page.getByText('Debes registrarte para contactar al proveedor')).toBeVisible();
+    await refusal;
     await expect(page).toHaveURL(/\/register$/);
   });
 
@@ -56,13 +58,15 @@ test('a visitor finds a service, signs up, contacts the provider and reviews the
     await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(client.password);
     await page.getByLabel('Repetí la contraseña').fill(client.password);
     await page.getByRole('checkbox').check();
+    const done = seen(page, 'Registro exitoso. Ya puedes iniciar sesión.');
     await page.getByRole('main').getByRole('button', { name: 'Registrarse' }).click();
-    await expect(page.getByText('Registro exitoso. Ya puedes iniciar sesión.').first()).toBeVisible();
+    await done;
     await expect(page).toHaveURL(/\/login/);
     await page.getByLabel('Email o nombre de usuario').fill(client.email.toUpperCase());
     await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(client.password);
+    const welcome = seen(page, '¡Inicio de sesión exitoso!');
     await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect(page.getByText('¡Inicio de sesión exitoso!').first()).toBeVisible();
+    await welcome;
     await expect(page).not.toHaveURL(/\/login/);
   });
 

@@ -45,4 +45,6 @@ export async function signIn(page: Page, identifier: string, password = demoPass
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL('/');
+  // the new screen's heading takes the focus, and would close a menu that was opened before
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }

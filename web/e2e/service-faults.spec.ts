@@ -3,6 +3,7 @@ import { logIn } from './account-forms.ts';
 import { images } from './images.ts';
 import { signIn } from './people.ts';
 import { publishedService, publisher, readyToPublish } from './providers.ts';
+import { seen } from './seen.ts';
 import { createButton, fillService, gallery } from './service-form.ts';
 
 const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejos por nuevos, con disyuntor.' };
@@ -109,16 +110,18 @@ test('without a session the form waits for its owner', async ({ page }) => {
   const { email, password } = await readyToPublish(page);
   await written(page);
   await refuse(page, 401, { code: 'session_required', message: 'Iniciá sesión para continuar.' });
+  const missing = seen(page, 'No hay sesión activa. Por favor, inicia sesión nuevamente.');
   await createButton(page).click();
-  await expect(page.getByText('No hay sesión activa. Por favor, inicia sesión nuevamente.')).toBeVisible();
+  await missing;
   await expect(page).toHaveURL(/\/login\?next=%2Fcreate_service$/);
 
   await logIn(page, email, password);
   await expect(page).toHaveURL(/\/create_service$/);
   await expectKept(page);
   await refuse(page, 401, { code: 'session_invalid', message: '' });
+  const expired = seen(page, 'Tu sesión ha expirado');
   await createButton(page).click();
-  await expect(page.getByText('Tu sesión ha expirado').first()).toBeVisible();
+  await expired;
   await expect(page).toHaveURL(/\/login\?next=%2Fcreate_service$/);
 });
 
@@ -133,10 +136,10 @@ test('a session that ends while a service is edited is told there, a second and 
   // ends the session on the server, as another device could
   const session = await page.evaluate(() => JSON.parse(sessionStorage.getItem('tero.session') ?? '{}'));
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${session.token}` } });
+  const fields = { Título: 'Herrería a medida y rejas' };
+  const expired = seen(page, 'Tu sesión ha expirado', { path: `/edit-service/${id}`, fields });
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-  await expect(page.getByText('Tu sesión ha expirado').first()).toBeVisible();
-  await expect(page).toHaveURL(`/edit-service/${id}`);
-  await expect(page.getByLabel('Título')).toHaveValue('Herrería a medida y rejas');
+  await expired;
   await expect(page).toHaveURL(`/login?next=%2Fedit-service%2F${id}`);
   await logIn(page, provider.email, provider.password);
   await expect(page).toHaveURL(`/edit-service/${id}`);
