@@ -7,7 +7,7 @@ export function OutboxWatch(): null {
   useEffect(() => {
     const timer = window.setTimeout(() => {
       // if the code cannot be loaded nothing is lost: the next start sends
-      void startOutbox().catch(() => undefined);
+      void start().catch(() => undefined);
     }, 1_000);
     return () => window.clearTimeout(timer);
   }, []);
