@@ -8,7 +8,6 @@ import { compressOutput } from './build/compress.ts';
 import { contract } from './build/contract.ts';
 import { preloadFonts } from './build/fonts.ts';
 import { manifest } from './build/manifest.ts';
-import { places } from './build/places.ts';
 import { leftOut, precacheBudget } from './build/precache.ts';
 import { privateSourceMaps } from './build/source-maps.ts';
 
@@ -18,7 +17,6 @@ const build = buildId();
 export default defineConfig({
   plugins: [
     contract(),
-    places(),
     react(),
     tailwindcss(),
     VitePWA({

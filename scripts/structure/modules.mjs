@@ -93,5 +93,5 @@ function locate(root, from, specifier) {
 function locateShared(specifier) {
   if (!specifier.startsWith('@tero/shared/')) return specifier.startsWith('@tero/') ? undefined : null;
   const name = specifier.slice('@tero/shared/'.length);
-  return name.startsWith('data/') ? `shared/${name}` : `shared/src/${name}.ts`;
+  return `shared/src/${name}.ts`;
 }

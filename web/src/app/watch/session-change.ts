@@ -1,6 +1,6 @@
 import { forgetResponses } from '../../lib/http/query-client.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { readAs } from '../../offline/cache/persister.ts';
+import { readAs } from '../../offline/cache/cache.ts';
 
 /**
  * Ties the data of this browser to the session from now on: another account reads its own cache and sees no response of
