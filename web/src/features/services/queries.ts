@@ -80,7 +80,7 @@ export function useRecent() {
 }
 
 /** The reads whose cached responses hold services and the names of categories. */
-export const readsOfServices = { all: aboutServices, detail: serviceDetail, list: listing, categories: categoryTree };
+const readsOfServices = { all: aboutServices, detail: serviceDetail, list: listing, categories: categoryTree };
 
 const nothingSeen: SeenServices = { services: [], categories: [], names: new Map() };
 
