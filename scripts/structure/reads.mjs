@@ -1,4 +1,5 @@
 // What a screen reads is declared once: `subject('x').read({ part, call, cache })`, in web/src/lib/query.
+import { visit } from './syntax.mjs';
 import { isTest } from './zones.mjs';
 
 const home = 'web/src/lib/query/';
@@ -85,12 +86,4 @@ function isCompared({ left, right }) {
 
 function isText(node) {
   return (node?.type === 'Literal' && typeof node.value === 'string') || node?.type === 'TemplateLiteral';
-}
-
-function visit(node, see) {
-  if (Array.isArray(node)) for (const item of node) visit(item, see);
-  else if (typeof node?.type === 'string') {
-    see(node);
-    for (const value of Object.values(node)) if (typeof value === 'object' && value !== null) visit(value, see);
-  }
 }
