@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'shared', include: ['shared/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+      { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 30_000 } },
       { test: { name: 'api', ...api, env: { TEST_DATABASE_URL: '' } } },
       {

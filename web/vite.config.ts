@@ -8,17 +8,16 @@ import { compressOutput } from './build/compress.ts';
 import { contract } from './build/contract.ts';
 import { preloadFonts } from './build/fonts.ts';
 import { manifest } from './build/manifest.ts';
-import { places } from './build/places.ts';
-import { leftOut, precacheBudget } from './build/precache.ts';
+import { leftOut, precache } from './build/precache.ts';
 import { privateSourceMaps } from './build/source-maps.ts';
 
+const ahead = precache({ limitKb: 1_500 });
 const api = 'http://127.0.0.1:3000';
 const build = buildId();
 
 export default defineConfig({
   plugins: [
     contract(),
-    places(),
     react(),
     tailwindcss(),
     VitePWA({
@@ -36,9 +35,10 @@ export default defineConfig({
         buildPlugins: { vite: [contract()] },
         globPatterns: ['**/*.{js,css,html,woff2,svg,webp,png,ico}'],
         globIgnores: leftOut,
-        manifestTransforms: [precacheBudget({ limitKb: 1_500 })],
+        manifestTransforms: [ahead.transform],
       },
     }),
+    ahead.plugin,
     preloadFonts(),
     budget({ limitKb: 120 }),
     compressOutput(),
@@ -66,11 +66,6 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 1 },
           ],
         },
-        // named, so that the service worker leaves them out
-        chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some((id) => id.includes('/src/features/admin/'))
-            ? 'assets/admin-[name]-[hash].js'
-            : 'assets/[name]-[hash].js',
       },
     },
   },

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
+import { readsIn } from './reads.mjs';
 import { readTransactions } from './transactions.mjs';
 
 const folders = ['shared', 'api', 'web', 'scripts'];
@@ -10,7 +11,7 @@ const code = /\.(ts|tsx|mjs)$/;
 
 /**
  * Every module under `root`, paths with forward slashes from there:
- * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel,
+ * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel, reads,
  * transactions }`, where `target` is the path of a module of the project, `null` for a package, and `undefined` for a
  * file that does not exist; `names` are what a static import takes by name, `exports` what the module gives by name.
  */
@@ -45,6 +46,7 @@ function readModule(root, file) {
     defaultExport: exported.some(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default'),
     barrel: program.body.length > 0 && program.body.every(passedOn),
     transactions: readTransactions(path, program, source),
+    reads: readsIn(program),
   };
 }
 
@@ -93,5 +95,5 @@ function locate(root, from, specifier) {
 function locateShared(specifier) {
   if (!specifier.startsWith('@tero/shared/')) return specifier.startsWith('@tero/') ? undefined : null;
   const name = specifier.slice('@tero/shared/'.length);
-  return name.startsWith('data/') ? `shared/${name}` : `shared/src/${name}.ts`;
+  return `shared/src/${name}.ts`;
 }

@@ -5,6 +5,7 @@ import { findCycles } from './cycles.mjs';
 import { findTableFaults, judgeImport } from './directions.mjs';
 import { findNameFaults } from './names.mjs';
 import { findPageFaults } from './pages.mjs';
+import { findReadFaults } from './reads.mjs';
 import { findRoomFaults } from './rooms.mjs';
 import { findTransactionFaults } from './transactions.mjs';
 import { contractIndex, house, isTest, zoneOf } from './zones.mjs';
@@ -20,6 +21,7 @@ export function findFaults(modules, documents, tables = house) {
     ...ofCycles(modules),
     ...findNameFaults(modules),
     ...findRoomFaults(modules),
+    ...findReadFaults(modules),
     ...findTableFaults(modules, tables),
     ...findCitationFaults(modules, documents),
     ...findPageFaults(documents.pages, modules, documents.holds),

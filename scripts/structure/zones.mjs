@@ -50,6 +50,7 @@ const neighbours = {
 const entryPoints = {
   'web/src/offline/outbox': ['outbox.ts', 'worker.ts'],
   'web/src/offline/drafts': ['drafts.ts', 'shared-files.ts'],
+  'web/src/offline/cache': ['cache.ts'],
 };
 
 export const contractIndex = 'shared/src/contract/index.ts';

@@ -11,7 +11,7 @@ import { reloadOnStaleChunk } from './app/watch/stale-chunk.ts';
 import { watchInstall } from './lib/device/install.ts';
 import { cacheWith, queryClient } from './lib/http/query-client.ts';
 import { guardHistory } from './lib/navigation/history-guard.ts';
-import { keepAnswer } from './offline/cache/persister.ts';
+import { cacheResponse } from './offline/cache/cache.ts';
 
 // not needed for the first paint
 const Toaster = lazy(async () => ({ default: (await import('./ui/Toaster.tsx')).Toaster }));
@@ -31,7 +31,7 @@ watchCrashes();
 reloadOnStaleChunk();
 guardHistory();
 watchInstall();
-cacheWith(keepAnswer);
+cacheWith(cacheResponse);
 followSession();
 
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
-import locations from '@tero/shared/data/uruguay-locations.json' with { type: 'json' };
 import { country, coverageKeys, type Location, locationText } from '@tero/shared/rules/coverage';
+import { places } from '@tero/shared/rules/places';
 import { stopWords } from '@tero/shared/rules/search-words';
 import { words } from '@tero/shared/rules/text';
 import type { Reading } from './index-of-services.ts';
@@ -25,7 +25,7 @@ function zonesServing(place: Location): string[] {
 }
 
 const byName = new Map<string, Location[]>();
-for (const place of locations as Location[]) {
+for (const place of places) {
   const full = place.type === 'neighborhood' ? [place.name, locationText(place)] : [place.name];
   for (const name of full.map((text) => words(text).join(' '))) byName.set(name, [...(byName.get(name) ?? []), place]);
 }

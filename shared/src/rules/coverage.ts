@@ -1,13 +1,10 @@
 import { fold } from './text.ts';
 
-/** One entry of `shared/data/uruguay-locations.json` (rule SRCH-21). */
+/** A place that a service can cover, as listed by rules/places (rule SRCH-21). */
 export interface Location {
-  id: string;
   name: string;
   type: 'country' | 'department' | 'neighborhood';
   department: string | null;
-  lat?: number;
-  lng?: number;
 }
 
 export const country = 'Uruguay';

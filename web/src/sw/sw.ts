@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { cacheCode } from './code.ts';
 import { keepImages } from './images.ts';
 import { openTapped } from './notification-click.ts';
 import { outboxTag, type SyncEvent, syncOutbox } from './outbox-sync.ts';
@@ -25,6 +26,7 @@ registerRoute(
   ({ request }) => receiveShared(request),
   'POST',
 );
+cacheCode();
 keepImages();
 
 self.addEventListener('message', (event) => {

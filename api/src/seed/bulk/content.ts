@@ -1,6 +1,6 @@
-import locations from '@tero/shared/data/uruguay-locations.json' with { type: 'json' };
 import { type Location, locationText } from '@tero/shared/rules/coverage';
 import { toCents } from '@tero/shared/rules/money';
+import { places } from '@tero/shared/rules/places';
 import { weekdays } from '@tero/shared/rules/schedule';
 import type { Table } from '../../db/schema/database.ts';
 import { flag } from '../../db/schema/values.ts';
@@ -24,7 +24,6 @@ interface Pieces {
 
 export const pieces = readData<Pieces>('bulk.json');
 
-const places = locations as Location[];
 const inMontevideo = places.filter((place) => place.department === 'Montevideo');
 const elsewhere = places.filter((place) => place.type === 'neighborhood' && place.department !== 'Montevideo');
 

@@ -6,6 +6,7 @@ export const providerActivityScreens: readonly Screen[] = [
     path: '/provider/reviews',
     title: 'Mis Reseñas',
     who: 'provider',
+    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/reviews/provider/OwnReviewsPage.tsx')).OwnReviewsPage,
     }),
@@ -14,6 +15,7 @@ export const providerActivityScreens: readonly Screen[] = [
     path: '/provider/:id/reviews',
     title: 'Reseñas',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/reviews/provider/ProviderReviewsPage.tsx')).ProviderReviewsPage,
     }),
@@ -22,6 +24,7 @@ export const providerActivityScreens: readonly Screen[] = [
     path: '/provider/:id/reviews/current',
     title: 'Reseñas de los últimos 6 meses',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/reviews/provider/SpanPages.tsx')).CurrentReviewsPage,
     }),
@@ -30,6 +33,7 @@ export const providerActivityScreens: readonly Screen[] = [
     path: '/provider/:id/reviews/historical',
     title: 'Reseñas históricas',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/reviews/provider/SpanPages.tsx')).HistoricalReviewsPage,
     }),

@@ -6,6 +6,7 @@ export const providerScreens: readonly Screen[] = [
     path: '/provider-profile',
     title: 'Mi Perfil',
     who: 'account',
+    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/providers/ProviderProfilePage.tsx')).ProviderProfilePage,
     }),
@@ -14,6 +15,7 @@ export const providerScreens: readonly Screen[] = [
     path: '/provider-profile/:id',
     title: 'Perfil del proveedor',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/providers/ProviderProfilePage.tsx')).ProviderProfilePage,
     }),
@@ -39,6 +41,7 @@ export const providerScreens: readonly Screen[] = [
     title: 'Nueva publicación',
     who: 'provider',
     ask: 'Debes iniciar sesión como proveedor para crear publicaciones',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/posts/CreatePostPage.tsx')).CreatePostPage }),
   },
   {
@@ -46,12 +49,14 @@ export const providerScreens: readonly Screen[] = [
     title: 'Editar publicación',
     who: 'provider',
     ask: 'Debes iniciar sesión como proveedor para editar publicaciones',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/posts/EditPostPage.tsx')).EditPostPage }),
   },
   {
     path: '/publicacion/post/:id',
     title: 'Publicación',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/posts/PostPage.tsx')).PostPage }),
   },
   {
@@ -59,6 +64,7 @@ export const providerScreens: readonly Screen[] = [
     title: 'Publicación',
     who: 'anyone',
     canonical: ({ postId }) => `/publicacion/post/${postId}`,
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/posts/PostPage.tsx')).PostPage }),
   },
   {

@@ -6,6 +6,7 @@ export const publishScreens: readonly Screen[] = [
     path: '/create_service',
     title: 'Crear Nuevo Servicio',
     who: 'provider',
+    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/services/publish/CreateServicePage.tsx')).CreateServicePage,
     }),
@@ -16,6 +17,7 @@ export const publishScreens: readonly Screen[] = [
     title: 'Editar Servicio',
     who: 'account',
     lingers: true,
+    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/services/publish/EditServicePage.tsx')).EditServicePage,
     }),

@@ -9,6 +9,11 @@ export interface Screen {
   title: string;
   who: Visitor;
   lazy: () => Promise<{ Component: ComponentType }>;
+  /**
+   * for screens that read what the device may have cached, forms that the outbox sends, and pages that tell of a failure:
+   * their code is fetched when the app is installed, that of all others when they are first opened
+   */
+  precached?: true;
   /** the canonical address of a screen with several, may depend on the parameters; otherwise the current one */
   canonical?: string | ((params: Readonly<Record<string, string | undefined>>) => string);
   /** message shown to a visitor who is sent to the login */

@@ -1,3 +1,4 @@
+import { accountScreens } from './account-screens.ts';
 import { adminScreens } from './admin-screens.ts';
 import { infoScreens } from './info-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
@@ -13,122 +14,36 @@ export const screens: readonly Screen[] = [
     path: '/',
     title: 'Tero',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/home/HomePage.tsx')).HomePage }),
   },
-  {
-    path: '/login',
-    title: 'Iniciar sesión',
-    who: 'guest',
-    lazy: async () => ({ Component: (await import('../../features/accounts/sign-in/LoginPage.tsx')).LoginPage }),
-  },
-  {
-    path: '/register',
-    title: 'Registrarse como Cliente',
-    who: 'guest',
-    sendOn: (url) => (url.searchParams.get('type') === 'provider' ? '/register-provider' : null),
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/registration/RegisterClientPage.tsx')).RegisterClientPage,
-    }),
-  },
-  {
-    path: '/register-provider',
-    title: 'Registrarse como Proveedor',
-    who: 'anyone',
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/registration/RegisterProviderPage.tsx')).RegisterProviderPage,
-    }),
-  },
-  {
-    path: '/forgot-password',
-    title: 'Recuperar contraseña',
-    who: 'anyone',
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/password-reset/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-    }),
-  },
-  {
-    path: '/reset-password',
-    title: 'Restablecer contraseña',
-    who: 'anyone',
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/password-reset/ResetPasswordPage.tsx')).ResetPasswordPage,
-    }),
-  },
-  {
-    path: '/reset-password/:token',
-    title: 'Restablecer contraseña',
-    who: 'anyone',
-    canonical: '/reset-password',
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/password-reset/ResetPasswordPage.tsx')).ResetPasswordPage,
-    }),
-  },
-  {
-    path: '/verify-email',
-    title: 'Verificar email',
-    who: 'anyone',
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/email-verification/VerifyEmailPage.tsx')).VerifyEmailPage,
-    }),
-  },
-  {
-    path: '/auth/success',
-    title: 'Autenticación',
-    who: 'anyone',
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/social-sign-in/AuthSuccessPage.tsx')).AuthSuccessPage,
-    }),
-  },
-  {
-    path: '/auth/error',
-    title: 'Error en la autenticación',
-    who: 'anyone',
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/social-sign-in/AuthErrorPage.tsx')).AuthErrorPage,
-    }),
-  },
-  {
-    path: '/user-profile',
-    title: 'Mi Perfil',
-    who: 'client',
-    lazy: async () => ({ Component: (await import('../../features/profile/UserProfilePage.tsx')).UserProfilePage }),
-  },
-  {
-    path: '/user-settings',
-    title: 'Configuración de Cuenta',
-    who: 'client',
-    lazy: async () => ({ Component: (await import('../../features/profile/UserSettingsPage.tsx')).UserSettingsPage }),
-  },
-  {
-    path: '/change-password',
-    title: 'Cambiar contraseña',
-    who: 'account',
-    lazy: async () => ({
-      Component: (await import('../../features/profile/ChangePasswordPage.tsx')).ChangePasswordPage,
-    }),
-  },
+  ...accountScreens,
   {
     path: '/servicios',
     title: 'Servicios',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/services/listing/ListingPage.tsx')).ListingPage }),
   },
   {
     path: '/servicios/categoria/:categoria',
     title: 'Servicios',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/services/listing/ListingPage.tsx')).ListingPage }),
   },
   {
     path: '/servicios/:id',
     title: 'Servicio',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/services/detail/DetailPage.tsx')).DetailPage }),
   },
   {
     path: '/servicios/:id/reviews',
     title: 'Reseñas',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/reviews/ServiceReviewsPage.tsx')).ServiceReviewsPage,
     }),
@@ -138,30 +53,35 @@ export const screens: readonly Screen[] = [
     title: 'Dejar una reseña',
     who: 'client',
     ask: 'Debes iniciar sesión para dejar una reseña',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/reviews/WriteReviewPage.tsx')).WriteReviewPage }),
   },
   {
     path: '/recientes',
     title: 'Últimos Servicios Publicados',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/services/listing/RecentPage.tsx')).RecentPage }),
   },
   {
     path: '/favoritos',
     title: 'Mis Favoritos',
     who: 'account',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/favorites/FavoritesPage.tsx')).FavoritesPage }),
   },
   {
     path: '/historial',
     title: 'Mi Historial',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/history/HistoryPage.tsx')).HistoryPage }),
   },
   {
     path: '/pendientes',
     title: 'Pendientes',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/outbox/OutboxPage.tsx')).OutboxPage }),
   },
   ...publishScreens,
@@ -173,6 +93,7 @@ export const screens: readonly Screen[] = [
     path: '/contact',
     title: 'Contacto',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/support/ContactPage.tsx')).ContactPage }),
   },
   {
@@ -180,12 +101,14 @@ export const screens: readonly Screen[] = [
     title: 'Contacto',
     who: 'anyone',
     canonical: '/contact',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/support/ContactPage.tsx')).ContactPage }),
   },
   {
     path: '/report',
     title: 'Reportar un problema',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/support/ReportPage.tsx')).ReportPage }),
   },
   ...infoScreens,
@@ -194,24 +117,28 @@ export const screens: readonly Screen[] = [
     path: '/error',
     title: 'Error del servidor',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/errors/ServerErrorPage.tsx')).ServerErrorPage }),
   },
   {
     path: '/unauthorized',
     title: 'Acceso Denegado',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/errors/UnauthorizedPage.tsx')).UnauthorizedPage }),
   },
   {
     path: '/forbidden',
     title: 'Acceso denegado',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/errors/ForbiddenPage.tsx')).ForbiddenPage }),
   },
   {
     path: '/maintenance',
     title: 'Mantenimiento',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/errors/MaintenancePage.tsx')).MaintenancePage }),
   },
   ...debugScreens(),

@@ -1,4 +1,5 @@
-import { useOnline } from '../../lib/http/connectivity.ts';
+import { useEffect } from 'react';
+import { probe, useOnline } from '../../lib/http/connectivity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
@@ -6,7 +7,12 @@ import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 /** Replaces a screen or an app that crashed, or a screen whose code could not be loaded (rule NAV-12). */
 export function CrashScreen({ error }: { error: unknown }) {
   const online = useOnline();
-  if (!online && isMissingChunk(error)) {
+  const isMissing = isMissingChunk(error);
+  useEffect(() => {
+    // a screen without code has called nothing, so nobody knows yet whether there is a connection
+    if (isMissing) void probe();
+  }, [isMissing]);
+  if (!online && isMissing) {
     return (
       <OfflineState
         headingLevel={1}

@@ -1,8 +1,7 @@
 import { Clock, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../lib/http/connectivity.ts';
-import { ageWords } from '../../offline/cache/age-words.ts';
-import { useShown } from '../../offline/cache/shown-age.ts';
+import { ageWords, useShown } from '../../offline/cache/cache.ts';
 
 /** One line that says that there is no connection, and how old the data on the screen is. */
 export function OfflineBanner() {

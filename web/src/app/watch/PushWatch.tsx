@@ -6,6 +6,7 @@ import { readPushRecord } from '../../lib/device/push-record.ts';
 import { readWorkerMessage } from '../../lib/device/worker-message.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { useAccount, useSession } from '../../lib/session/session.ts';
+import { aboutNotifications } from '../../parts/notification/queries.ts';
 
 /** Handles messages of the service worker, and binds this browser's push subscription to the account in use. */
 export function PushWatch(): null {
@@ -22,7 +23,7 @@ function useWorkerMessages(): void {
     const follow = (event: MessageEvent) => {
       const message = readWorkerMessage(event.data);
       if (message?.type === 'NAVIGATE') navigate(message.path);
-      if (message?.type === 'PUSH_ARRIVED') void client.invalidateQueries({ queryKey: ['notifications'] });
+      if (message?.type === 'PUSH_ARRIVED') void client.invalidateQueries({ queryKey: aboutNotifications.prefix });
       if (message?.type === 'PUSH_CHANGED') void keepSubscription();
     };
     worker?.addEventListener('message', follow);

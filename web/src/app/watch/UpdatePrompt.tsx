@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { Button } from '../../ui/Button.tsx';
+import { handOverLoadedCode } from './loaded-code.ts';
 import { useUpdateWaiting } from './update-waiting.ts';
 
 /** Offers a new version. Never reloads without a tap, not even when another tab has accepted it. */
@@ -20,6 +21,7 @@ export function UpdatePrompt() {
     onNeedReload: () => undefined,
   });
   useUpdateChecks(registration);
+  useEffect(handOverLoadedCode, []);
 
   useEffect(() => {
     if (!needRefresh) return;

@@ -1,21 +1,28 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { queryClient } from '../../lib/http/query-client.ts';
+import type { Subject } from '../../lib/query/subject.ts';
 import { dropDraft, readDraft } from '../../offline/drafts/drafts.ts';
 import { type Arrival, dropItem, type ItemKind, isHeld, isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
+import { aboutCategories } from '../../parts/category/queries.ts';
+import { aboutFavorites, favoriteList } from '../../parts/favorite/queries.ts';
 import type { FormDraft } from '../../parts/form/use-draft.ts';
+import { aboutPosts } from '../../parts/post/queries.ts';
+import { aboutProviders } from '../../parts/provider/queries.ts';
+import { aboutReviews } from '../../parts/review/queries.ts';
+import { aboutServices } from '../../parts/service/queries.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** The query keys to invalidate when an item of each kind has arrived. */
-const stale: Record<ItemKind, readonly string[]> = {
+/** What is stale once an item of each kind has arrived. */
+const stale: Record<ItemKind, readonly Subject[]> = {
   // the averages are part of lists, details, profiles and favorites
-  review: ['reviews', 'services', 'providers', 'favorites'],
-  reply: ['reviews'],
-  post: ['posts'],
-  'post-edit': ['posts'],
-  service: ['services', 'categories', 'providers'],
-  'service-edit': ['services', 'categories'],
-  favorite: ['favorites'],
-  like: ['posts'],
+  review: [aboutReviews, aboutServices, aboutProviders, aboutFavorites],
+  reply: [aboutReviews],
+  post: [aboutPosts],
+  'post-edit': [aboutPosts],
+  service: [aboutServices, aboutCategories, aboutProviders],
+  'service-edit': [aboutServices, aboutCategories],
+  favorite: [aboutFavorites],
+  like: [aboutPosts],
   contact: [],
   report: [],
 };
@@ -28,7 +35,7 @@ export function welcome({ kind, item }: Arrival): void {
   if (kind === 'favorite') showFavorite(item);
   // the form that waits navigates to a screen that fetches the data; until then its own screen stays unchanged
   const refetchType = isHeld(item) && !quiet.includes(kind) ? 'none' : 'active';
-  for (const key of stale[kind]) void queryClient.invalidateQueries({ queryKey: [key], refetchType });
+  for (const { prefix } of stale[kind]) void queryClient.invalidateQueries({ queryKey: prefix, refetchType });
   void dropOwnDraft(item);
   // the form that waits shows its own message
   if (quiet.includes(kind) || isHeld(item)) return;
@@ -37,7 +44,7 @@ export function welcome({ kind, item }: Arrival): void {
 
 /** Updates the list of favorites until it is fetched again; otherwise the heart would go off for a moment. */
 function showFavorite({ subject, params }: OutboxItem): void {
-  queryClient.setQueryData<Favorite[]>(['favorites'], (list) => {
+  queryClient.setQueryData(favoriteList.key(), (list) => {
     const others = list?.filter(({ service_id }) => service_id !== Number(params.serviceId));
     return others && (subject ? [subject as Favorite, ...others] : others);
   });
@@ -64,5 +71,5 @@ async function giveUp({ id, title, fault }: OutboxItem): Promise<void> {
   givenUp.add(id);
   toast.error(`No se pudo. ${title}. ${fault?.message ?? ''}`.trim());
   await dropItem(id);
-  for (const key of ['favorites', 'posts']) void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const { prefix } of [aboutFavorites, aboutPosts]) void queryClient.invalidateQueries({ queryKey: prefix });
 }

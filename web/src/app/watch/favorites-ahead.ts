@@ -4,8 +4,9 @@ import { day } from '@tero/shared/rules/durations';
 import { useConnectivity } from '../../lib/http/connectivity.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { answeredSince } from '../../offline/cache/responses.ts';
-import { serviceQuery } from '../../parts/service/queries.ts';
+import { cachedSince } from '../../offline/cache/cache.ts';
+import { favoriteList } from '../../parts/favorite/queries.ts';
+import { serviceDetail } from '../../parts/service/queries.ts';
 
 /** Maximum number of favorites to prefetch, newest first, so that the cache has room for other data. */
 const most = 100;
@@ -16,16 +17,16 @@ let running = false;
 
 /**
  * Prefetches the detail pages of favorites, above all the number of the contact button, for when there is no
- * connection. The responses are cached like all others (lib/kept-answers), and fetched again after a day.
+ * connection. The responses are cached like all others, and fetched again after a day.
  */
 export function watchFavorites(): void {
   const cache = queryClient.getQueryCache();
   const begin = () => {
-    const list = queryClient.getQueryData<Favorite[]>(['favorites']);
+    const list = queryClient.getQueryData(favoriteList.key());
     if (list && list.length > 0) void fetchAhead(list);
   };
   cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === 'favorites') begin();
+    if (event.type === 'updated' && event.action.type === 'success' && favoriteList.has(event.query)) begin();
   });
   begin();
 }
@@ -35,11 +36,11 @@ async function fetchAhead(favorites: readonly Favorite[]): Promise<void> {
   if (running || account === undefined) return;
   running = true;
   try {
-    const known = await answeredSince(account, Date.now() - day);
+    const known = await cachedSince(account, Date.now() - day);
     const wanted = favorites
       .filter(({ is_available }) => is_available)
       .slice(0, most)
-      .filter(({ service_id }) => !known.has(hashKey(serviceQuery(service_id, account).queryKey)));
+      .filter(({ service_id }) => !known.has(hashKey(serviceDetail.key(service_id, { accountId: account }))));
     for (let at = 0; at < wanted.length && mayFetch(account); at += few) {
       await Promise.all(wanted.slice(at, at + few).map(({ service_id }) => fetchOne(service_id, account)));
     }
@@ -51,9 +52,9 @@ async function fetchAhead(favorites: readonly Favorite[]): Promise<void> {
 }
 
 /** Prefetches a service and its card's image, which the service worker caches. */
-async function fetchOne(id: number, account: number): Promise<void> {
-  await queryClient.prefetchQuery({ ...serviceQuery(id, account), staleTime: day });
-  const card = queryClient.getQueryData(serviceQuery(id, account).queryKey)?.images[0]?.card_url;
+async function fetchOne(id: number, accountId: number): Promise<void> {
+  await queryClient.prefetchQuery({ ...serviceDetail(id, { accountId }), staleTime: day });
+  const card = queryClient.getQueryData(serviceDetail.key(id, { accountId }))?.images[0]?.card_url;
   if (card) new Image().src = card;
 }
 

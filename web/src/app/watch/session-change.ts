@@ -1,7 +1,7 @@
 import { forgetResponses } from '../../lib/http/query-client.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { isRemembered } from '../../lib/session/session-storage.ts';
-import { readAs } from '../../offline/cache/persister.ts';
+import { readAs } from '../../offline/cache/cache.ts';
 import { writeSessionCopy } from '../../offline/outbox/outbox.ts';
 
 /**

@@ -2,12 +2,12 @@ import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AdminFailure } from './AdminFailure.tsx';
 import { AdminPage } from './AdminPage.tsx';
-import { useUsersAnswer } from './queries.ts';
+import { useUsersResponse } from './queries.ts';
 
 /** The debug page: shows the response of the clients' call and what the session holds. */
 export function DebugPage() {
   const { status, account, userType, role } = useSession();
-  const { data, error, isFetching, refetch } = useUsersAnswer();
+  const { data, error, isFetching, refetch } = useUsersResponse();
   const ask = () => void refetch();
   return (
     <AdminPage

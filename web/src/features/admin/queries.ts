@@ -2,25 +2,35 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminStats } from '@tero/shared/contract/admin/stats';
 import { adminUsers } from '@tero/shared/contract/admin/users';
 import { call } from '../../lib/http/api.ts';
+import { subject } from '../../lib/query/subject.ts';
 
-export const adminKey = ['admin'] as const;
+export const aboutAdmin = subject('admin');
+
+/** The cache policy of the panel: what it shows of people must not stay on a device. */
+export const notCached = { never: 'data of other people' };
+
+const dashboard = aboutAdmin.read({
+  part: 'dashboard',
+  call: async ({ signal }) => (await call(adminStats.dashboard, { signal })).stats,
+  cache: notCached,
+  staleTime: 0,
+});
+
+const usersResponse = aboutAdmin.read({
+  part: 'users-response',
+  call: ({ signal }) => call(adminUsers.list, { query: { page: 1, limit: 20 }, signal }),
+  cache: notCached,
+  staleTime: 0,
+});
 
 /** The dashboard's figures, fetched at each visit. */
 export function useDashboard() {
-  return useQuery({
-    queryKey: [...adminKey, 'dashboard'],
-    queryFn: async ({ signal }) => (await call(adminStats.dashboard, { signal })).stats,
-    staleTime: 0,
-  });
+  return useQuery(dashboard());
 }
 
 /** The whole response of the clients' endpoint, for the debug page. */
-export function useUsersAnswer() {
-  return useQuery({
-    queryKey: [...adminKey, 'users-answer'],
-    queryFn: ({ signal }) => call(adminUsers.list, { query: { page: 1, limit: 20 }, signal }),
-    staleTime: 0,
-  });
+export function useUsersResponse() {
+  return useQuery(usersResponse());
 }
 
 /**

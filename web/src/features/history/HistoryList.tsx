@@ -1,10 +1,10 @@
 import { Eye, MessageCircle } from 'lucide-react';
 import { OfflineError } from '../../lib/http/api-error.ts';
+import { type HistoryKind, useHistory } from '../../parts/history/queries.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
-import { type HistoryKind, useHistory } from './queries.ts';
 
 const gridStyle = 'grid gap-3 lg:grid-cols-2';
 

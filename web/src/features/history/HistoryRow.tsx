@@ -3,10 +3,10 @@ import { relativeTime } from '@tero/shared/rules/relative-time';
 import { longDate } from '@tero/shared/rules/time';
 import { Eye, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { HistoryKind } from '../../parts/history/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import type { HistoryKind } from './queries.ts';
 
 interface HistoryRowProps {
   item: HistoryItem;

@@ -3,16 +3,20 @@ import { type ServiceCard, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
+import { aboutServices } from '../../parts/service/queries.ts';
+
+const featuredServices = aboutServices.read({
+  part: 'featured',
+  call: async ({ signal }) => {
+    const query = { sort: 'ratingDesc', page: 1, limit: limits.pageSize } as const;
+    return featured(await call(services.list, { query, signal }));
+  },
+  cache: { whose: 'public', days: 'any' },
+});
 
 /** Fetches the first 8 active services, best rated first (rule NAV-26). */
 export function useFeaturedServices() {
-  return useQuery({
-    queryKey: ['services', 'featured'],
-    queryFn: async ({ signal }) => {
-      const query = { sort: 'ratingDesc', page: 1, limit: limits.pageSize } as const;
-      return featured(await call(services.list, { query, signal }));
-    },
-  });
+  return useQuery(featuredServices());
 }
 
 /** Reads the services of a response; a bare array is taken too, and missing ratings are 0 (rule NAV-26). */

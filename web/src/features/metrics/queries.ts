@@ -2,22 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { metrics } from '@tero/shared/contract/metrics';
 import type { Period } from '@tero/shared/rules/metrics';
 import { call } from '../../lib/http/api.ts';
+import { subject } from '../../lib/query/subject.ts';
+
+const aboutMetrics = subject('metrics');
+
+const serviceMetrics = aboutMetrics.read({
+  part: 'services',
+  call: async ({ signal }, providerId: number, period: Period) =>
+    (await call(metrics.ofProvider, { params: { id: providerId }, query: { period }, signal })).data,
+  cache: { whose: 'own', days: 'any' },
+  staleTime: 0,
+});
+
+const postMetrics = aboutMetrics.read({
+  part: 'posts',
+  call: async ({ signal }, providerId: number, period: Period) =>
+    (await call(metrics.ofPosts, { params: { id: providerId }, query: { period }, signal })).metrics,
+  cache: { whose: 'own', days: 'any' },
+  staleTime: 0,
+});
 
 /** A provider's metrics of a period, fetched on every visit. */
 export function useServiceMetrics(providerId: number, period: Period) {
-  return useQuery({
-    queryKey: ['metrics', 'services', providerId, period],
-    queryFn: async ({ signal }) =>
-      (await call(metrics.ofProvider, { params: { id: providerId }, query: { period }, signal })).data,
-    staleTime: 0,
-  });
+  return useQuery(serviceMetrics(providerId, period));
 }
 
 export function usePostMetrics(providerId: number, period: Period) {
-  return useQuery({
-    queryKey: ['metrics', 'posts', providerId, period],
-    queryFn: async ({ signal }) =>
-      (await call(metrics.ofPosts, { params: { id: providerId }, query: { period }, signal })).metrics,
-    staleTime: 0,
-  });
+  return useQuery(postMetrics(providerId, period));
 }

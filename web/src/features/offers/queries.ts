@@ -3,7 +3,7 @@ import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { offers } from '@tero/shared/contract/offers';
 import { type UploadGiven, upload } from '../../lib/http/upload.ts';
 import type { SendResult } from '../../offline/outbox/outbox.ts';
-import { offersKey } from '../../parts/offer/queries.ts';
+import { aboutOffers } from '../../parts/offer/queries.ts';
 
 interface OfferSending extends Pick<UploadGiven<unknown>, 'files' | 'signal' | 'onProgress' | 'idempotencyKey'> {
   startDate: string;
@@ -21,6 +21,6 @@ export function useCreateOffer() {
       state: 'sent',
       reply: await upload(offers.create, { body: { startDate, endDate }, ...given }),
     }),
-    onSuccess: () => client.invalidateQueries({ queryKey: offersKey, refetchType: 'none' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: aboutOffers.prefix, refetchType: 'none' }),
   });
 }

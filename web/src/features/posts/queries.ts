@@ -4,7 +4,7 @@ import type { Post, posts } from '@tero/shared/contract/posts';
 import { postTitle } from '@tero/shared/rules/posts';
 import { excerpt } from '@tero/shared/rules/text';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
-import { postsKey } from '../../parts/post/queries.ts';
+import { aboutPosts } from '../../parts/post/queries.ts';
 
 export interface PostSending extends SendOptions {
   content: string;
@@ -44,7 +44,7 @@ export function useCreatePost() {
         },
         options,
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: postsKey, refetchType: 'none' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: aboutPosts.prefix, refetchType: 'none' }),
   });
 }
 
@@ -71,6 +71,6 @@ export function useUpdatePost(post: Post) {
         },
         options,
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: postsKey, refetchType: 'none' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: aboutPosts.prefix, refetchType: 'none' }),
   });
 }

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { WaitingPosts } from '../../parts/post/WaitingPosts.tsx';
+import { useProvider } from '../../parts/provider/queries.ts';
 import { PushOffer } from '../../parts/push/PushOffer.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { OwnerTools } from './OwnerTools.tsx';
@@ -9,7 +10,6 @@ import { NoProfile, ProfileFailure } from './ProfileFailure.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 import { ProfileOffers } from './ProfileOffers.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
-import { useProvider } from './queries.ts';
 import { useProfileVisit } from './use-profile-visit.ts';
 import { WaitingServices } from './WaitingServices.tsx';
 

@@ -1,26 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { metrics } from '@tero/shared/contract/metrics';
-import { providers } from '@tero/shared/contract/providers';
 import { services } from '@tero/shared/contract/services';
 import { call } from '../../lib/http/api.ts';
-import { useAccount } from '../../lib/session/session.ts';
+import { type Reader, useReader } from '../../lib/session/reader.ts';
+import { aboutServices } from '../../parts/service/queries.ts';
 
-/** A provider's profile. The account is in the key, because responses for visitors contain no phone. */
-export function useProvider(id: number) {
-  const accountId = useAccount()?.id ?? null;
-  return useQuery({
-    queryKey: ['providers', id, { accountId }],
-    queryFn: async ({ signal }) => (await call(providers.detail, { params: { id }, signal })).provider,
-  });
-}
+const servicesOfProvider = aboutServices.read({
+  part: 'provider',
+  call: async ({ signal }, id: number, _reader: Reader) =>
+    (await call(services.byProvider, { params: { id }, signal })).services,
+  cache: { whose: 'own', days: 'any' },
+});
 
 /** The provider's active services; for its owner the inactive ones too. */
 export function useServicesOfProvider(id: number) {
-  const accountId = useAccount()?.id ?? null;
-  return useQuery({
-    queryKey: ['services', 'provider', id, { accountId }],
-    queryFn: async ({ signal }) => (await call(services.byProvider, { params: { id }, signal })).services,
-  });
+  return useQuery(servicesOfProvider(id, useReader()));
 }
 
 /** Records a visit to somebody else's profile; errors are ignored. */

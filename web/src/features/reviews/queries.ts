@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
-import type { Review, reviews } from '@tero/shared/contract/reviews';
+import type { reviews } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
 import { useAccount } from '../../lib/session/session.ts';
 import { send } from '../../offline/outbox/outbox.ts';
+import { aboutCategories } from '../../parts/category/queries.ts';
 import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
 import { type ReviewDraft, reviewDraft } from '../../parts/review/draft.ts';
-import { serviceReviewsKey } from '../../parts/review/queries.ts';
+import { reviewsOfService } from '../../parts/review/queries.ts';
 import type { ReviewSubject } from '../../parts/review/waiting-review.ts';
 
 /**
@@ -40,9 +41,9 @@ export function useCreateReview(service: Service) {
     onSuccess: (result) => {
       if (result.state === 'queued') return;
       const { review } = result.reply;
-      client.setQueryData<Review[]>(serviceReviewsKey(service.id), (list) => list && [review, ...list]);
+      client.setQueryData(reviewsOfService.key(service.id), (list) => list && [review, ...list]);
       // the averages are part of lists, details, profiles and favorites
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'categories' });
+      void client.invalidateQueries({ predicate: (query) => !aboutCategories.has(query) });
     },
   });
 }

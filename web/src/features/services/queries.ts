@@ -1,12 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { partialMatchKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { history } from '@tero/shared/contract/history';
 import { type Listing, type Service, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { fold } from '@tero/shared/rules/text';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
+import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import type { KeptServices } from '../../offline/cache/seen-services.ts';
+import { readSeenServices, type SeenServices } from '../../offline/cache/cache.ts';
+import { categoryTree } from '../../parts/category/queries.ts';
+import { aboutHistory } from '../../parts/history/queries.ts';
+import { aboutServices, serviceDetail } from '../../parts/service/queries.ts';
 import type { ListingState } from './listing-state.ts';
 
 export interface ListingAnswer extends Listing {
@@ -14,22 +18,32 @@ export interface ListingAnswer extends Listing {
   category?: string | null;
 }
 
+type Scope = Pick<ListingState, 'q'> & { category: string | undefined };
+
+const listing = aboutServices.read({
+  part: 'list',
+  call: async (
+    { signal },
+    { category, q }: Scope,
+    { sort, page, filters }: Pick<ListingState, 'sort' | 'page' | 'filters'>,
+  ): Promise<ListingAnswer> => {
+    const query = { ...filters, disponibleHoy: filters.disponibleHoy && ('1' as const), sort, page };
+    const asked = { ...query, availableDays: filters.availableDays?.join(','), limit: limits.pageSize };
+    if (category) return listed(await call(services.byCategory, { params: { name: category }, query: asked, signal }));
+    // sent accent-stripped, in lower case, wrapped in % (rule SRCH-5)
+    if (q) return listed(await call(services.search, { query: { ...asked, q: `%${fold(q)}%` }, signal }));
+    return listed(await call(services.list, { query: asked, signal }));
+  },
+  cache: { whose: 'public', days: 'any' },
+});
+
 /** A page of `/servicios`, of a category, or of a search. The previous page stays while the next one loads. */
 export function useListing(category: string | undefined, { q, sort, page, filters }: ListingState) {
-  const scope = ['services', 'list', { category, q }] as const;
-  return useQuery<ListingAnswer>({
-    queryKey: [...scope, { sort, page, filters }],
-    queryFn: async ({ signal }) => {
-      const query = { ...filters, disponibleHoy: filters.disponibleHoy && ('1' as const), sort, page };
-      const asked = { ...query, availableDays: filters.availableDays?.join(','), limit: limits.pageSize };
-      if (category)
-        return listed(await call(services.byCategory, { params: { name: category }, query: asked, signal }));
-      // sent accent-stripped, in lower case, wrapped in % (rule SRCH-5)
-      if (q) return listed(await call(services.search, { query: { ...asked, q: `%${fold(q)}%` }, signal }));
-      return listed(await call(services.list, { query: asked, signal }));
-    },
+  const scope: Scope = { category, q };
+  return useQuery({
+    ...listing(scope, { sort, page, filters }),
     placeholderData: (before, previous) =>
-      JSON.stringify(previous?.queryKey.slice(0, scope.length)) === JSON.stringify(scope) ? before : undefined,
+      previous && partialMatchKey(previous.queryKey, [...listing.prefix, scope]) ? before : undefined,
   });
 }
 
@@ -39,49 +53,55 @@ function listed<R extends Listing>(reply: R): R {
   return reply;
 }
 
+const similarServices = aboutServices.read({
+  part: 'similar',
+  call: async ({ signal }, serviceId: number, category: string) => {
+    const asked = { params: { name: category }, query: { serviceId }, signal };
+    return (await call(services.byCategory, asked)).services.slice(0, limits.similarServices);
+  },
+  keyed: (serviceId) => [serviceId],
+  cache: { whose: 'public', days: 'any', shown: 'around' },
+  staleTime: 5 * 60_000,
+});
+
 /** Fetches up to 3 services of the same category, without itself (rule SRCH-28). */
 export function useSimilar({ id, category }: Service) {
-  return useQuery({
-    queryKey: ['services', 'similar', id],
-    queryFn: async ({ signal }) => {
-      const response = await call(services.byCategory, {
-        params: { name: category },
-        query: { serviceId: id },
-        signal,
-      });
-      return response.services.slice(0, limits.similarServices);
-    },
-    staleTime: 5 * 60_000,
-  });
+  return useQuery(similarServices(id, category));
 }
+
+const recentServices = aboutServices.read({
+  part: 'recent',
+  call: async ({ signal }) => (await call(services.recent, { signal })).services,
+  cache: { whose: 'public', days: 'any' },
+});
 
 export function useRecent() {
-  return useQuery({
-    queryKey: ['services', 'recent'],
-    queryFn: async ({ signal }) => (await call(services.recent, { signal })).services,
-  });
+  return useQuery(recentServices());
 }
 
-const nothingKept: KeptServices = { services: [], categories: [], names: new Map() };
+/** The reads whose cached responses hold services and the names of categories. */
+const readsOfServices = { all: aboutServices, detail: serviceDetail, list: listing, categories: categoryTree };
+
+const nothingSeen: SeenServices = { services: [], categories: [], names: new Map() };
+
+const seenServices = subject('seen-services').read({
+  call: async (_context, account: number) => {
+    try {
+      return await readSeenServices(account, readsOfServices);
+    } catch {
+      // storage is blocked
+      return nothingSeen;
+    }
+  },
+  cache: { never: 'read from this device' },
+  staleTime: 0,
+  gcTime: 0,
+  structuralSharing: false,
+});
 
 /** The services in the device's cache, read on each use while the server does not respond. */
-export function useKeptServices({ enabled }: { enabled: boolean }) {
-  const accountId = useAccount()?.id ?? 0;
-  return useQuery({
-    queryKey: ['kept-services', { accountId }],
-    queryFn: async () => {
-      try {
-        return await (await import('../../offline/cache/seen-services.ts')).readKeptServices(accountId);
-      } catch {
-        // storage is blocked
-        return nothingKept;
-      }
-    },
-    enabled,
-    staleTime: 0,
-    gcTime: 0,
-    structuralSharing: false,
-  });
+export function useSeenServices({ enabled }: { enabled: boolean }) {
+  return useQuery({ ...seenServices(useAccount()?.id ?? 0), enabled });
 }
 
 /** Records that the account opened the service; errors are ignored. */
@@ -89,6 +109,6 @@ export function useRecordVisit() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (serviceId: number) => call(history.visit, { body: { service_id: serviceId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['history'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: aboutHistory.prefix }),
   });
 }

@@ -2,15 +2,18 @@ import { type QueryState, useMutation, useQuery, useQueryClient } from '@tanstac
 import { type Subscription, subscriptions } from '@tero/shared/contract/subscriptions';
 import { call } from '../../lib/http/api.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
-import { subscriptionKey, subscriptionsKey } from '../../parts/subscription/queries.ts';
+import { aboutSubscriptions, ownSubscription } from '../../parts/subscription/queries.ts';
 import { outcomeOf, timeout } from './payment-outcome.ts';
+
+const plan = aboutSubscriptions.read({
+  part: 'plan',
+  call: async ({ signal }) => (await call(subscriptions.plan, { signal })).plan,
+  cache: { never: 'an old price would be taken for the one to pay' },
+});
 
 /** The plan that is currently sold. */
 export function usePlan() {
-  return useQuery({
-    queryKey: [...subscriptionsKey, 'plan'],
-    queryFn: async ({ signal }) => (await call(subscriptions.plan, { signal })).plan,
-  });
+  return useQuery(plan());
 }
 
 /** Starts a subscription, or finds the one with a pending payment; the response has the checkout's address. */
@@ -23,7 +26,7 @@ export function useSubscribe() {
           body: { provider_id: given.providerId, ...(given.payerEmail && { payer_email: given.payerEmail }) },
         })
       ).data,
-    onSuccess: () => client.invalidateQueries({ queryKey: subscriptionsKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: aboutSubscriptions.prefix }),
   });
 }
 
@@ -33,20 +36,36 @@ export function useCancelSubscription(providerId: number) {
   return useMutation({
     mutationFn: async () => (await call(subscriptions.cancel, { params: { providerId } })).data,
     onSuccess: async (data) => {
-      client.setQueryData(subscriptionKey(providerId), data);
+      client.setQueryData(ownSubscription.key(providerId), data);
       await verifySession();
     },
   });
 }
 
+const payments = aboutSubscriptions.read({
+  part: 'payments',
+  call: async ({ signal }) => (await call(subscriptions.payments, { signal })).payments,
+  cache: { never: 'an old list would be taken for what was paid by now' },
+  staleTime: 0,
+});
+
 /** The provider's own charges, newest first. */
 export function usePayments() {
-  return useQuery({
-    queryKey: [...subscriptionsKey, 'payments'],
-    queryFn: async ({ signal }) => (await call(subscriptions.payments, { signal })).payments,
-    staleTime: 0,
-  });
+  return useQuery(payments());
 }
+
+const paymentCheck = aboutSubscriptions.read({
+  part: 'check',
+  call: async ({ signal, client }, providerId: number) => {
+    const { data } = await call(subscriptions.check, { signal, retry: false });
+    client.setQueryData(ownSubscription.key(providerId), data);
+    if (data?.entitled) await verifySession();
+    return data;
+  },
+  cache: { never: 'it asks how a payment ended' },
+  staleTime: 0,
+  gcTime: 0,
+});
 
 /**
  * Polls the payment's state through the server while it is undecided, and then whenever `ask` is called. When it gives
@@ -54,24 +73,15 @@ export function usePayments() {
  */
 export function usePaymentOutcome(providerId: number, said: string | null) {
   const client = useQueryClient();
-  const queryKey = [...subscriptionsKey, 'check', providerId];
   const { error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const { data } = await call(subscriptions.check, { signal, retry: false });
-      client.setQueryData(subscriptionKey(providerId), data);
-      if (data?.entitled) await verifySession();
-      return data;
-    },
-    staleTime: 0,
-    gcTime: 0,
+    ...paymentCheck(providerId),
     notifyOnChangeProps: 'all',
     refetchInterval: ({ state }) => {
       const known = knownFrom(state, said);
       return outcomeOf(known) === 'asking' && (timeout[known.tries - 1] ?? false);
     },
   });
-  const state = client.getQueryState<Subscription | null>(queryKey);
+  const state = client.getQueryState(paymentCheck.key(providerId));
   return {
     outcome: state ? outcomeOf(knownFrom(state, said)) : ('asking' as const),
     isFree: state?.data?.early_access ?? false,

@@ -4,7 +4,7 @@ import { delays } from '@tero/shared/limits';
 import { call } from '../../lib/http/api.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
-import { subscriptionsKey } from '../../parts/subscription/queries.ts';
+import { aboutSubscriptions } from '../../parts/subscription/queries.ts';
 
 export type SimulationStep = 'creating' | 'paying' | 'activating';
 
@@ -36,7 +36,7 @@ export function useSimulatePayment(providerId: number, onStep: (step: Simulation
       }
       await verifySession();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: subscriptionsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: aboutSubscriptions.prefix }),
   });
 }
 
@@ -50,7 +50,7 @@ export function useSimulateCancellation() {
       await call(subscriptions.check);
       await verifySession();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: subscriptionsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: aboutSubscriptions.prefix }),
   });
 }
 

@@ -1,16 +1,20 @@
 import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError, OfflineError } from '../../lib/http/api-error.ts';
-import type { AnswerRow } from '../database/database.ts';
-import { keptKind } from './kept-keys.ts';
+import { cachedRead } from '../../lib/query/cache-policy.ts';
+import type { CachedResponse } from '../database/database.ts';
 
 /** Milliseconds without a response after which the cached one is shown while the request goes on. */
-const timeLimit = 3_000;
+const timeout = 3_000;
+const day = 24 * 60 * 60_000;
 
 // imported on demand: the database and its code are not part of the first load
 const responses = () => import('./responses.ts');
 
+/** A response's place in the database. */
+type Place = Pick<CachedResponse, 'account' | 'key'>;
+
 let reader = 0;
-const waiting = new Map<string, AnswerRow>();
+const waiting = new Map<string, CachedResponse>();
 
 /**
  * Sets the account that reads from now on; 0 is nobody. Cached responses of other accounts are deleted from the device.
@@ -32,34 +36,36 @@ export function readAs(account: number): void {
 async function purgeOwn(account: number): Promise<void> {
   for (const [id, row] of waiting) if (row.account === account) waiting.delete(id);
   await responses()
-    .then(({ purgeAnswers }) => purgeAnswers(account))
+    .then(({ purgeAccount }) => purgeAccount(account))
     .catch(ignore);
 }
 
 /**
- * TanStack's `persister`: caches good responses. When the server cannot be reached, fails or takes long, it gives a
- * query without data the cached response with its original time. The error still reaches the screen, next to the data.
+ * TanStack's `persister`: caches good responses as the read's policy says. When the server cannot be reached, fails or
+ * takes long, it gives a query without data the cached response with its original time. The error still reaches the
+ * screen, next to the data.
  */
-export async function keepAnswer<T>(
-  ask: QueryFunction<T, never>,
+export async function cacheResponse<T>(
+  call: QueryFunction<T, never>,
   context: QueryFunctionContext,
   query: Query,
 ): Promise<T> {
-  const kind = keptKind(query.queryKey);
-  if (!kind) return ask(context as never);
-  const place = { account: kind.whose === 'own' ? reader : 0, key: query.queryHash };
-  const asker = reader;
-  const restore = () => giveKept(query, place, () => asker === reader && !context.signal.aborted);
+  const policy = cachedRead(query);
+  if (!policy) return call(context as never);
+  const place = { account: policy.whose === 'own' ? reader : 0, key: query.queryHash };
+  const caller = reader;
+  const oldest = policy.days === 'any' ? 0 : Date.now() - policy.days * day;
+  const restore = () => giveCached(query, { ...place, oldest }, () => caller === reader && !context.signal.aborted);
   const isForm = query.meta?.edits === true;
-  const slow = isForm || query.state.data !== undefined ? undefined : setTimeout(() => void restore(), timeLimit);
+  const slow = isForm || query.state.data !== undefined ? undefined : setTimeout(() => void restore(), timeout);
   try {
-    const data = await ask(context as never);
-    if (asker === reader) keep({ ...place, data, at: Date.now() });
+    const data = await call(context as never);
+    if (caller === reader) cache({ ...place, data, at: Date.now() });
     return data;
   } catch (error) {
     // a form needs current data: it gets the cached response only without connection, not when the server fails
-    if (isForm ? error instanceof OfflineError : isUnanswered(error)) await restore();
-    else if (isRefusal(error)) void responses().then(({ dropAnswer }) => dropAnswer(place.account, place.key), ignore);
+    if (isForm ? error instanceof OfflineError : isUnavailable(error)) await restore();
+    else if (isRefusal(error)) void drop(place);
     throw error;
   } finally {
     clearTimeout(slow);
@@ -67,7 +73,7 @@ export async function keepAnswer<T>(
 }
 
 /** Returns whether no response came, or only a server error. */
-export function isUnanswered(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   return error instanceof OfflineError || (error instanceof ApiError && error.status >= 500);
 }
 
@@ -75,27 +81,35 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [403, 404, 410].includes(error.status);
 }
 
-async function giveKept(query: Query, place: Pick<AnswerRow, 'account' | 'key'>, isWanted: () => boolean) {
+async function giveCached(query: Query, { oldest, ...place }: Place & { oldest: number }, isWanted: () => boolean) {
   if (query.state.data !== undefined) return;
   const row = waiting.get(idOf(place)) ?? (await read(place));
-  if (!row || query.state.data !== undefined || !isWanted()) return;
+  if (!row || row.at < oldest || query.state.data !== undefined || !isWanted()) return;
   query.setState({ data: row.data, dataUpdatedAt: row.at, status: 'success', error: null });
 }
 
-async function read({ account, key }: Pick<AnswerRow, 'account' | 'key'>): Promise<AnswerRow | undefined> {
+async function read({ account, key }: Place): Promise<CachedResponse | undefined> {
   try {
-    return await (await responses()).readAnswer(account, key);
+    return await (await responses()).readResponse(account, key);
   } catch {
     // storage is blocked, or its code was never fetched
     return undefined;
   }
 }
 
+/** Deletes a response that the server refuses by now. */
+async function drop(place: Place): Promise<void> {
+  waiting.delete(idOf(place));
+  await responses()
+    .then(({ dropResponse }) => dropResponse(place.account, place.key))
+    .catch(ignore);
+}
+
 /**
  * Queues a response for the next write. Writes happen in batches when the browser is idle, because the database clones
  * its input.
  */
-function keep(row: AnswerRow): void {
+function cache(row: CachedResponse): void {
   if (waiting.size === 0) whenIdle(() => void write());
   waiting.set(idOf(row), row);
 }
@@ -106,17 +120,17 @@ window.addEventListener('pagehide', () => void write());
 async function write(): Promise<void> {
   if (waiting.size === 0) return;
   try {
-    const { keepAnswers } = await responses();
+    const { writeResponses } = await responses();
     const rows = [...waiting.values()];
     waiting.clear();
-    await keepAnswers(rows);
+    await writeResponses(rows);
   } catch {
     // the cache is optional
     waiting.clear();
   }
 }
 
-function idOf({ account, key }: Pick<AnswerRow, 'account' | 'key'>): string {
+function idOf({ account, key }: Place): string {
   return `${account} ${key}`;
 }
 

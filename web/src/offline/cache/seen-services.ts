@@ -1,40 +1,54 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { Category } from '@tero/shared/contract/categories';
 import type { Service, ServiceCard } from '@tero/shared/contract/services';
-import type { AnswerRow } from '../database/database.ts';
-import { readAnswers } from './responses.ts';
+import type { Subject } from '../../lib/query/subject.ts';
+import type { CachedResponse } from '../database/database.ts';
+import { readResponses } from './responses.ts';
 
 /** A service as it was last seen; `detail` when its page was opened or prefetched. */
-export interface KeptService {
+export interface SeenService {
   card: ServiceCard;
   detail: Service | null;
 }
 
 /** The services in the device's cache. */
-export interface KeptServices {
-  services: KeptService[];
+export interface SeenServices {
+  services: SeenService[];
   categories: readonly Category[];
   /** the server's name of a category or group, by its key in the address */
   names: ReadonlyMap<string, string>;
 }
 
-/** Returns every active, listed service in the cache, with its newest data. */
-export async function readKeptServices(account: number): Promise<KeptServices> {
-  return gather(await readAnswers(account));
+/** The declarations by which the rows are told apart. */
+export interface ServiceReads {
+  /** everything about services: lists, pages of one, and whole services */
+  all: Subject;
+  /** one whole service */
+  detail: Subject;
+  /** pages of a list; what is given begins with its category */
+  list: Subject;
+  categories: Subject;
 }
 
-export function gather(rows: readonly AnswerRow[]): KeptServices {
+/** Returns every active, listed service in the cache, with its newest data. */
+export async function readSeenServices(account: number, reads: ServiceReads): Promise<SeenServices> {
+  return gather(await readResponses(account), reads);
+}
+
+export function gather(rows: readonly CachedResponse[], reads: ServiceReads): SeenServices {
   const cards = new Map<number, ServiceCard>();
   const details = new Map<number, Service>();
   const names = new Map<string, string>();
   let categories: readonly Category[] = [];
   for (const { key, data } of rows.toSorted((a, b) => a.at - b.at)) {
-    const [subject, part, asked] = JSON.parse(key) as [string, string?, { category?: string }?];
-    if (subject === 'categories') categories = data as Category[];
-    if (subject !== 'services') continue;
-    if (part === 'detail') details.set((data as Service).id, data as Service);
+    const query = { queryKey: JSON.parse(key) as QueryKey };
+    if (reads.categories.has(query)) categories = data as Category[];
+    if (!reads.all.has(query)) continue;
+    if (reads.detail.has(query)) details.set((data as Service).id, data as Service);
     for (const card of cardsIn(data)) cards.set(card.id, card);
     const { category } = data as { category?: string | null };
-    if (part === 'list' && asked?.category && category) names.set(asked.category, category);
+    const asked = reads.list.has(query) ? (query.queryKey[reads.list.prefix.length] as { category?: string }) : null;
+    if (asked?.category && category) names.set(asked.category, category);
   }
   const services = [...cards.values()]
     .map((card) => ({ card, detail: details.get(card.id) ?? null }))

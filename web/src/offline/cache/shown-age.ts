@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { keptKind } from './kept-keys.ts';
-import { isUnanswered } from './persister.ts';
+import { cachedRead } from '../../lib/query/cache-policy.ts';
+import { isUnavailable } from './persister.ts';
 
 interface Shown {
   /** time of the oldest response on the screen (milliseconds); null when there is none */
@@ -22,13 +22,10 @@ export function useShown(): Shown {
 }
 
 function describe(queries: readonly Query[]): string {
-  const shown = queries.filter(
-    (query) => query.state.data !== undefined && keptKind(query.queryKey) && query.isActive(),
-  );
-  const central = shown.filter(({ queryKey }) => !keptKind(queryKey)?.isBackground);
-  // screens with background queries only, such as the favorites: all of them count but the categories, which every
-  // screen has
-  const told = central.length > 0 ? central : shown.filter(({ queryKey }) => queryKey[0] !== 'categories');
+  const active = queries.filter((query) => query.state.data !== undefined && cachedRead(query) && query.isActive());
+  const central = active.filter((query) => cachedRead(query)?.shown === undefined);
+  // on screens without any, such as the favorites, those around count
+  const told = central.length > 0 ? central : active.filter((query) => cachedRead(query)?.shown === 'around');
   const times = told.map(({ state }) => state.dataUpdatedAt);
   const response: Shown = { since: times.length > 0 ? Math.min(...times) : null, isLate: told.some(isLate) };
   return JSON.stringify(response);
@@ -39,5 +36,5 @@ function describe(queries: readonly Query[]): string {
  * cache.
  */
 function isLate({ state }: Query): boolean {
-  return state.dataUpdateCount === 0 || (state.status === 'error' && isUnanswered(state.error));
+  return state.dataUpdateCount === 0 || (state.status === 'error' && isUnavailable(state.error));
 }

@@ -18,11 +18,11 @@ export interface DraftImageRow extends StoredFile {
   key: string;
 }
 
-/** A cached response of the server, for when there is no connection. */
-export interface AnswerRow {
+/** A cached response of the server, for when it cannot be reached. */
+export interface CachedResponse {
   /** 0: public, the same for everybody */
   account: number;
-  /** the query's key */
+  /** the hash of the query's key: its JSON */
   key: string;
   data: unknown;
   /** milliseconds: when the response arrived */
@@ -54,7 +54,7 @@ interface SharedFilesRow {
 }
 
 interface Schema extends DBSchema {
-  answers: { key: [account: number, key: string]; value: AnswerRow; indexes: { at: number } };
+  answers: { key: [account: number, key: string]; value: CachedResponse; indexes: { at: number } };
   outbox: { key: string; value: OutboxRow; indexes: { account: number } };
   'outbox-photos': { key: [item: string, key: string]; value: OutboxImageRow };
   shared: { key: string; value: SharedFilesRow };

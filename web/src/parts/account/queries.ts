@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { profile } from '@tero/shared/contract/profile';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
+import { subject } from '../../lib/query/subject.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
 import { eraseLeftBehind } from '../../offline/outbox/outbox.ts';
@@ -21,22 +22,22 @@ export function useRemoveAccount() {
   });
 }
 
-const sessionsKey = ['open-sessions'];
+const openSessions = subject('open-sessions').read({
+  call: async ({ signal }) => (await call(profile.sessions, { signal })).sessions,
+  cache: { never: 'whoever looks for a stranger needs the sessions of this moment' },
+  // sessions change on other devices
+  staleTime: 0,
+});
 
 export function useOpenSessions() {
-  return useQuery({
-    queryKey: sessionsKey,
-    queryFn: async ({ signal }) => (await call(profile.sessions, { signal })).sessions,
-    // sessions change on other devices
-    staleTime: 0,
-  });
+  return useQuery(openSessions());
 }
 
 export function useCloseOtherSessions() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(profile.closeOtherSessions),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionsKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: openSessions.prefix }),
   });
 }
 

@@ -2,15 +2,21 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Category, categories } from '@tero/shared/contract/categories';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
+import { subject } from '../../lib/query/subject.ts';
 
-/** The active categories in the tree's order. They hardly change, so they are fetched once an hour. */
+export const aboutCategories = subject('categories');
+
+/** The active categories in the tree's order. */
+export const categoryTree = aboutCategories.read({
+  call: async ({ signal }) => [...requireList(await call(categories.list, { signal }))],
+  cache: { whose: 'public', days: 'any', shown: 'everywhere' },
+  // they hardly change
+  staleTime: 60 * 60_000,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
 export function useCategories(): UseQueryResult<Category[]> {
-  return useQuery({
-    queryKey: ['categories'],
-    queryFn: async ({ signal }) => [...requireList(await call(categories.list, { signal }))],
-    staleTime: 60 * 60_000,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+  return useQuery(categoryTree());
 }
 
 export interface CategoryGroup {

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-
-const key = ['device-storage'];
+import { subject } from '../../lib/query/subject.ts';
 
 export interface DeviceStorage {
   /** bytes that Tero uses on this device; null where the browser does not say */
@@ -9,16 +8,18 @@ export interface DeviceStorage {
   isSafe: boolean | null;
 }
 
+const deviceStorage = subject('device-storage').read({
+  call: async (): Promise<DeviceStorage> => {
+    const storage = navigator.storage as StorageManager | undefined;
+    const { usage } = (await storage?.estimate?.()) ?? {};
+    return { used: usage ?? null, isSafe: (await storage?.persisted?.()) ?? null };
+  },
+  cache: { never: 'the device itself tells' },
+  staleTime: 0,
+});
+
 export function useDeviceStorage() {
-  return useQuery({
-    queryKey: key,
-    queryFn: async (): Promise<DeviceStorage> => {
-      const storage = navigator.storage as StorageManager | undefined;
-      const { usage } = (await storage?.estimate?.()) ?? {};
-      return { used: usage ?? null, isSafe: (await storage?.persisted?.()) ?? null };
-    },
-    staleTime: 0,
-  });
+  return useQuery(deviceStorage());
 }
 
 /** Asks the browser never to clear the storage by itself; returns whether it agreed. */
@@ -26,6 +27,6 @@ export function useKeepStorage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => navigator.storage.persist(),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    onSuccess: () => client.invalidateQueries({ queryKey: deviceStorage.prefix }),
   });
 }

@@ -5,22 +5,25 @@ import { priceBounds, priceLabel } from '@tero/shared/rules/price';
 import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
 import { messageOf } from '../../lib/http/messages.ts';
+import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { isOpen, type OutboxItem, send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWaiting } from '../outbox/waiting.ts';
 
-const key = ['favorites'];
+export const aboutFavorites = subject('favorites');
+
+/** The server's list of my favorites, newest first. Every favorite button reads it. */
+export const favoriteList = aboutFavorites.read({
+  call: async ({ signal }) => (await call(favorites.list, { signal })).favorites,
+  cache: { whose: 'own', days: 'any', shown: 'around' },
+});
 
 /** My favorites, newest first, including changes in the outbox; idle for visitors. */
 export function useFavorites() {
   const account = useAccount();
   const waiting = useWaiting('favorite').filter(isOpen);
-  const asked = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await call(favorites.list, { signal })).favorites,
-    enabled: account !== null,
-  });
+  const asked = useQuery({ ...favoriteList(), enabled: account !== null });
   return { ...asked, data: withWaiting(asked.data, waiting) };
 }
 
@@ -40,6 +43,7 @@ interface Change {
  */
 export function useChangeFavorite() {
   const client = useQueryClient();
+  const key = favoriteList.key();
   return useMutation({
     mutationKey: key,
     mutationFn: ({ service: { id, title }, add }: Change) =>
@@ -54,8 +58,8 @@ export function useChangeFavorite() {
       }),
     onMutate: async ({ service, add }) => {
       await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<Favorite[]>(key);
-      client.setQueryData<Favorite[]>(key, (list = []) => changed(list, service.id, add && favoriteFrom(add)));
+      const before = client.getQueryData(key);
+      client.setQueryData(key, (list = []) => changed(list, service.id, add && favoriteFrom(add)));
       return { before };
     },
     onSuccess: (_, { add }) => {

@@ -1,9 +1,8 @@
-import locations from '@tero/shared/data/uruguay-locations.json' with { type: 'json' };
-import type { Location } from '@tero/shared/rules/coverage';
+import { places as locations } from '@tero/shared/rules/places';
 import { expect, it } from 'vitest';
 import { placeOf, searchPlaces } from './locations.ts';
 
-const places = (locations as Location[]).map(placeOf);
+const places = locations.map(placeOf);
 const texts = (typed: string) => searchPlaces(places, typed).map((place) => place.text);
 
 it('shows the country and its 19 departments while nothing is typed', () => {

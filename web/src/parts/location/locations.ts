@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Location, locationText } from '@tero/shared/rules/coverage';
 import { fold, words } from '@tero/shared/rules/text';
+import { subject } from '../../lib/query/subject.ts';
 
 export interface Place {
   id: string;
@@ -14,25 +15,23 @@ export interface Place {
 
 const shown = 20;
 
+const placeList = subject('places').read({
+  call: async () => (await import('@tero/shared/rules/places')).places.map(placeOf),
+  cache: { never: 'part of the app' },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
 /** Uruguay, its departments and their places; a chunk of its own, loaded once `wanted`. */
 export function usePlaces(wanted: boolean) {
-  return useQuery({
-    queryKey: ['places'],
-    queryFn: async () => {
-      const { default: list } = await import('@tero/shared/data/uruguay-locations.json');
-      return (list as Location[]).map(placeOf);
-    },
-    enabled: wanted,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+  return useQuery({ ...placeList(), enabled: wanted });
 }
 
 export function placeOf(location: Location): Place {
-  const { id, name, type, department } = location;
+  const { name, type, department } = location;
   const within = type === 'country' ? 'Todo el país' : type === 'department' ? 'Departamento' : (department ?? '');
   const text = locationText(location);
-  return { id, text, name, within, key: fold(text) };
+  return { id: text, text, name, within, key: fold(text) };
 }
 
 /**

@@ -3,18 +3,26 @@ import { offers } from '@tero/shared/contract/offers';
 import { call } from '../../lib/http/api.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
-import { useAccount } from '../../lib/session/session.ts';
+import { subject } from '../../lib/query/subject.ts';
+import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { toast } from '../../ui/toast.tsx';
 
-export const offersKey = ['offers'];
+export const aboutOffers = subject('offers');
+
+interface OfferReader extends Reader {
+  /** null: all providers */
+  providerId: number | null;
+}
+
+const currentOffers = aboutOffers.read({
+  call: async ({ signal }, { providerId }: OfferReader) =>
+    (await call(offers.list, { query: { providerId: providerId ?? undefined }, signal })).offers,
+  cache: { whose: 'own', days: 'any', shown: 'around' },
+});
 
 /** The current promotions of all providers or of one; for the provider itself also the future ones. */
 export function useOffers(providerId?: number) {
-  const accountId = useAccount()?.id ?? null;
-  return useQuery({
-    queryKey: [...offersKey, { providerId: providerId ?? null, accountId }],
-    queryFn: async ({ signal }) => (await call(offers.list, { query: { providerId }, signal })).offers,
-  });
+  return useQuery(currentOffers({ providerId: providerId ?? null, ...useReader() }));
 }
 
 /** Removes a promotion. One that is already gone is removed from the list without an error. */
@@ -26,6 +34,6 @@ export function useRemoveOffer(id: number) {
     onError: (error) => {
       if (!isApiError(error, 'not_found')) toast.error(messageOf(error, 'Error al eliminar la promoción'));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: offersKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: aboutOffers.prefix }),
   });
 }

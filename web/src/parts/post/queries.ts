@@ -4,32 +4,38 @@ import { type Post, posts } from '@tero/shared/contract/posts';
 import { excerpt } from '@tero/shared/rules/text';
 import { call } from '../../lib/http/api.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
-import { useAccount } from '../../lib/session/session.ts';
+import { subject } from '../../lib/query/subject.ts';
+import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 
-export const postsKey = ['posts'];
+export const aboutPosts = subject('posts');
+
+// the account is in the keys, because each post says whether the caller likes it
+const postsOfProvider = aboutPosts.read({
+  part: 'provider',
+  call: async ({ signal }, providerId: number, _reader: Reader) =>
+    (await call(posts.ofProvider, { params: { id: providerId }, signal })).posts,
+  cache: { whose: 'own', days: 'any' },
+});
+
+const postDetail = aboutPosts.read({
+  part: 'detail',
+  call: async ({ signal }, id: number, _reader: Reader) => (await call(posts.detail, { params: { id }, signal })).post,
+  cache: { whose: 'own', days: 'any' },
+});
 
 /** maximum number of letters of a post's first line in its name */
 const named = 60;
 
-/** A provider's posts, newest first. The account is in the key, because each says whether the caller likes it. */
+/** A provider's posts, newest first. */
 export function usePostsOfProvider(providerId: number) {
-  const accountId = useAccount()?.id ?? null;
-  return useQuery({
-    queryKey: [...postsKey, 'provider', providerId, { accountId }],
-    queryFn: async ({ signal }) => (await call(posts.ofProvider, { params: { id: providerId }, signal })).posts,
-  });
+  return useQuery(postsOfProvider(providerId, useReader()));
 }
 
 /** One post; fetching it counts a view. `headStart` is shown until the response arrives. */
 export function usePost(id: number, headStart?: Post) {
-  const accountId = useAccount()?.id ?? null;
-  return useQuery({
-    queryKey: [...postsKey, 'detail', id, { accountId }],
-    queryFn: async ({ signal }) => (await call(posts.detail, { params: { id }, signal })).post,
-    placeholderData: headStart,
-  });
+  return useQuery({ ...postDetail(id, useReader()), placeholderData: headStart });
 }
 
 /**
@@ -51,7 +57,7 @@ export function useLike(post: Post) {
       }),
     onMutate: async (liked) => {
       // a pending response would bring the old state back; a first one is waited for
-      await client.cancelQueries({ queryKey: postsKey, predicate: ({ state }) => state.data !== undefined });
+      await client.cancelQueries({ queryKey: aboutPosts.prefix, predicate: ({ state }) => state.data !== undefined });
       change(client, id, (shown) => withLike(shown, liked));
     },
     onError: (_, liked) => change(client, id, (shown) => withLike(shown, !liked)),
@@ -60,7 +66,7 @@ export function useLike(post: Post) {
       if (result.state === 'queued') return;
       const response = result.reply;
       if (response.liked === liked) change(client, id, (shown) => ({ ...shown, likes_count: response.likes_count }));
-      else void client.invalidateQueries({ queryKey: postsKey });
+      else void client.invalidateQueries({ queryKey: aboutPosts.prefix });
     },
   });
 }
@@ -72,7 +78,7 @@ export function withLike(post: Post, liked: boolean): Post {
 }
 
 function change(client: QueryClient, id: number, changed: (post: Post) => Post): void {
-  client.setQueriesData<Post | Post[]>({ queryKey: postsKey }, (shown) => {
+  client.setQueriesData<Post | Post[]>({ queryKey: aboutPosts.prefix }, (shown) => {
     if (Array.isArray(shown)) return shown.map((post) => (post.id === id ? changed(post) : post));
     return shown?.id === id ? changed(shown) : shown;
   });
@@ -96,10 +102,10 @@ export function useRemovePost(id: number) {
     },
     onSuccess: () => {
       toast.success('Publicación eliminada exitosamente');
-      client.setQueriesData<Post[]>({ queryKey: [...postsKey, 'provider'] }, (shown) =>
+      client.setQueriesData<Post[]>({ queryKey: postsOfProvider.prefix }, (shown) =>
         shown?.filter((post) => post.id !== id),
       );
-      client.removeQueries({ queryKey: [...postsKey, 'detail', id], type: 'inactive' });
+      client.removeQueries({ queryKey: [...postDetail.prefix, id], type: 'inactive' });
     },
     onError: () => toast.error('Error al eliminar la publicación'),
   });

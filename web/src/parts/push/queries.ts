@@ -3,17 +3,18 @@ import { type PushDevice, push } from '@tero/shared/contract/notifications';
 import { readPushRecord } from '../../lib/device/push-record.ts';
 import { call } from '../../lib/http/api.ts';
 import { disablePush, enablePush } from '../../lib/push/push.ts';
+import { subject } from '../../lib/query/subject.ts';
 
-const key = ['push-devices'];
+const pushDevices = subject('push-devices').read({
+  call: async ({ signal }) => (await call(push.devices, { signal })).devices,
+  cache: { never: 'devices are listed to be changed, which the server does at once' },
+  // other devices change them
+  staleTime: 0,
+});
 
 /** The browsers that receive my pushes. */
 export function usePushDevices() {
-  return useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await call(push.devices, { signal })).devices,
-    // other devices change them
-    staleTime: 0,
-  });
+  return useQuery(pushDevices());
 }
 
 /** Enables pushes. Call it in the click handler itself. */
@@ -21,7 +22,7 @@ export function useEnablePush() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: enablePush,
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => client.invalidateQueries({ queryKey: pushDevices.prefix }),
   });
 }
 
@@ -33,7 +34,7 @@ export function useRemoveDevice() {
       if (id === readPushRecord()?.deviceId) await disablePush();
       else await call(push.remove, { params: { id } });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => client.invalidateQueries({ queryKey: pushDevices.prefix }),
   });
 }
 

@@ -2,30 +2,35 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { type Review, reviews } from '@tero/shared/contract/reviews';
 import { call } from '../../lib/http/api.ts';
+import { subject } from '../../lib/query/subject.ts';
 import { type SendResult, send } from '../../offline/outbox/outbox.ts';
 import { useIdempotencyKey } from '../form/idempotency-key.ts';
 import { replyDraft } from './draft.ts';
 
-const reviewsKey = ['reviews'];
-
-export function serviceReviewsKey(serviceId: number) {
-  return [...reviewsKey, 'service', serviceId];
-}
+export const aboutReviews = subject('reviews');
 
 /** Every review of a service, newest first. */
+export const reviewsOfService = aboutReviews.read({
+  part: 'service',
+  call: async ({ signal }, serviceId: number) =>
+    (await call(reviews.ofService, { params: { id: serviceId }, signal })).reviews,
+  // each says whether the caller wrote it
+  cache: { whose: 'own', days: 'any' },
+});
+
+const reviewsOfProvider = aboutReviews.read({
+  part: 'provider',
+  call: ({ signal }, providerId: number) => call(reviews.ofProvider, { params: { providerId }, signal }),
+  cache: { whose: 'own', days: 'any' },
+});
+
 export function useServiceReviews(serviceId: number) {
-  return useQuery({
-    queryKey: serviceReviewsKey(serviceId),
-    queryFn: async ({ signal }) => (await call(reviews.ofService, { params: { id: serviceId }, signal })).reviews,
-  });
+  return useQuery(reviewsOfService(serviceId));
 }
 
 /** The reviews of a provider: `current_reviews` of the last 6 months, and `historical_reviews`. */
 export function useProviderReviews(providerId: number) {
-  return useQuery({
-    queryKey: [...reviewsKey, 'provider', providerId],
-    queryFn: ({ signal }) => call(reviews.ofProvider, { params: { providerId }, signal }),
-  });
+  return useQuery(reviewsOfProvider(providerId));
 }
 
 export type ReplyGiven = GivenBody<typeof reviews.updateResponse>;
@@ -61,7 +66,8 @@ export function useSaveReply(review: Review) {
         subject: { about: review.id },
       });
     },
-    onSuccess: ({ state }) => (state === 'sent' ? client.invalidateQueries({ queryKey: reviewsKey }) : undefined),
+    onSuccess: ({ state }) =>
+      state === 'sent' ? client.invalidateQueries({ queryKey: aboutReviews.prefix }) : undefined,
   });
 }
 
@@ -73,6 +79,6 @@ export function useRemoveReply() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (replyId: number) => call(reviews.removeResponse, { params: { id: replyId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: reviewsKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: aboutReviews.prefix }),
   });
 }

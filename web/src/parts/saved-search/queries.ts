@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody } from '@tero/shared/contract/endpoint';
-import { type SavedSearch, savedSearches } from '@tero/shared/contract/notifications';
+import { savedSearches } from '@tero/shared/contract/notifications';
 import { call } from '../../lib/http/api.ts';
+import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
 
-const key = ['saved-searches'];
+const savedSearchList = subject('saved-searches').read({
+  call: async ({ signal }) => (await call(savedSearches.list, { signal })).searches,
+  cache: { whose: 'own', days: 'any', shown: 'around' },
+});
 
 /** My saved searches; idle for visitors. */
 export function useSavedSearches() {
   const account = useAccount();
-  return useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await call(savedSearches.list, { signal })).searches,
-    enabled: account !== null,
-  });
+  return useQuery({ ...savedSearchList(), enabled: account !== null });
 }
 
 export function useSaveSearch() {
@@ -21,8 +21,8 @@ export function useSaveSearch() {
   return useMutation({
     mutationFn: (body: GivenBody<typeof savedSearches.create>) => call(savedSearches.create, { body }),
     onSuccess: ({ search }) =>
-      client.setQueryData<SavedSearch[]>(key, (list = []) => [search, ...list.filter(({ id }) => id !== search.id)]),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+      client.setQueryData(savedSearchList.key(), (list = []) => [search, ...list.filter(({ id }) => id !== search.id)]),
+    onSettled: () => client.invalidateQueries({ queryKey: savedSearchList.prefix }),
   });
 }
 
@@ -31,7 +31,7 @@ export function useRemoveSearch() {
   return useMutation({
     mutationFn: (id: number) => call(savedSearches.remove, { params: { id } }),
     onSuccess: (_, removed) =>
-      client.setQueryData<SavedSearch[]>(key, (list) => list?.filter(({ id }) => id !== removed)),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+      client.setQueryData(savedSearchList.key(), (list) => list?.filter(({ id }) => id !== removed)),
+    onSettled: () => client.invalidateQueries({ queryKey: savedSearchList.prefix }),
   });
 }

@@ -1,18 +1,21 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { partialMatchKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { services } from '@tero/shared/contract/services';
 import { call } from '../../lib/http/api.ts';
-import { useAccount } from '../../lib/session/session.ts';
+import { subject } from '../../lib/query/subject.ts';
+import { type Reader, useReader } from '../../lib/session/reader.ts';
+
+export const aboutServices = subject('services');
 
 /** One service. The account is in the key, because responses for visitors contain no phone. */
-export function serviceQuery(id: number, accountId: number | null) {
-  return queryOptions({
-    queryKey: ['services', 'detail', id, { accountId }],
-    queryFn: async ({ signal }) => (await call(services.detail, { params: { id }, signal })).service,
-  });
-}
+export const serviceDetail = aboutServices.read({
+  part: 'detail',
+  call: async ({ signal }, id: number, _reader: Reader) =>
+    (await call(services.detail, { params: { id }, signal })).service,
+  cache: { whose: 'own', days: 'any' },
+});
 
 export function useService(id: number) {
-  return useQuery(serviceQuery(id, useAccount()?.id ?? null));
+  return useQuery(serviceDetail(id, useReader()));
 }
 
 /** Switches a service on or off; it is loaded again afterwards, whatever came of it (rule SVC-21). */
@@ -20,7 +23,7 @@ export function useSetActive(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (is_active: boolean) => call(services.setActive, { params: { id }, body: { is_active } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['services'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: aboutServices.prefix }),
   });
 }
 
@@ -30,10 +33,11 @@ export function useRemoveService(id: number) {
   return useMutation({
     mutationFn: () => call(services.remove, { params: { id } }),
     onSuccess: () => {
-      client.removeQueries({ queryKey: ['services', 'detail', id], type: 'inactive' });
+      const own = [...serviceDetail.prefix, id];
+      client.removeQueries({ queryKey: own, type: 'inactive' });
       void client.invalidateQueries({
-        queryKey: ['services'],
-        predicate: ({ queryKey }) => !(queryKey[1] === 'detail' && queryKey[2] === id),
+        queryKey: aboutServices.prefix,
+        predicate: ({ queryKey }) => !partialMatchKey(queryKey, own),
       });
     },
   });

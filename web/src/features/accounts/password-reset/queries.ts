@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { passwordReset } from '@tero/shared/contract/accounts-password-reset';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
+import { subject } from '../../../lib/query/subject.ts';
 
 export function useForgotPassword() {
   return useMutation({
@@ -9,18 +10,19 @@ export function useForgotPassword() {
   });
 }
 
+const resetLink = subject('reset-link').read({
+  call: (_context, token: string) => call(passwordReset.verifyResetToken, { params: { token } }),
+  cache: { never: 'a link is used once, and its token is a secret' },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
 /**
  * Checks whether a link is valid, without using it up. Idle unless `wanted`: a link that was just used is no longer
  * valid.
  */
 export function useResetLink(token: string | undefined, wanted: boolean) {
-  return useQuery({
-    queryKey: ['reset-link', token],
-    queryFn: () => call(passwordReset.verifyResetToken, { params: { token: token ?? '' } }),
-    enabled: wanted && Boolean(token),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  return useQuery({ ...resetLink(token ?? ''), enabled: wanted && Boolean(token) });
 }
 
 export function useResetPassword() {

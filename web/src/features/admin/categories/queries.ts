@@ -3,7 +3,7 @@ import { type AdminCategory, adminCategories } from '@tero/shared/contract/admin
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { adminPageSizes } from '@tero/shared/rules/admin';
 import { call } from '../../../lib/http/api.ts';
-import { adminKey } from '../queries.ts';
+import { aboutAdmin, notCached } from '../queries.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const categoriesTable: TableSource<AdminCategory> = {
@@ -12,21 +12,24 @@ export const categoriesTable: TableSource<AdminCategory> = {
   rows: (reply) => (reply as ResponseOf<typeof adminCategories.list>).categories,
 };
 
+const categoryGroups = aboutAdmin.read({
+  part: 'category-groups',
+  call: async ({ signal }) => {
+    const groups: AdminCategory[] = [];
+    const limit = adminPageSizes[2];
+    for (let page = 1, last = 1; page <= last; page++) {
+      const reply = await call(adminCategories.list, { query: { page, limit, sort: 'name' }, signal });
+      groups.push(...reply.categories.filter(({ group_id }) => group_id === null));
+      last = reply.totalPages;
+    }
+    return groups;
+  },
+  cache: notCached,
+});
+
 /** The groups of categories. */
 export function useCategoryGroups() {
-  return useQuery({
-    queryKey: [...adminKey, 'category-groups'],
-    queryFn: async ({ signal }) => {
-      const groups: AdminCategory[] = [];
-      const limit = adminPageSizes[2];
-      for (let page = 1, last = 1; page <= last; page++) {
-        const reply = await call(adminCategories.list, { query: { page, limit, sort: 'name' }, signal });
-        groups.push(...reply.categories.filter(({ group_id }) => group_id === null));
-        last = reply.totalPages;
-      }
-      return groups;
-    },
-  });
+  return useQuery(categoryGroups());
 }
 
 export type CategoryBody = GivenBody<typeof adminCategories.create>;

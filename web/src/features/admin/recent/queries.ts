@@ -2,19 +2,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ServiceCard, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { call } from '../../../lib/http/api.ts';
-import { adminKey } from '../queries.ts';
+import { aboutAdmin, notCached } from '../queries.ts';
 import { setServiceActive } from '../services/queries.ts';
 
-const recentKey = [...adminKey, 'recent'] as const;
+const newest = aboutAdmin.read({
+  part: 'recent',
+  call: async ({ signal }) => (await call(services.recent, { query: { limit: limits.recentMax }, signal })).services,
+  cache: notCached,
+  staleTime: 0,
+});
 
 /** Fetches the 50 newest services (rule ADM-8). */
 export function useNewest() {
-  return useQuery({
-    queryKey: recentKey,
-    queryFn: async ({ signal }) =>
-      (await call(services.recent, { query: { limit: limits.recentMax }, signal })).services,
-    staleTime: 0,
-  });
+  return useQuery(newest());
 }
 
 /**
@@ -26,11 +26,10 @@ export function useSetActive({ id }: ServiceCard) {
   return useMutation({
     mutationFn: (next: boolean) => setServiceActive(id, next),
     onSuccess: (_reply, is_active) => {
-      client.setQueryData<ServiceCard[]>(recentKey, (cards) =>
+      client.setQueryData(newest.key(), (cards) =>
         cards?.map((card) => (card.id === id ? { ...card, is_active } : card)),
       );
-      const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== recentKey[1];
-      return client.invalidateQueries({ predicate: isOther });
+      return client.invalidateQueries({ predicate: (query) => !newest.has(query) });
     },
   });
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import { download } from '../../../lib/http/download.ts';
-import { adminKey } from '../queries.ts';
+import { aboutAdmin, notCached } from '../queries.ts';
 
 /** The request of a table; 20 rows are its smallest page (rule ADM-6). */
 export interface Asked {
@@ -31,18 +31,22 @@ export interface TableSource<Row> {
   rows: (reply: unknown) => readonly Row[];
 }
 
-export function useTablePage<Row>({ list, rows, paging }: TableSource<Row>, asked: Asked) {
-  return useQuery({
-    queryKey: [...adminKey, list.path, asked],
-    queryFn: async ({ signal }): Promise<TablePage<Row>> => {
+function tablePage<Row>({ list, rows, paging }: TableSource<Row>) {
+  return aboutAdmin.read({
+    part: list.path,
+    call: async ({ signal }, asked: Asked): Promise<TablePage<Row>> => {
       const { filters, ...query } = asked;
       const reply = await call(list, { query: { ...filters, ...query }, signal } as Parameters<typeof call>[1]);
       const { total, totalIsFloor, totalPages } = paging?.(reply) ?? (reply as Omit<TablePage<Row>, 'rows'>);
       return { rows: rows(reply), total, totalIsFloor, totalPages };
     },
-    placeholderData: keepPreviousData,
+    cache: notCached,
     staleTime: 0,
   });
+}
+
+export function useTablePage<Row>(source: TableSource<Row>, asked: Asked) {
+  return useQuery({ ...tablePage(source)(asked), placeholderData: keepPreviousData });
 }
 
 /** Downloads the whole table, or the search's results, as a file. */

@@ -3,7 +3,7 @@ import type { AdminProvider } from '@tero/shared/contract/admin/providers';
 import { adminVerification } from '@tero/shared/contract/admin/verification';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
-import { adminKey } from '../queries.ts';
+import { aboutAdmin, notCached } from '../queries.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 type Pending = ResponseOf<typeof adminVerification.pending>;
@@ -14,26 +14,30 @@ export const pendingTable: TableSource<AdminProvider> = {
   paging: (reply) => (reply as Pending).data.pagination,
 };
 
+const verificationStats = aboutAdmin.read({
+  part: 'verification-stats',
+  call: async ({ signal }) => (await call(adminVerification.stats, { signal })).data,
+  cache: notCached,
+  staleTime: 0,
+});
+
+const verificationDetail = aboutAdmin.read({
+  part: 'verification-detail',
+  call: async ({ signal }, id: number) => (await call(adminVerification.detail, { params: { id }, signal })).data,
+  cache: notCached,
+  // every view is recorded
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnReconnect: false,
+});
+
 export function useVerificationStats() {
-  return useQuery({
-    queryKey: [...adminKey, 'verification-stats'],
-    queryFn: async ({ signal }) => (await call(adminVerification.stats, { signal })).data,
-    staleTime: 0,
-  });
+  return useQuery(verificationStats());
 }
 
-/**
- * A provider's documents. Every view is recorded, so they are fetched once per opening and never refetched
- * automatically.
- */
+/** A provider's documents, fetched once per opening and never refetched automatically. */
 export function useVerificationDetail(id: number) {
-  return useQuery({
-    queryKey: [...adminKey, 'verification-detail', id],
-    queryFn: async ({ signal }) => (await call(adminVerification.detail, { params: { id }, signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
+  return useQuery(verificationDetail(id));
 }
 
 export function approveProvider(id: number, body: GivenBody<typeof adminVerification.approve>) {

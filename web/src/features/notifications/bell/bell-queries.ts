@@ -2,14 +2,26 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { type Notification, notifications } from '@tero/shared/contract/notifications';
 import { call } from '../../../lib/http/api.ts';
 import { useAccount } from '../../../lib/session/session.ts';
+import { aboutNotifications } from '../../../parts/notification/queries.ts';
 import type { Notice } from './notice.ts';
 
-const everything = ['notifications'];
-const unreadKey = [...everything, 'unread'];
-const listKey = [...everything, 'list'];
 /** Notifications that the bell lists (rule NOTI-2). */
 const listed = 10;
 const pollingPause = 60_000;
+
+const unread = aboutNotifications.read({
+  part: 'unread',
+  call: async ({ signal }) => (await call(notifications.unreadCount, { signal })).unreadCount,
+  cache: { never: 'the number is right at this moment only' },
+});
+
+const newest = aboutNotifications.read({
+  part: 'list',
+  call: async ({ signal }) => (await call(notifications.list, { query: { limit: listed }, signal })).notifications,
+  cache: { whose: 'own', days: 'any' },
+  // always fetched: a cached list says nothing about new notifications
+  staleTime: 0,
+});
 
 /**
  * Returns the number of unread notifications; 0 when it could not be fetched (rule NOTI-2). Polled only while the live
@@ -18,8 +30,7 @@ const pollingPause = 60_000;
 export function useUnreadCount({ isLive }: { isLive: boolean }): number {
   const account = useAccount();
   const { data, isError } = useQuery({
-    queryKey: unreadKey,
-    queryFn: async ({ signal }) => (await call(notifications.unreadCount, { signal })).unreadCount,
+    ...unread(),
     enabled: account !== null,
     refetchInterval: isLive ? false : pollingPause,
     refetchOnWindowFocus: 'always',
@@ -28,12 +39,7 @@ export function useUnreadCount({ isLive }: { isLive: boolean }): number {
 }
 
 export function useNotifications() {
-  return useQuery({
-    queryKey: listKey,
-    queryFn: async ({ signal }) => (await call(notifications.list, { query: { limit: listed }, signal })).notifications,
-    // always fetched: a cached list says nothing about new notifications
-    staleTime: 0,
-  });
+  return useQuery(newest());
 }
 
 /** Marks a notification as read, at once on the screen; refetches when the server refuses. */
@@ -42,12 +48,12 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: ({ id }: Notification) => call(notifications.read, { params: { id } }),
     onMutate: ({ id }) => {
-      client.setQueryData<Notification[]>(listKey, (list) =>
+      client.setQueryData(newest.key(), (list) =>
         list?.map((item) => (item.id === id ? { ...item, is_read: true } : item)),
       );
-      client.setQueryData<number>(unreadKey, (count) => count && Math.max(0, count - 1));
+      client.setQueryData(unread.key(), (count) => count && Math.max(0, count - 1));
     },
-    onError: () => client.invalidateQueries({ queryKey: everything }),
+    onError: () => client.invalidateQueries({ queryKey: aboutNotifications.prefix }),
   });
 }
 
@@ -56,34 +62,34 @@ export function useMarkAllRead() {
   return useMutation({
     mutationFn: () => call(notifications.markAllRead),
     onSuccess: () => {
-      client.setQueryData<Notification[]>(listKey, (list) => list?.map((item) => ({ ...item, is_read: true })));
-      client.setQueryData(unreadKey, 0);
+      client.setQueryData(newest.key(), (list) => list?.map((item) => ({ ...item, is_read: true })));
+      client.setQueryData(unread.key(), 0);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: everything }),
+    onSettled: () => client.invalidateQueries({ queryKey: aboutNotifications.prefix }),
   });
 }
 
 /** Applies an event of the stream to the cache: the unread count, and perhaps a new notification. */
 export function takeIn(client: QueryClient, { unreadCount, notification }: Notice): void {
-  const before = client.getQueryData<number>(unreadKey);
-  client.setQueryData(unreadKey, unreadCount);
+  const before = client.getQueryData(unread.key());
+  client.setQueryData(unread.key(), unreadCount);
   // read on another device: refetches an open list
-  if (!notification && before !== unreadCount) void client.invalidateQueries({ queryKey: listKey });
+  if (!notification && before !== unreadCount) void client.invalidateQueries({ queryKey: newest.prefix });
   if (!notification) return;
-  client.setQueryData<Notification[]>(
-    listKey,
+  client.setQueryData(
+    newest.key(),
     (list) => list && [notification, ...list.filter(({ id }) => id !== notification.id)].slice(0, listed),
   );
   // the subject has changed: marks all other queries as stale, without refetching the screens in use
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== everything[0], refetchType: 'none' });
+  void client.invalidateQueries({ predicate: (query) => !aboutNotifications.has(query), refetchType: 'none' });
 }
 
 /** Returns a function that refetches all screens: the subject of a notification may be the current one. */
 export function useOpenSubject(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== everything[0] });
+  return () => void client.invalidateQueries({ predicate: (query) => !aboutNotifications.has(query) });
 }
 
 export function askAgain(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: everything });
+  void client.invalidateQueries({ queryKey: aboutNotifications.prefix });
 }

@@ -3,9 +3,8 @@ import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { notifications } from '@tero/shared/contract/notifications';
 import type { NotificationSettings } from '@tero/shared/rules/notifications';
 import { call } from '../../../lib/http/api.ts';
+import { subject } from '../../../lib/query/subject.ts';
 import { wholeSettings } from './whole-settings.ts';
-
-const key = ['notification-settings'];
 
 export interface SettingsAnswer {
   settings: NotificationSettings;
@@ -13,13 +12,15 @@ export interface SettingsAnswer {
   hasPhone: boolean;
 }
 
+const ownSettings = subject('notification-settings').read({
+  call: async ({ signal }) => read(await call(notifications.settings, { signal })),
+  cache: { never: 'settings are shown to be changed, which the server does at once' },
+  // another device may have changed them
+  staleTime: 0,
+});
+
 export function useSettings() {
-  return useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => read(await call(notifications.settings, { signal })),
-    // another device may have changed them
-    staleTime: 0,
-  });
+  return useQuery(ownSettings());
 }
 
 export function useSaveSettings() {
@@ -27,7 +28,7 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: async (settings: NotificationSettings) =>
       read(await call(notifications.updateSettings, { body: { settings } })),
-    onSuccess: (response) => client.setQueryData<SettingsAnswer>(key, response),
+    onSuccess: (response) => client.setQueryData(ownSettings.key(), response),
   });
 }
 

@@ -3,19 +3,27 @@ import type { GivenBody } from '@tero/shared/contract/endpoint';
 import { providerProfile } from '@tero/shared/contract/providers-own';
 import { call } from '../../../lib/http/api.ts';
 import { upload } from '../../../lib/http/upload.ts';
-import { useAccount } from '../../../lib/session/session.ts';
+import { type Reader, useReader } from '../../../lib/session/reader.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
-import { ownProfileKey } from '../../../parts/entitlement/queries.ts';
+import { aboutOwnProfile } from '../../../parts/entitlement/queries.ts';
+import { aboutOffers } from '../../../parts/offer/queries.ts';
+import { aboutPosts } from '../../../parts/post/queries.ts';
+import { aboutProviders } from '../../../parts/provider/queries.ts';
+import { aboutServices } from '../../../parts/service/queries.ts';
 
-/** The provider's own complete profile. Fetched on every entry, so that a form never starts with old data. */
+const ownProfile = aboutOwnProfile.read({
+  part: 'whole',
+  call: async ({ signal }, _reader: Reader) => (await call(providerProfile.own, { signal })).provider,
+  cache: { never: 'its form is sent at once, and never begins with old data' },
+  gcTime: 0,
+});
+
+/** The provider's own complete profile, fetched on every entry. */
 export function useOwnProfile() {
-  const accountId = useAccount()?.id ?? null;
-  return useQuery({
-    queryKey: [...ownProfileKey, 'whole', { accountId }],
-    queryFn: async ({ signal }) => (await call(providerProfile.own, { signal })).provider,
-    gcTime: 0,
-  });
+  return useQuery(ownProfile(useReader()));
 }
+
+const showsProfile = [aboutOwnProfile, aboutProviders, aboutServices, aboutPosts, aboutOffers];
 
 interface Update {
   body: GivenBody<typeof providerProfile.update>;
@@ -34,9 +42,7 @@ export function useUpdateOwnProfile() {
         ? upload(providerProfile.update, { body, files: photos })
         : call(providerProfile.update, { body }),
     onSuccess: async () => {
-      for (const queryKey of [ownProfileKey, ['providers'], ['services'], ['posts'], ['offers']]) {
-        void client.invalidateQueries({ queryKey });
-      }
+      for (const { prefix } of showsProfile) void client.invalidateQueries({ queryKey: prefix });
       await verifySession();
     },
   });

@@ -2,21 +2,21 @@ import { slug } from '@tero/shared/rules/text';
 import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { isUnanswered } from '../../../offline/cache/persister.ts';
+import { isUnavailable } from '../../../offline/cache/cache.ts';
 import { useCategories } from '../../../parts/category/queries.ts';
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import type { Filters, ListingState } from '../listing-state.ts';
-import { useKeptServices, useListing } from '../queries.ts';
+import { useListing, useSeenServices } from '../queries.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { FilterSidebar } from './FilterSidebar.tsx';
 import { activeFilters, countWords } from './filter-words.ts';
 import { ListingResults } from './ListingResults.tsx';
-import { KeptResults } from './OfflineResults.tsx';
-import { listKept } from './offline-listing.ts';
+import { SeenResults } from './OfflineResults.tsx';
+import { listSeen } from './offline-listing.ts';
 import { SaveSearchButton } from './SaveSearchButton.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useListingAddress } from './use-listing-address.ts';
@@ -28,8 +28,8 @@ export function ListingPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const active = activeFilters(state.filters);
   const { data } = listing;
-  const kept = useKeptListing(category, state, !data && isUnanswered(listing.error));
-  const pages = data ? { page: state.page, totalPages: data.totalPages } : kept;
+  const seen = useSeenListing(category, state, !data && isUnavailable(listing.error));
+  const pages = data ? { page: state.page, totalPages: data.totalPages } : seen;
 
   const crumb = name ?? (state.q ? `Búsqueda: ${state.q}` : undefined);
   usePageTitle(crumb ?? 'Servicios');
@@ -71,7 +71,7 @@ export function ListingPage() {
           <div className="flex min-h-11 flex-wrap items-center gap-x-3">
             <p role="status" className="min-h-6 text-muted">
               {data && countWords(data.total, data.totalIsFloor)}
-              {kept && kept.total > 0 && `${countWords(kept.total, false)} en este dispositivo`}
+              {seen && seen.total > 0 && `${countWords(seen.total, false)} en este dispositivo`}
             </p>
             <SaveSearchButton
               sought={{
@@ -97,8 +97,8 @@ export function ListingPage() {
               showHead();
             }}
           />
-          {kept ? (
-            <KeptResults kept={kept} ways={ways} onRetry={() => void listing.refetch()} />
+          {seen ? (
+            <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
           ) : (
             <ListingResults
               listing={listing}
@@ -125,10 +125,10 @@ export function ListingPage() {
 }
 
 /** The listing from the device's cache, while the server does not respond; undefined without any cached service. */
-function useKeptListing(category: string | undefined, state: ListingState, enabled: boolean) {
-  const { data } = useKeptServices({ enabled });
+function useSeenListing(category: string | undefined, state: ListingState, enabled: boolean) {
+  const { data } = useSeenServices({ enabled });
   if (!enabled || !data) return undefined;
-  const listed = listKept(data, category, state, new Date());
+  const listed = listSeen(data, category, state, new Date());
   return data.services.length > 0 ? listed : undefined;
 }
 

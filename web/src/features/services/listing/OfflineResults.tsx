@@ -4,21 +4,21 @@ import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid } from '../../../parts/service/ServiceGrid.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { OfflineState } from '../../../ui/StateCard.tsx';
-import type { KeptListing } from './offline-listing.ts';
+import type { SeenListing } from './offline-listing.ts';
 
-interface KeptResultsProps {
-  kept: KeptListing;
+interface SeenResultsProps {
+  seen: SeenListing;
   ways: ReactNode;
   onRetry: () => void;
 }
 
 /** The results from the device's cache, with a note that they are incomplete. */
-export function KeptResults({ kept, ways, onRetry }: KeptResultsProps) {
-  const where = placeWords(kept);
-  if (kept.total === 0) {
+export function SeenResults({ seen, ways, onRetry }: SeenResultsProps) {
+  const where = placeWords(seen);
+  if (seen.total === 0) {
     return (
       <OfflineState
-        message={`${kept.searched === 0 ? noneKnown : `Buscamos en ${where} y ninguno coincide.`} Cuando vuelva la señal buscamos en todos.`}
+        message={`${seen.searched === 0 ? noneKnown : `Buscamos en ${where} y ninguno coincide.`} Cuando vuelva la señal buscamos en todos.`}
         onRetry={onRetry}
         actions={ways}
       />
@@ -26,9 +26,9 @@ export function KeptResults({ kept, ways, onRetry }: KeptResultsProps) {
   }
   return (
     <div className="flex flex-col gap-5">
-      <KeptNote onRetry={onRetry}>Buscamos en {where}.</KeptNote>
+      <SeenNote onRetry={onRetry}>Buscamos en {where}.</SeenNote>
       <ServiceGrid
-        services={kept.services}
+        services={seen.services}
         columns={3}
         priority={3}
         headingLevel={2}
@@ -41,7 +41,7 @@ export function KeptResults({ kept, ways, onRetry }: KeptResultsProps) {
 const noneKnown = 'De los servicios guardados en este dispositivo no tenemos los días ni la duración.';
 
 /** Says which cached services were searched. */
-export function KeptNote({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+export function SeenNote({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-warn-ground px-4 py-2 text-warn-ink">
       <WifiOff size={20} aria-hidden="true" className="shrink-0" />
@@ -53,7 +53,7 @@ export function KeptNote({ children, onRetry }: { children: ReactNode; onRetry: 
   );
 }
 
-function placeWords({ searched, needsDetails }: KeptListing): string {
+function placeWords({ searched, needsDetails }: SeenListing): string {
   const known = needsDetails ? ' de los que tenemos el detalle' : '';
   if (searched === 1) return `el único servicio guardado en este dispositivo${known && ' con su detalle'}`;
   return `los ${searched} servicios guardados en este dispositivo${known}`;

@@ -2,15 +2,15 @@ import type { ServiceCard } from '@tero/shared/contract/services';
 import { Clock } from 'lucide-react';
 import { OfflineError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { isUnanswered } from '../../../offline/cache/persister.ts';
+import { isUnavailable } from '../../../offline/cache/cache.ts';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
-import { useKeptServices, useRecent } from '../queries.ts';
-import { KeptNote } from './OfflineResults.tsx';
-import { newestKept } from './offline-listing.ts';
+import { useRecent, useSeenServices } from '../queries.ts';
+import { SeenNote } from './OfflineResults.tsx';
+import { newestSeen } from './offline-listing.ts';
 
 export function RecentPage() {
   return (
@@ -23,14 +23,14 @@ export function RecentPage() {
 
 function Recent() {
   const { data, error, refetch } = useRecent();
-  const kept = useKeptServices({ enabled: !data && isUnanswered(error) });
+  const seen = useSeenServices({ enabled: !data && isUnavailable(error) });
   const retry = () => void refetch();
   if (data && data.length > 0) return <Cards services={data} />;
-  if (!data && error && kept.data && kept.data.services.length > 0) {
+  if (!data && error && seen.data && seen.data.services.length > 0) {
     return (
       <div className="flex flex-col gap-5">
-        <KeptNote onRetry={retry}>Estos son los más nuevos de los servicios guardados en este dispositivo.</KeptNote>
-        <Cards services={newestKept(kept.data)} />
+        <SeenNote onRetry={retry}>Estos son los más nuevos de los servicios guardados en este dispositivo.</SeenNote>
+        <Cards services={newestSeen(seen.data)} />
       </div>
     );
   }

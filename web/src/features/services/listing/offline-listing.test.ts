@@ -1,9 +1,10 @@
 import type { Service } from '@tero/shared/contract/services';
 import { describe, expect, it } from 'vitest';
+import { subject } from '../../../lib/query/subject.ts';
 import { gather } from '../../../offline/cache/seen-services.ts';
-import type { AnswerRow } from '../../../offline/database/database.ts';
+import type { CachedResponse } from '../../../offline/database/database.ts';
 import { readState } from '../listing-state.ts';
-import { listKept, newestKept } from './offline-listing.ts';
+import { listSeen, newestSeen } from './offline-listing.ts';
 
 // a Friday in Uruguay
 const friday = new Date('2026-03-06T15:00:00Z');
@@ -68,29 +69,39 @@ const tree = [
   { id: 2, name: 'Jardinería', slug: 'jardineria', group: 'Exterior', group_id: 11 },
 ];
 
-function row(key: unknown[], data: unknown, at = 1): AnswerRow {
+function row(key: unknown[], data: unknown, at = 1): CachedResponse {
   return { account: 0, key: JSON.stringify(key), data, at };
 }
 
-const kept = gather([
+const services = subject('services');
+const unused = { call: async () => null, cache: { never: 'a test' } };
+const reads = {
+  all: services,
+  detail: services.read({ part: 'detail', ...unused }),
+  list: services.read({ part: 'list', ...unused }),
+  categories: subject('categories'),
+};
+
+const rows = [
   row(['categories'], tree),
   row(['services', 'list', { category: 'Plomería' }, {}], { services: [onlyCard], category: 'Electricidad' }),
   row(['services', 'featured'], [board, service(5, { is_active: false }), service(1, { title: 'De antes' })], 0),
   ...[wiring, board, garden].map((one) => row(['services', 'detail', one.id, { accountId: null }], one)),
   row(['services', 'detail', 6, { accountId: 9 }], service(6, { listed: false })),
   row(['favorites'], [{ service_id: 7 }]),
-]);
+];
+const seen = gather(rows, reads);
 
 function ids(search: string, category?: string): number[] {
   const state = readState(new URLSearchParams(search), { searches: category === undefined });
-  return listKept(kept, category, state, friday).services.map(({ id }) => id);
+  return listSeen(seen, category, state, friday).services.map(({ id }) => id);
 }
 
 describe('cached services', () => {
   it('come from all cached responses, newest data first, active ones only', () => {
     expect(ids('')).toEqual([3, 2, 1, 4]);
-    expect(kept.services.find(({ card }) => card.id === 1)?.card.title).toBe('Instalación eléctrica');
-    expect(newestKept(kept).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
+    expect(seen.services.find(({ card }) => card.id === 1)?.card.title).toBe('Instalación eléctrica');
+    expect(newestSeen(seen).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
   });
 
   it.each([
@@ -131,7 +142,7 @@ describe('cached services', () => {
 
   it('are counted', () => {
     const state = readState(new URLSearchParams('?availableDays=lunes&page=7'), { searches: true });
-    expect(listKept(kept, undefined, state, friday)).toMatchObject({
+    expect(listSeen(seen, undefined, state, friday)).toMatchObject({
       total: 2,
       page: 1,
       totalPages: 1,

@@ -7,11 +7,11 @@ import { ratingFloor } from '@tero/shared/rules/ratings';
 import { weekdayOf } from '@tero/shared/rules/schedule';
 import { lookup, stopWords } from '@tero/shared/rules/search-words';
 import { fold, slug, unwrapSearch, words } from '@tero/shared/rules/text';
-import type { KeptService, KeptServices } from '../../../offline/cache/seen-services.ts';
+import type { SeenService, SeenServices } from '../../../offline/cache/cache.ts';
 import type { Filters, ListingState } from '../listing-state.ts';
 
 /** A page of cached services, chosen and ordered as the server would. */
-export interface KeptListing {
+export interface SeenListing {
   services: ServiceCard[];
   total: number;
   page: number;
@@ -23,16 +23,16 @@ export interface KeptListing {
 }
 
 /** Lists cached services. Mirrors the server's listing (api/features/services/listing-repository). */
-export function listKept(
-  kept: KeptServices,
+export function listSeen(
+  seen: SeenServices,
   category: string | undefined,
   state: ListingState,
   now: Date,
-): KeptListing {
+): SeenListing {
   const { filters } = state;
   const needsDetails = Boolean(filters.disponibleHoy || filters.availableDays?.length || filters.duration);
-  const pool = needsDetails ? kept.services.filter(({ detail }) => detail !== null) : kept.services;
-  const leaves = category === undefined ? null : leavesOf(kept, category);
+  const pool = needsDetails ? seen.services.filter(({ detail }) => detail !== null) : seen.services;
+  const leaves = category === undefined ? null : leavesOf(seen, category);
   // an unknown category is searched as text
   const q = category !== undefined && !leaves ? category.replaceAll('-', ' ') : state.q;
   const found = pool
@@ -53,13 +53,13 @@ export function listKept(
 }
 
 /** Returns the newest services seen on the device (rule SRCH-29). */
-export function newestKept({ services }: KeptServices): ServiceCard[] {
+export function newestSeen({ services }: SeenServices): ServiceCard[] {
   const cards = services.map(({ card }) => card);
   return cards.toSorted(compare('newest', '')).slice(0, limits.recentDefault);
 }
 
 /** Returns the ids of the categories that an address stands for; null when the cache does not know it. */
-function leavesOf({ services, categories, names }: KeptServices, address: string): number[] | null {
+function leavesOf({ services, categories, names }: SeenServices, address: string): number[] | null {
   const keys = [address, names.get(address) ?? ''].map(slug).filter(Boolean);
   const leaves = [
     ...categories
@@ -70,7 +70,7 @@ function leavesOf({ services, categories, names }: KeptServices, address: string
   return leaves.length > 0 ? leaves : null;
 }
 
-function matches({ card, detail }: KeptService, q: string): boolean {
+function matches({ card, detail }: SeenService, q: string): boolean {
   const sought = tellingWords(q);
   if (sought.length === 0) return unwrapSearch(q) === '';
   const { title, category, provider_name, coverage_area } = card;
@@ -91,7 +91,7 @@ function isIn(word: string, text: readonly string[]): boolean {
   );
 }
 
-function passes({ card, detail }: KeptService, filters: Filters, now: Date): boolean {
+function passes({ card, detail }: SeenService, filters: Filters, now: Date): boolean {
   const { minPrice, maxPrice, rating, serviceType, paymentType, availableDays = [], duration, coverageArea } = filters;
   const bounds = priceBounds(card);
   const days = detail?.available_days ?? [];

@@ -1,10 +1,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
-import { type Service, services } from '@tero/shared/contract/services';
+import type { Service } from '@tero/shared/contract/services';
 import type { publish } from '@tero/shared/contract/services-publish';
-import { call } from '../../../lib/http/api.ts';
-import { useAccount } from '../../../lib/session/session.ts';
+import { forEditing } from '../../../lib/query/subject.ts';
+import { useReader } from '../../../lib/session/reader.ts';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../../offline/outbox/outbox.ts';
+import { aboutCategories } from '../../../parts/category/queries.ts';
+import { aboutServices, serviceDetail } from '../../../parts/service/queries.ts';
 
 interface Written<Body> extends SendOptions {
   body: Body;
@@ -37,7 +39,7 @@ export type Change = Written<GivenBody<typeof publish.update>>;
 
 export function useUpdateService({ id, title }: Service) {
   const client = useQueryClient();
-  const accountId = useAccount()?.id ?? null;
+  const reader = useReader();
   return useMutation({
     mutationFn: ({ body, idempotencyKey, draft, ...options }: Change): Promise<SendResult<UpdateReply>> =>
       send(
@@ -55,29 +57,21 @@ export function useUpdateService({ id, title }: Service) {
     onSuccess: async (result) => {
       if (result.state === 'queued') return;
       await forgetLists(client);
-      client.setQueryData(detailKey(id, accountId), result.reply.service);
+      client.setQueryData(serviceDetail.key(id, reader), result.reply.service);
     },
   });
 }
 
 /** Marks all queries of services as stale; they are refetched on the next screen. */
 async function forgetLists(client: QueryClient): Promise<void> {
-  const keys = [['services'], ['categories']];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: 'none' })));
-}
-
-function detailKey(id: number, accountId: number | null) {
-  return ['services', 'detail', id, { accountId }];
+  await Promise.all(
+    [aboutServices, aboutCategories].map(({ prefix }) =>
+      client.invalidateQueries({ queryKey: prefix, refetchType: 'none' }),
+    ),
+  );
 }
 
 /** The service being edited; shares its cache entry with the service's page. */
 export function useEditedService(id: number) {
-  const accountId = useAccount()?.id ?? null;
-  return useQuery<Service>({
-    queryKey: detailKey(id, accountId),
-    queryFn: async ({ signal }) => (await call(services.detail, { params: { id }, signal })).service,
-    staleTime: 0,
-    // with a connection, a form waits for current data
-    meta: { edits: true },
-  });
+  return useQuery(forEditing(serviceDetail(id, useReader())));
 }

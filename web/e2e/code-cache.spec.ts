@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The files in the worker's cache of code. */
+function cachedCode(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('tero-code');
+    return (await cache.keys()).map(({ url }) => url).join('\n');
+  });
+}
+
+test('a screen that is not fetched ahead opens without signal once it was opened', async ({ page, context }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  // the very first visit, before a worker controls the page
+  await page.goto('/terms');
+  await expect(heading).toHaveText('Términos y condiciones');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await expect.poll(() => cachedCode(page)).toContain('/assets/TermsPage-');
+  await page.goto('/cookies');
+  await expect(heading).toHaveText('Política de cookies');
+  await expect.poll(() => cachedCode(page)).toContain('/assets/CookiesPage-');
+  // neither the shell nor what is fetched ahead is there twice
+  expect(await cachedCode(page)).not.toMatch(/\/assets\/(index|HomePage|ListingPage)-/);
+
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await context.setOffline(true);
+  await page.goto('/terms');
+  await expect(heading).toHaveText('Términos y condiciones');
+  await page.goto('/cookies');
+  await expect(heading).toHaveText('Política de cookies');
+  // fetched ahead, and never opened
+  await page.goto('/report');
+  await expect(heading).toHaveText('Reportar un problema');
+  // neither
+  await page.goto('/privacy');
+  await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+});

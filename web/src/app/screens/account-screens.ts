@@ -1,0 +1,99 @@
+import type { Screen } from './screen.ts';
+
+/** The screens of signing in, registering, and a client's own account. */
+export const accountScreens: readonly Screen[] = [
+  {
+    path: '/login',
+    title: 'Iniciar sesión',
+    who: 'guest',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/accounts/sign-in/LoginPage.tsx')).LoginPage }),
+  },
+  {
+    path: '/register',
+    title: 'Registrarse como Cliente',
+    who: 'guest',
+    sendOn: (url) => (url.searchParams.get('type') === 'provider' ? '/register-provider' : null),
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/registration/RegisterClientPage.tsx')).RegisterClientPage,
+    }),
+  },
+  {
+    path: '/register-provider',
+    title: 'Registrarse como Proveedor',
+    who: 'anyone',
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/registration/RegisterProviderPage.tsx')).RegisterProviderPage,
+    }),
+  },
+  {
+    path: '/forgot-password',
+    title: 'Recuperar contraseña',
+    who: 'anyone',
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/password-reset/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    }),
+  },
+  {
+    path: '/reset-password',
+    title: 'Restablecer contraseña',
+    who: 'anyone',
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/password-reset/ResetPasswordPage.tsx')).ResetPasswordPage,
+    }),
+  },
+  {
+    path: '/reset-password/:token',
+    title: 'Restablecer contraseña',
+    who: 'anyone',
+    canonical: '/reset-password',
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/password-reset/ResetPasswordPage.tsx')).ResetPasswordPage,
+    }),
+  },
+  {
+    path: '/verify-email',
+    title: 'Verificar email',
+    who: 'anyone',
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/email-verification/VerifyEmailPage.tsx')).VerifyEmailPage,
+    }),
+  },
+  {
+    path: '/auth/success',
+    title: 'Autenticación',
+    who: 'anyone',
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/social-sign-in/AuthSuccessPage.tsx')).AuthSuccessPage,
+    }),
+  },
+  {
+    path: '/auth/error',
+    title: 'Error en la autenticación',
+    who: 'anyone',
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/social-sign-in/AuthErrorPage.tsx')).AuthErrorPage,
+    }),
+  },
+  {
+    path: '/user-profile',
+    title: 'Mi Perfil',
+    who: 'client',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/profile/UserProfilePage.tsx')).UserProfilePage }),
+  },
+  {
+    path: '/user-settings',
+    title: 'Configuración de Cuenta',
+    who: 'client',
+    lazy: async () => ({ Component: (await import('../../features/profile/UserSettingsPage.tsx')).UserSettingsPage }),
+  },
+  {
+    path: '/change-password',
+    title: 'Cambiar contraseña',
+    who: 'account',
+    lazy: async () => ({
+      Component: (await import('../../features/profile/ChangePasswordPage.tsx')).ChangePasswordPage,
+    }),
+  },
+];

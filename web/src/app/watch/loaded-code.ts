@@ -1,0 +1,18 @@
+/**
+ * Gives the service worker the code that a page loaded before the worker controlled it, so that the screens of the very
+ * first visit are there without signal too. The worker fetches what it does not have; the browser still has the files.
+ */
+export function handOverLoadedCode(): void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers || workers.controller) return;
+  workers.addEventListener(
+    'controllerchange',
+    () => {
+      const code = performance.getEntriesByType('resource').map(({ name }) => name);
+      const urlsToCache = code.filter((address) => address.startsWith(`${window.location.origin}/assets/`));
+      // workbox-routing fetches them by its routes
+      workers.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+    },
+    { once: true },
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  type DataTag,
+  partialMatchKey,
+  type QueryFunctionContext,
+  type QueryKey,
+  type QueryObserverOptions,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { CachePolicy } from './cache-policy.ts';
+
+type Settings<Data> = Pick<
+  QueryObserverOptions<Data>,
+  'gcTime' | 'refetchOnReconnect' | 'staleTime' | 'structuralSharing'
+>;
+
+/** A key that knows the type of its data. */
+type Key<Data> = DataTag<QueryKey, Data>;
+
+interface Declaration<Given extends readonly unknown[], Data> extends Settings<Data> {
+  /** tells the reads of a subject apart */
+  part?: string;
+  /** fetches the data; what is given ends the key, whether the call needs it or not */
+  call: (context: QueryFunctionContext, ...given: Given) => Promise<Data>;
+  /** ends the key instead, where not all that is given tells responses apart */
+  keyed?: (...given: Given) => QueryKey;
+  cache: CachePolicy;
+}
+
+/** What reads can be about ('services'): the first part of their keys. */
+export interface Subject {
+  /** the beginning of all keys about the subject, for invalidations */
+  prefix: QueryKey;
+  /** returns whether a query is about the subject */
+  has: (query: { queryKey: QueryKey }) => boolean;
+}
+
+/**
+ * Names a subject; its `read` declares a read with key, call and cache policy, once for hooks, prefetches and
+ * invalidations. Cached responses lie on people's devices under the keys: another name or part leaves them behind.
+ *
+ * A read is called with what is given (`useQuery(serviceDetail(7, reader))`), and has its `key` and its `prefix`, the
+ * key without what is given.
+ */
+export function subject(name: string) {
+  return { ...under([name]), read };
+
+  function read<Data, Given extends readonly unknown[] = []>(declared: Declaration<Given, Data>) {
+    const { part, call, keyed = list, cache, ...settings } = declared;
+    const prefix = part === undefined ? [name] : [name, part];
+    const key = (...given: Given) => [...prefix, ...keyed(...given)] as QueryKey as Key<Data>;
+    const options = (...given: Given) =>
+      queryOptions({
+        ...settings,
+        queryKey: key(...given),
+        queryFn: (context) => call(context, ...given),
+        meta: { cache },
+      });
+    return Object.assign(options, { ...under(prefix), key });
+  }
+}
+
+/** The read of a form: always fetched anew, and with a connection never begun with a cached response. */
+export function forEditing<Options extends object>(read: Options & { meta?: object | undefined }) {
+  return { ...read, staleTime: 0, meta: { ...read.meta, edits: true as const } };
+}
+
+function list(...given: QueryKey): QueryKey {
+  return given;
+}
+
+function under(prefix: QueryKey): Subject {
+  return { prefix, has: ({ queryKey }) => partialMatchKey(queryKey, prefix) };
+}

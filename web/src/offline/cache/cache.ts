@@ -1,0 +1,17 @@
+// The way into this folder: its other modules are imported from here only.
+import type { SeenServices, ServiceReads } from './seen-services.ts';
+
+export { ageWords } from './age-words.ts';
+export { cacheResponse, isUnavailable, readAs } from './persister.ts';
+export type { SeenService, SeenServices } from './seen-services.ts';
+export { useShown } from './shown-age.ts';
+
+/** Returns the hashes of the keys whose responses `account` received after `since` (milliseconds). */
+export async function cachedSince(account: number, since: number): Promise<Set<string>> {
+  return (await import('./responses.ts')).readKeysSince(account, since);
+}
+
+/** Gathers the services that `account` has seen on this device. Throws where storage is blocked. */
+export async function readSeenServices(account: number, reads: ServiceReads): Promise<SeenServices> {
+  return (await import('./seen-services.ts')).readSeenServices(account, reads);
+}

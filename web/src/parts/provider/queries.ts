@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { providers } from '@tero/shared/contract/providers';
+import { call } from '../../lib/http/api.ts';
+import { subject } from '../../lib/query/subject.ts';
+import { type Reader, useReader } from '../../lib/session/reader.ts';
+
+export const aboutProviders = subject('providers');
+
+const providerDetail = aboutProviders.read({
+  call: async ({ signal }, id: number, _reader: Reader) =>
+    (await call(providers.detail, { params: { id }, signal })).provider,
+  cache: { whose: 'own', days: 'any' },
+});
+
+/** A provider's profile. The account is in the key, because responses for visitors contain no phone. */
+export function useProvider(id: number) {
+  return useQuery(providerDetail(id, useReader()));
+}
