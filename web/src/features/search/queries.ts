@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { services } from '@tero/shared/contract/services';
 import { delays, limits } from '@tero/shared/limits';
+import { minute } from '@tero/shared/rules/durations';
 import { call } from '../../lib/http/api.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
@@ -16,7 +17,7 @@ export function useSuggestions(typed: string) {
     queryFn: ({ signal }) => call(services.suggestions, { query: { q: text }, signal, retry: false }),
     enabled: wanted && text.length >= limits.suggestionMinLength,
     placeholderData: keepPreviousData,
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minute,
   });
   // a failed fetch is an empty list (rule SRCH-8)
   return { wanted, suggestions: wanted ? (isError ? [] : data) : undefined };

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { history } from '@tero/shared/contract/history';
 import { type Listing, type Service, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
+import { minute } from '@tero/shared/rules/durations';
 import { fold } from '@tero/shared/rules/text';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
@@ -51,7 +52,7 @@ export function useSimilar({ id, category }: Service) {
       });
       return response.services.slice(0, limits.similarServices);
     },
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minute,
   });
 }
 

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Category, categories } from '@tero/shared/contract/categories';
+import { hour } from '@tero/shared/rules/durations';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
 
@@ -8,7 +9,7 @@ export function useCategories(): UseQueryResult<Category[]> {
   return useQuery({
     queryKey: ['categories'],
     queryFn: async ({ signal }) => [...requireList(await call(categories.list, { signal }))],
-    staleTime: 60 * 60_000,
+    staleTime: hour,
     gcTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Notification, notifications } from '@tero/shared/contract/notifications';
+import { minute } from '@tero/shared/rules/durations';
 import { call } from '../../../lib/http/api.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import type { Notice } from './notice.ts';
@@ -9,7 +10,7 @@ const unreadKey = [...everything, 'unread'];
 const listKey = [...everything, 'list'];
 /** Notifications that the bell lists (rule NOTI-2). */
 const listed = 10;
-const pollingPause = 60_000;
+const pollingPause = minute;
 
 /**
  * Returns the number of unread notifications; 0 when it could not be fetched (rule NOTI-2). Polled only while the live
