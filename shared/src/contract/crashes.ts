@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { crashMessage, crashRoute, crashStack } from '../rules/crash.ts';
+import { minute } from '../rules/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './fields.ts';
 
@@ -22,7 +23,7 @@ export const crashes = {
     summary: 'Anota una falla de la aplicación en un navegador, sin datos personales',
     body: crashReport,
     response: success,
-    limit: { max: 10, window: 60_000 },
+    limit: { max: 10, window: minute },
     maxBytes: limits.crashBytes,
   }),
 };

@@ -1,5 +1,6 @@
 import type { CrashEntry } from '@tero/shared/contract/admin/crashes';
 import { limits } from '@tero/shared/limits';
+import { day, minute } from '@tero/shared/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { createAdmin, createClient, signIn } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
@@ -7,7 +8,6 @@ import { forgetOldCrashes } from './service.ts';
 
 const h = await startHarness();
 const admin = await createAdmin(h);
-const day = 24 * 3_600_000;
 
 const frame = (name: string, column = 1) => `    at ${name} (https://tero.uy/assets/index-Ab12345x.js:3:${column})`;
 const crash = {
@@ -33,7 +33,7 @@ describe('a crash of the web app', () => {
     await clear();
     h.clock.set('2026-03-10T15:00:00.000Z');
     expect(await report()).toMatchObject({ status: 200, body: { success: true } });
-    h.clock.advance(60_000);
+    h.clock.advance(minute);
     await report({ message: 'undefined is not an object', stack: crash.stack.replace('App', 'OtherApp') });
     await report({ stack: crash.stack.replace('Gallery', 'Other') });
     await report({ build: 'ba9876543210' });

@@ -2,11 +2,12 @@ import { crashes as contract } from '@tero/shared/contract/crashes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
 import { recordCrash } from './service.ts';
 
 export function crashRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.report, async ({ body }) => {
     await recordCrash(deps, body);
-    return { success: true as const };
+    return { success };
   });
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { services } from '@tero/shared/contract/services';
 import { delays, limits } from '@tero/shared/limits';
+import { minute } from '@tero/shared/rules/durations';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -9,7 +10,7 @@ const suggestions = subject('suggestions').read({
   call: ({ signal }, q: string) => call(services.suggestions, { query: { q }, signal, retry: false }),
   keyed: (q: string) => [q.toLowerCase()],
   cache: { never: 'a response for every few letters would push out what was read' },
-  staleTime: 5 * 60_000,
+  staleTime: 5 * minute,
 });
 
 /**

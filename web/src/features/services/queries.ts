@@ -2,6 +2,7 @@ import { partialMatchKey, useMutation, useQuery, useQueryClient } from '@tanstac
 import { history } from '@tero/shared/contract/history';
 import { type Listing, type Service, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
+import { minute } from '@tero/shared/rules/durations';
 import { fold } from '@tero/shared/rules/text';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
@@ -61,7 +62,7 @@ const similarServices = aboutServices.read({
   },
   keyed: (serviceId) => [serviceId],
   cache: { whose: 'public', days: 'any', shown: 'around' },
-  staleTime: 5 * 60_000,
+  staleTime: 5 * minute,
 });
 
 /** Fetches up to 3 services of the same category, without itself (rule SRCH-28). */

@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
+import { minute } from '@tero/shared/rules/durations';
 import { create } from 'zustand';
 import { http } from './client.ts';
 import { type HttpContext, registerReach } from './hooks.ts';
@@ -18,7 +19,7 @@ export function useOnline(): boolean {
 }
 
 const firstPause = 5_000;
-const longestPause = 60_000;
+const longestPause = minute;
 let timer: number | undefined;
 let pause = firstPause;
 

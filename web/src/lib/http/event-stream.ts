@@ -1,3 +1,4 @@
+import { minute } from '@tero/shared/rules/durations';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { http } from './client.ts';
 import { retrySeconds } from './envelope.ts';
@@ -12,7 +13,7 @@ export interface StreamListener {
 }
 
 const firstPause = 1_000;
-const longestPause = 60_000;
+const longestPause = minute;
 /** Milliseconds of silence after which the connection counts as dead: longer than the server's heartbeat interval. */
 const longestSilence = 90_000;
 

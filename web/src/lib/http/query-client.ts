@@ -1,4 +1,5 @@
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { minute } from '@tero/shared/rules/durations';
 
 /**
  * The query client. `networkMode: always`: a query without connection fails at once, so that the screen can say so, and
@@ -9,7 +10,7 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 30_000,
-      gcTime: 10 * 60_000,
+      gcTime: 10 * minute,
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,
       retry: false,

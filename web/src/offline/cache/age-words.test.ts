@@ -1,14 +1,13 @@
+import { day, hour, minute } from '@tero/shared/rules/durations';
 import { expect, test } from 'vitest';
 import { ageWords } from './age-words.ts';
-
-const minute = 60_000;
 
 test.each([
   [0, 'recién'],
   [59_999, 'recién'],
   [minute, 'hace 1 min'],
   [119 * minute, 'hace 1 h'],
-  [3 * 60 * minute, 'hace 3 h'],
-  [24 * 60 * minute, 'hace 1 día'],
-  [75 * 60 * minute, 'hace 3 días'],
+  [3 * hour, 'hace 3 h'],
+  [day, 'hace 1 día'],
+  [75 * hour, 'hace 3 días'],
 ])('%d ms ago', (age, words) => expect(ageWords(10 ** 12 - age, 10 ** 12)).toBe(words));

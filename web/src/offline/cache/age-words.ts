@@ -1,7 +1,8 @@
-const minute = 60_000;
+import { day, hour, minute } from '@tero/shared/rules/durations';
+
 const steps = [
-  { unit: 'day', size: 24 * 60 * minute },
-  { unit: 'hour', size: 60 * minute },
+  { unit: 'day', size: day },
+  { unit: 'hour', size: hour },
   { unit: 'minute', size: minute },
 ] as const;
 

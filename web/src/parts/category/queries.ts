@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Category, categories } from '@tero/shared/contract/categories';
+import { hour } from '@tero/shared/rules/durations';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
 import { subject } from '../../lib/query/subject.ts';
@@ -11,7 +12,7 @@ export const categoryTree = aboutCategories.read({
   call: async ({ signal }) => [...requireList(await call(categories.list, { signal }))],
   cache: { whose: 'public', days: 'any', shown: 'everywhere' },
   // they hardly change
-  staleTime: 60 * 60_000,
+  staleTime: 60 * minute,
   gcTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Notification, notifications } from '@tero/shared/contract/notifications';
+import { minute } from '@tero/shared/rules/durations';
 import { call } from '../../../lib/http/api.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { aboutNotifications } from '../../../parts/notification/queries.ts';
@@ -7,7 +8,7 @@ import type { Notice } from './notice.ts';
 
 /** Notifications that the bell lists (rule NOTI-2). */
 const listed = 10;
-const pollingPause = 60_000;
+const pollingPause = minute;
 
 const unread = aboutNotifications.read({
   part: 'unread',
