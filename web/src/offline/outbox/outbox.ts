@@ -1,3 +1,5 @@
+// The outbox as pages use it. What sends is loaded on first use, so that the first screen does not wait for it; a call
+// therefore fails where its code cannot be fetched.
 import { useSession } from '../../lib/session/session.ts';
 import { listen } from './channel.ts';
 import type { Arrival, NewItem, OutboxItem } from './item.ts';
@@ -17,11 +19,6 @@ export {
 } from './item.ts';
 export type { LeftBehind } from './left-behind.ts';
 export type { SendOptions, SendResult } from './submit.ts';
-
-/**
- * The outbox as pages use it. What sends is loaded on first use, so that the first screen does not wait for it; a call
- * therefore fails where its code cannot be fetched.
- */
 
 /** Sends automatically from now on, and keeps the items up to date. Further calls do nothing. */
 export async function startOutbox(): Promise<void> {
