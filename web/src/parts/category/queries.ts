@@ -12,7 +12,7 @@ export const categoryTree = aboutCategories.read({
   call: async ({ signal }) => [...requireList(await call(categories.list, { signal }))],
   cache: { whose: 'public', days: 'any', shown: 'everywhere' },
   // they hardly change
-  staleTime: 60 * minute,
+  staleTime: hour,
   gcTime: Number.POSITIVE_INFINITY,
 });
 
