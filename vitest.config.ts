@@ -5,8 +5,8 @@ const api = {
   include: ['api/**/*.test.ts'],
   isolate: false,
   setupFiles: ['api/test/fail-on-errors.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -14,9 +14,9 @@ export default defineConfig({
     allowOnly: false,
     maxWorkers: 2,
     projects: [
-      { test: { name: 'shared', include: ['shared/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 30_000 } },
+      { test: { name: 'shared', include: ['shared/**/*.test.ts'], testTimeout: 120_000 } },
+      { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], testTimeout: 120_000 } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 120_000 } },
       { test: { name: 'api', ...api, env: { TEST_DATABASE_URL: '' } } },
       {
         test: {
