@@ -11,7 +11,7 @@ type Once = <R>(
   write: (claim: Claim) => Promise<R> | R,
 ) => Promise<R>;
 
-/** Adds `once`, with which routes run their writes once per idempotency key (`repeats/claims`). */
+/** Adds `once`, with which routes run their writes once per idempotency key (`claims.ts`). */
 export const idempotencyPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   const doOnce: Once = (call, files, write) => once({ deps, ...call }, files, write);
   app.decorate('once', doOnce);
