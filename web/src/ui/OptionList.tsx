@@ -17,15 +17,17 @@ interface OptionListProps {
   status: string;
   /** shows the status, because there is nothing else */
   isEmpty: boolean;
+  /** less room, for a list below a form's field */
+  dense?: boolean;
   /** between the status and the options */
   children?: ReactNode;
 }
 
 /** The content of a combobox's popup. */
-export function OptionList({ box, label, options, status, isEmpty, children }: OptionListProps) {
+export function OptionList({ box, label, options, status, isEmpty, dense, children }: OptionListProps) {
   return (
     <>
-      <p role="status" className={isEmpty ? 'px-3 py-3 text-muted' : 'sr-only'}>
+      <p role="status" className={isEmpty ? cx('px-3 py-3 text-muted', dense && 'text-sm') : 'sr-only'}>
         {status}
       </p>
       {children}
@@ -41,7 +43,8 @@ export function OptionList({ box, label, options, status, isEmpty, children }: O
             onPointerMove={() => box.setActive(index)}
             onClick={() => box.choose(index)}
             className={cx(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2',
+              'flex min-h-11 cursor-pointer items-center rounded-control px-3',
+              dense ? 'gap-2 py-1.5' : 'gap-3 py-2',
               index === box.active && 'bg-primary-soft text-on-primary-soft',
             )}
           >

@@ -29,7 +29,14 @@ export function PlaceList({ box, places, state, onRetry, value }: PlaceListProps
   }));
   const isEmpty = places.length === 0;
   return (
-    <OptionList box={box} label="Zonas" options={options} status={message(state, places.length)} isEmpty={isEmpty}>
+    <OptionList
+      box={box}
+      label="Zonas"
+      options={options}
+      status={message(state, places.length)}
+      isEmpty={isEmpty}
+      dense
+    >
       {state === 'error' && (
         <Button size="sm" variant="outline" wide onClick={onRetry}>
           Reintentar
