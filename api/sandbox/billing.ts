@@ -1,5 +1,5 @@
-import { day } from '@tero/shared/rules/durations';
-import { addMonths } from '@tero/shared/rules/time';
+import { day } from '@tero/shared/rules/time/durations';
+import { addMonths } from '@tero/shared/rules/time/time';
 import { type Books, change } from './books.ts';
 import type { StoredAgreement, StoredInvoice } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { formatPesos } from '@tero/shared/rules/money';
-import { longDate } from '@tero/shared/rules/time';
+import { longDate } from '@tero/shared/rules/time/time';
 import { htmlOf } from '../src/delivery/mail/html.ts';
 import type { StoredAgreement } from './store.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import type { Clock } from '../src/core/clock.ts';
 import { decide } from './agreements.ts';
 import { answerApi } from './api.ts';

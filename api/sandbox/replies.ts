@@ -1,4 +1,4 @@
-import { hour } from '@tero/shared/rules/durations';
+import { hour } from '@tero/shared/rules/time/durations';
 import type { StoredAgreement, StoredInvoice, StoredPayment } from './store.ts';
 
 /** Formats an instant like MercadoPago: with an offset that is neither UTC nor Uruguay's. */

@@ -1,4 +1,4 @@
-import { day } from '@tero/shared/rules/durations';
+import { day } from '@tero/shared/rules/time/durations';
 import { z } from 'zod';
 import { decide } from './agreements.ts';
 import { billDue } from './billing.ts';

@@ -1,4 +1,4 @@
-import { hour, minute, second } from '@tero/shared/rules/durations';
+import { hour, minute, second } from '@tero/shared/rules/time/durations';
 import { onSignal } from './db/signals.ts';
 import { drain, forgetDelivered } from './delivery/outbox/outbox.ts';
 import type { Deps } from './deps/deps.ts';

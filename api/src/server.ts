@@ -1,4 +1,4 @@
-import { hour } from '@tero/shared/rules/durations';
+import { hour } from '@tero/shared/rules/time/durations';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import type { Clock } from './core/clock.ts';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { day, hour } from '@tero/shared/rules/durations';
+import { day, hour } from '@tero/shared/rules/time/durations';
 
 /** Makes a self-signed certificate for this machine, valid for a day; clients trust it as their authority. */
 export function makeCertificate(): { key: string; cert: string } {

@@ -1,9 +1,9 @@
 import type { Review } from '@tero/shared/contract/reviews';
-import { day } from '@tero/shared/rules/durations';
+import { day } from '@tero/shared/rules/time/durations';
 import type { Insertable } from 'kysely';
 import type { Table } from '../src/db/schema/database.ts';
-import { flag } from '../src/db/schema/values.ts';
 import { inTransaction } from '../src/db/transaction.ts';
+import { flag } from '../src/db/values/values.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { insertAccount, insertProviderProfile } from '../src/features/accounts/repository.ts';
 import { openSession } from '../src/features/accounts/sessions/service.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OwnPayment, Subscription } from '@tero/shared/contract/subscriptions';
-import { day } from '@tero/shared/rules/durations';
+import { day } from '@tero/shared/rules/time/durations';
 import { afterAll } from 'vitest';
 import { type Gateway, startGateway } from '../sandbox/gateway.ts';
 import { type Clock, systemClock } from '../src/core/clock.ts';

@@ -2,7 +2,7 @@
 // the configuration in the environment; its clock is that many minutes ahead.
 
 import process from 'node:process';
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import { readConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { drain } from '../src/delivery/outbox/outbox.ts';

@@ -8,8 +8,6 @@ const fullest = 20;
 const wide = new Map([
   ['web/src/ui', 'one component a file, and each is found by its name'],
   ['shared/src/contract', 'a file a feature, under the same name as in api and web'],
-  ['api/src/db/schema', 'a file a feature, each in the list of all tables'],
-  ['shared/src/rules', 'pure functions, a file a noun'],
 ]);
 /** So many of the imports that make an arrow are named. */
 const named = 5;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Post } from '@tero/shared/contract/posts';
 import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { day } from '@tero/shared/rules/durations';
+import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
 import { createAdmin, createClient, createProvider, createService, type Person } from '../../test/factories.ts';
 import { form, image, type SentFile } from '../../test/forms.ts';

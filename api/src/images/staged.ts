@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
-import { week } from '@tero/shared/rules/durations';
+import { week } from '@tero/shared/rules/time/durations';
 import { AppError } from '../core/errors.ts';
 import { type IncomingFile, sha256Of } from '../core/incoming-file.ts';
 import type { Trx } from '../db/schema/database.ts';

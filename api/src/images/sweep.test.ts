@@ -1,6 +1,6 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hour, minute } from '@tero/shared/rules/durations';
+import { hour, minute } from '@tero/shared/rules/time/durations';
 import { expect, it } from 'vitest';
 import { createProvider, createService } from '../../test/factories.ts';
 import { filesIn } from '../../test/forms.ts';

@@ -1,4 +1,4 @@
-import { lookup } from '@tero/shared/rules/search-words';
+import { lookup } from '@tero/shared/rules/text/search-words';
 import { sql } from 'kysely';
 import { factored, type Reading, type SearchIndex } from './index-of-services.ts';
 

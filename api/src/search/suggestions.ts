@@ -1,5 +1,5 @@
-import { stopWords } from '@tero/shared/rules/search-words';
-import { words } from '@tero/shared/rules/text';
+import { stopWords } from '@tero/shared/rules/text/search-words';
+import { words } from '@tero/shared/rules/text/text';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
 

@@ -1,5 +1,5 @@
-import { lookup } from '@tero/shared/rules/search-words';
-import { words } from '@tero/shared/rules/text';
+import { lookup } from '@tero/shared/rules/text/search-words';
+import { words } from '@tero/shared/rules/text/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
 import { isPostgres } from '../db/sql/dialect.ts';

@@ -1,7 +1,7 @@
-import { country, coverageKeys, type Location, locationText } from '@tero/shared/rules/coverage';
-import { places } from '@tero/shared/rules/places';
-import { stopWords } from '@tero/shared/rules/search-words';
-import { words } from '@tero/shared/rules/text';
+import { country, coverageKeys, type Location, locationText } from '@tero/shared/rules/places/coverage';
+import { places } from '@tero/shared/rules/places/places';
+import { stopWords } from '@tero/shared/rules/text/search-words';
+import { words } from '@tero/shared/rules/text/text';
 import type { Reading } from './index-of-services.ts';
 
 /** Marks in the index: `zona…` means exactly the area, `dentro…` anywhere inside a department. One word each. */

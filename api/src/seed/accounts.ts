@@ -1,4 +1,4 @@
-import { foldIdentifier } from '@tero/shared/rules/text';
+import { foldIdentifier } from '@tero/shared/rules/text/text';
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../db/schema/database.ts';
 import { daysBefore } from './days.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@tero/shared/rules/text';
+import { fold } from '@tero/shared/rules/text/text';
 import tree from '../../demo/data/categories.json' with { type: 'json' };
 import type { Db, OuterDb } from '../db/schema/database.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { day, minute } from '@tero/shared/rules/durations';
+import { day, minute } from '@tero/shared/rules/time/durations';
 import type { Instant } from '../db/schema/database.ts';
 
 /** The instant of that many days (and minutes) before now. */

@@ -1,4 +1,4 @@
-import { addDays, localDay } from '@tero/shared/rules/time';
+import { addDays, localDay } from '@tero/shared/rules/time/time';
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../db/schema/database.ts';
 import { insertAll } from './insert.ts';

@@ -1,4 +1,4 @@
-import { addDays, localDay } from '@tero/shared/rules/time';
+import { addDays, localDay } from '@tero/shared/rules/time/time';
 import type { Db } from '../db/schema/database.ts';
 import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';

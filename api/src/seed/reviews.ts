@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
-import { flag } from '../db/schema/values.ts';
+import { flag } from '../db/values/values.ts';
 import { ratingColumns } from '../features/reviews/rating-columns.ts';
 import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { PostMetrics, ProviderMetrics } from '@tero/shared/contract/metrics';
 import type { Post } from '@tero/shared/contract/posts';
-import { hour } from '@tero/shared/rules/durations';
+import { hour } from '@tero/shared/rules/time/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../../test/harness.ts';
 import type { Database, Db } from '../db/schema/database.ts';

@@ -1,7 +1,7 @@
 import { toCents } from '@tero/shared/rules/money';
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../db/schema/database.ts';
-import { flag } from '../db/schema/values.ts';
+import { flag } from '../db/values/values.ts';
 import { derivedColumns } from '../features/services/lists/derived-columns.ts';
 import { type IdsByKey, idOf, keyed } from './accounts.ts';
 import { daysBefore } from './days.ts';

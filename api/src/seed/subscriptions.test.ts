@@ -1,4 +1,4 @@
-import { day } from '@tero/shared/rules/durations';
+import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
 import { startHarness } from '../../test/harness.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -2,7 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { toCents } from '@tero/shared/rules/money';
 import type { Insertable } from 'kysely';
 import type { Db, Instant, Table } from '../db/schema/database.ts';
-import { flag } from '../db/schema/values.ts';
+import { flag } from '../db/values/values.ts';
 import { daysAfter, daysBefore } from './days.ts';
 import type { DemoProvider } from './demo-content.ts';
 import { insertAll } from './insert.ts';

@@ -1,5 +1,5 @@
 import { formatRating } from '@tero/shared/rules/ratings';
-import { excerpt } from '@tero/shared/rules/text';
+import { excerpt } from '@tero/shared/rules/text/text';
 import { AppError } from '../core/errors.ts';
 import { htmlOf } from '../delivery/mail/html.ts';
 import type { Deps } from '../deps/deps.ts';

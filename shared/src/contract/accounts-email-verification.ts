@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { hour } from '../rules/durations.ts';
-import { foldIdentifier } from '../rules/text.ts';
+import { foldIdentifier } from '../rules/text/text.ts';
+import { hour } from '../rules/time/durations.ts';
 import { tokenParams } from './accounts-password-reset.ts';
 import { endpoint } from './endpoint.ts';
 import { emailPattern, success } from './fields.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { hour } from '../rules/durations.ts';
 import { passwordFault } from '../rules/password.ts';
-import { foldIdentifier } from '../rules/text.ts';
+import { foldIdentifier } from '../rules/text/text.ts';
+import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { emailPattern, succeeded, success } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hour } from '../rules/durations.ts';
+import { hour } from '../rules/time/durations.ts';
 import { loginReply } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { hour, minute } from '../rules/durations.ts';
 import { clientPasswordFault, passwordFault } from '../rules/password.ts';
 import { policyVersions } from '../rules/policies.ts';
+import { hour, minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { clientPhone, email, optionalText, personName, requiredText, succeeded, success, username } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { crashMessage, crashRoute, crashStack } from '../rules/crash.ts';
-import { minute } from '../rules/durations.ts';
+import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { phoneDigits } from '../rules/phone.ts';
-import { foldIdentifier } from '../rules/text.ts';
+import { foldIdentifier } from '../rules/text/text.ts';
 
 /** An id in a path, query or body: digits only, so that a word fails validation. */
 export const id = z

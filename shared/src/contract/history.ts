@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minute } from '../rules/durations.ts';
+import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, success } from './fields.ts';
 

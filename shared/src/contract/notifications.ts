@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { hour, minute } from '../rules/durations.ts';
 import { type CategoryKey, type Channel, categoriesOf } from '../rules/notifications.ts';
+import { hour, minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { hour, minute } from '../rules/durations.ts';
+import { hour, minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';
 import { listOf } from './services-publish.ts';

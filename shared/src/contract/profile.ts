@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { hour } from '../rules/durations.ts';
 import { passwordFault } from '../rules/password.ts';
+import { hour } from '../rules/time/durations.ts';
 import { registerProviderBody, session, sessionAccount } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { clientPhone, idParams, optionalText, personName, succeeded, success } from './fields.ts';

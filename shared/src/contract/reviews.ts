@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { hour } from '../rules/durations.ts';
+import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, requiredText, succeeded, success } from './fields.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { hour } from '../rules/durations.ts';
-import { weekdays } from '../rules/schedule.ts';
-import { fold } from '../rules/text.ts';
+import { fold } from '../rules/text/text.ts';
+import { hour } from '../rules/time/durations.ts';
+import { weekdays } from '../rules/time/schedule.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, optionalText, requiredText, succeeded } from './fields.ts';
 import { paymentTypes, service, tiers } from './services.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { durations } from '../rules/estimated-duration.ts';
-import { weekdays } from '../rules/schedule.ts';
+import { durations } from '../rules/time/estimated-duration.ts';
+import { weekdays } from '../rules/time/schedule.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hour, minute } from '../rules/durations.ts';
 import { paymentMethods, paymentStatuses, subscriptionStatuses } from '../rules/subscription.ts';
+import { hour, minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, idParams, succeeded } from './fields.ts';
 

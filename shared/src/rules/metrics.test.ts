@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bucketsOf, daysUntil, engagementRate, formatRate, percentage, subscriptionCost } from './metrics.ts';
-import { addDays, startOfDay } from './time.ts';
+import { addDays, startOfDay } from './time/time.ts';
 
 describe('rates', () => {
   it('have one decimal, and are 0 without a total', () => {

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
-import { day as dayLength } from './durations.ts';
-import { addDays, localDay } from './time.ts';
+import { day as dayLength } from './time/durations.ts';
+import { addDays, localDay } from './time/time.ts';
 
 /** Local days that a period looks back, today included (rule METR-2). */
 export const periodDays = { week: 7, month: 30, year: 365 } as const;

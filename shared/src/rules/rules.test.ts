@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { coverageKeys } from './coverage.ts';
 import { isEntitled } from './entitlement.ts';
-import { durationsOf } from './estimated-duration.ts';
 import { formatPesos, toCents } from './money.ts';
 import { clientPasswordFault, passwordFault } from './password.ts';
 import { isClientPhone, whatsappNumber, whatsappUrl } from './phone.ts';
+import { coverageKeys } from './places/coverage.ts';
 import { paymentTypeLabel, priceBounds, priceLabel } from './price.ts';
 import { finalRating, formatRating, overallRating, ratingColor, ratingFloor } from './ratings.ts';
-import { postTime, relativeTime } from './relative-time.ts';
-import { daysMask, maskDays, weekdayOf } from './schedule.ts';
-import { excerpt, fold, slug, unwrapSearch, words } from './text.ts';
-import { addMonths, localDay, longDate, shortDate } from './time.ts';
+import { excerpt, fold, slug, unwrapSearch, words } from './text/text.ts';
+import { durationsOf } from './time/estimated-duration.ts';
+import { postTime, relativeTime } from './time/relative-time.ts';
+import { daysMask, maskDays, weekdayOf } from './time/schedule.ts';
+import { addMonths, localDay, longDate, shortDate } from './time/time.ts';
 
 describe('phones', () => {
   it.each(['099 123 456', '99123456', '+598 99 123 456', '00598 99 123 456', '59899123456', '598-99-123-456'])(

@@ -1,4 +1,4 @@
-import { day, second } from '@tero/shared/rules/durations';
+import { day, second } from '@tero/shared/rules/time/durations';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';

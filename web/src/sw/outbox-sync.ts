@@ -1,4 +1,4 @@
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import { countWaiting, drainAsWorker } from '../offline/outbox/worker.ts';
 
 /** Background Sync, which TypeScript does not know yet. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Flag, Instant } from './values.ts';
+import type { Flag, Instant } from '../values/values.ts';
 
 export interface AccountsTable {
   id: Generated<number>;

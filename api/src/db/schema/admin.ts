@@ -1,6 +1,6 @@
 import type { LogAction, LogEntityType } from '@tero/shared/rules/admin';
 import type { Generated } from 'kysely';
-import type { Instant } from './values.ts';
+import type { Instant } from '../values/values.ts';
 
 /** Log rows are append-only: the database refuses updates and deletes. */
 export interface AdminLogsTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './values.ts';
+import type { Instant } from '../values/values.ts';
 
 /** Crashes of the web app, a row each fingerprint and local day; nothing in it is about a person. */
 export interface CrashesTable {

@@ -30,7 +30,7 @@ import type { ServiceDebutsTable, ServiceImagesTable, ServicesTable, Suggestions
 import type { PaymentNotificationsTable, PaymentsTable, SubscriptionsTable } from './subscriptions.ts';
 import type { ContactMessagesTable } from './support.ts';
 
-export type { Cents, Flag, Instant } from './values.ts';
+export type { Cents, Flag, Instant } from '../values/values.ts';
 
 /** Every table, by its name. The only way into the schema: other modules take a row's type as `Table<'posts'>`. */
 export interface Database {

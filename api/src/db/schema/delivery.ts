@@ -1,6 +1,6 @@
 import type { CategoryKey } from '@tero/shared/rules/notifications';
 import type { Generated } from 'kysely';
-import type { Instant } from './values.ts';
+import type { Instant } from '../values/values.ts';
 
 /** Messages to be delivered, written in the transaction of their cause. */
 export interface OutboxTable {

@@ -1,4 +1,4 @@
-import type { Cents, Instant } from './values.ts';
+import type { Cents, Instant } from '../values/values.ts';
 
 export interface FavoritesTable {
   account_id: number;

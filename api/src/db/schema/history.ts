@@ -1,4 +1,4 @@
-import type { Instant } from './values.ts';
+import type { Instant } from '../values/values.ts';
 
 export interface VisitsTable {
   account_id: number;

@@ -1,4 +1,4 @@
-import type { Instant } from './values.ts';
+import type { Instant } from '../values/values.ts';
 
 /** A write with an `Idempotency-Key`: claimed while it has a lease, finished once it has a response. */
 export interface IdempotencyKeysTable {

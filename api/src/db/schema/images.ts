@@ -1,4 +1,4 @@
-import type { Instant } from './values.ts';
+import type { Instant } from '../values/values.ts';
 
 /** An image that was uploaded ahead of its post or service; `file` is its name in the folder `staged`. */
 export interface StagedUploadsTable {

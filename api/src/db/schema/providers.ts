@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './values.ts';
+import type { Instant } from '../values/values.ts';
 
 export interface ProviderProfilesTable {
   account_id: number;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Cents, Flag, Instant } from './values.ts';
+import type { Cents, Flag, Instant } from '../values/values.ts';
 
 export interface ServicesTable {
   id: Generated<number>;

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus, SubscriptionStatus } from '@tero/shared/rules/subscription';
 import type { Generated } from 'kysely';
-import type { Cents, Flag, Instant } from './values.ts';
+import type { Cents, Flag, Instant } from '../values/values.ts';
 
 export interface SubscriptionsTable {
   id: Generated<number>;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './values.ts';
+import type { Instant } from '../values/values.ts';
 
 export interface ContactMessagesTable {
   id: Generated<number>;

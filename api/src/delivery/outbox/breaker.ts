@@ -1,4 +1,4 @@
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import type { Clock } from '../../core/clock.ts';
 
 const tolerated = 5;

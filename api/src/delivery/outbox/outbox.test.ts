@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { day, minute } from '@tero/shared/rules/durations';
+import { day, minute } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf, outboxOf } from '../../../test/deliveries.ts';
 import { createClient, createProvider, createService, writeReview } from '../../../test/factories.ts';

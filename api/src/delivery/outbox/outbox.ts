@@ -1,5 +1,5 @@
-import { day, minute } from '@tero/shared/rules/durations';
 import type { CategoryKey } from '@tero/shared/rules/notifications';
+import { day, minute } from '@tero/shared/rules/time/durations';
 import type { Clock } from '../../core/clock.ts';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { sendSignal } from '../../db/signals.ts';

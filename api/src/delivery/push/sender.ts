@@ -1,4 +1,4 @@
-import { hour } from '@tero/shared/rules/durations';
+import { hour } from '@tero/shared/rules/time/durations';
 import webpush, { type Urgency } from 'web-push';
 import type { PushConfig } from './endpoint.ts';
 import { EndpointRefused, pushRequests } from './request.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@tero/shared/rules/text';
+import { fold } from '@tero/shared/rules/text/text';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 

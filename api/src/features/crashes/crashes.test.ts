@@ -1,6 +1,6 @@
 import type { CrashEntry } from '@tero/shared/contract/admin/crashes';
 import { limits } from '@tero/shared/limits';
-import { day, minute } from '@tero/shared/rules/durations';
+import { day, minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
 import { createAdmin, createClient, signIn } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';

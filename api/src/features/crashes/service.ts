@@ -3,7 +3,7 @@ import type { crashes as contract } from '@tero/shared/contract/crashes';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { ownFrames } from '@tero/shared/rules/crash';
-import { addDays, localDay } from '@tero/shared/rules/time';
+import { addDays, localDay } from '@tero/shared/rules/time/time';
 import type { Deps } from '../../deps/deps.ts';
 import * as crashes from './repository.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, localDay } from '@tero/shared/rules/time';
+import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { expect, test } from 'vitest';
 import { createProvider } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';

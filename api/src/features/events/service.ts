@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { addDays, localDay } from '@tero/shared/rules/time';
+import { addDays, localDay } from '@tero/shared/rules/time/time';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';

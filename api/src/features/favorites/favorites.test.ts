@@ -1,6 +1,6 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { limits } from '@tero/shared/limits';
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import { expect, test } from 'vitest';
 import {
   copyService,

@@ -1,6 +1,6 @@
 import type { PostMetrics } from '@tero/shared/contract/metrics';
 import { daysUntil, engagementRate, type Period, periodDays } from '@tero/shared/rules/metrics';
-import { localDay } from '@tero/shared/rules/time';
+import { localDay } from '@tero/shared/rules/time/time';
 import type { Caller } from '../../core/caller.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { countPosts } from '../posts/count.ts';

@@ -1,5 +1,5 @@
-import { excerpt } from '@tero/shared/rules/text';
-import { dateAndTime } from '@tero/shared/rules/time';
+import { excerpt } from '@tero/shared/rules/text/text';
+import { dateAndTime } from '@tero/shared/rules/time/time';
 import type { Work } from '../../deps/work.ts';
 import { notify } from './notify.ts';
 

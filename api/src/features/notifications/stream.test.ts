@@ -1,4 +1,4 @@
-import { day } from '@tero/shared/rules/durations';
+import { day } from '@tero/shared/rules/time/durations';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createClient, signIn } from '../../../test/factories.ts';

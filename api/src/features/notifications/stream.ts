@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { type offers as contract, type Offer, offerFiles } from '@tero/shared/contract/offers';
 import { limits } from '@tero/shared/limits';
-import { addDays, localDay } from '@tero/shared/rules/time';
+import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';

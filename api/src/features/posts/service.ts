@@ -1,7 +1,7 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { limits } from '@tero/shared/limits';
 import type { DaySpan } from '@tero/shared/rules/metrics';
-import { addDays, startOfDay } from '@tero/shared/rules/time';
+import { addDays, startOfDay } from '@tero/shared/rules/time/time';
 import type { Caller } from '../../core/caller.ts';
 import { found } from '../../core/errors.ts';
 import type { Db } from '../../db/schema/database.ts';

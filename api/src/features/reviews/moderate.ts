@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/schema/database.ts';
-import { flag } from '../../db/schema/values.ts';
+import { flag } from '../../db/values/values.ts';
 import { hasContacted } from '../history/has-contacted.ts';
 import { addProviderRating, takeProviderRating } from '../providers/ratings.ts';
 import { addServiceRating, takeServiceRating } from '../services/lists/lists.ts';

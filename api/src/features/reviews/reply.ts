@@ -1,10 +1,10 @@
 import type { ReviewResponse } from '@tero/shared/contract/reviews';
-import { currentReviewsSince } from '@tero/shared/rules/time';
+import { currentReviewsSince } from '@tero/shared/rules/time/time';
 import { recordAdminAct } from '../../audit/acts.ts';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
-import { flag } from '../../db/schema/values.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { reviews as contract, Review } from '@tero/shared/contract/reviews';
 import { limits } from '@tero/shared/limits';
-import { currentReviewsSince } from '@tero/shared/rules/time';
+import { currentReviewsSince } from '@tero/shared/rules/time/time';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
-import { flag } from '../../db/schema/values.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
 import { hasContacted } from '../history/has-contacted.ts';

@@ -1,5 +1,5 @@
-import { day } from '@tero/shared/rules/durations';
-import { excerpt } from '@tero/shared/rules/text';
+import { excerpt } from '@tero/shared/rules/text/text';
+import { day } from '@tero/shared/rules/time/durations';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { countToldSince } from '../notifications/notice/count-told.ts';

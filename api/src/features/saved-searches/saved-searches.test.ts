@@ -1,6 +1,6 @@
 import type { Notification, SavedSearch } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
-import { day } from '@tero/shared/rules/durations';
+import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
 import { createClient, createProvider, createService, type Person } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { savedSearches as contract, SavedSearch } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
-import { fold, unwrapSearch } from '@tero/shared/rules/text';
+import { fold, unwrapSearch } from '@tero/shared/rules/text/text';
 import { AppError, found } from '../../core/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';

@@ -2,7 +2,7 @@ import type { Service, ServiceCard } from '@tero/shared/contract/services';
 import { toPesos } from '@tero/shared/rules/money';
 import { priceLabel } from '@tero/shared/rules/price';
 import { averageRating } from '@tero/shared/rules/ratings';
-import { maskDays } from '@tero/shared/rules/schedule';
+import { maskDays } from '@tero/shared/rules/time/schedule';
 import type { Caller } from '../../core/caller.ts';
 import { imageUrl } from '../../images/store.ts';
 import type { CardRow } from './cards.ts';

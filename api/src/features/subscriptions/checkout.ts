@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@tero/shared/limits';
 import { toCents } from '@tero/shared/rules/money';
 import type { SubscriptionStatus } from '@tero/shared/rules/subscription';
-import { addMonths } from '@tero/shared/rules/time';
+import { addMonths } from '@tero/shared/rules/time/time';
 import { AppError, found } from '../../core/errors.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import { alone } from '../../db/sql/dialect.ts';

@@ -1,4 +1,4 @@
-import { hour } from '@tero/shared/rules/durations';
+import { hour } from '@tero/shared/rules/time/durations';
 import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';

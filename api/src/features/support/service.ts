@@ -1,5 +1,5 @@
 import { limits } from '@tero/shared/limits';
-import { day } from '@tero/shared/rules/durations';
+import { day } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../core/errors.ts';
 import type { Table } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { day } from '@tero/shared/rules/durations';
+import { day } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf } from '../../../test/deliveries.ts';
 import { createClient } from '../../../test/factories.ts';

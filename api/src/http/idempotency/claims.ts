@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
-import { day, minute } from '@tero/shared/rules/durations';
+import { day, minute } from '@tero/shared/rules/time/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';

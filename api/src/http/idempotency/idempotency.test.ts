@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Post } from '@tero/shared/contract/posts';
 import type { Review } from '@tero/shared/contract/reviews';
-import { day } from '@tero/shared/rules/durations';
+import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
 import { createClient, createProvider, createService, type Person } from '../../../test/factories.ts';
 import { form, image } from '../../../test/forms.ts';

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { CallLimit } from '@tero/shared/contract/endpoint';
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';

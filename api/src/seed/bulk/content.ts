@@ -1,9 +1,9 @@
-import { type Location, locationText } from '@tero/shared/rules/coverage';
 import { toCents } from '@tero/shared/rules/money';
-import { places } from '@tero/shared/rules/places';
-import { weekdays } from '@tero/shared/rules/schedule';
+import { type Location, locationText } from '@tero/shared/rules/places/coverage';
+import { places } from '@tero/shared/rules/places/places';
+import { weekdays } from '@tero/shared/rules/time/schedule';
 import type { Table } from '../../db/schema/database.ts';
-import { flag } from '../../db/schema/values.ts';
+import { flag } from '../../db/values/values.ts';
 import { derivedColumns } from '../../features/services/lists/derived-columns.ts';
 import { readData } from '../demo-content.ts';
 import { type Random, random } from '../random.ts';

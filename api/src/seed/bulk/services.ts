@@ -1,6 +1,6 @@
 import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import type { Db } from '../../db/schema/database.ts';
-import { flag } from '../../db/schema/values.ts';
+import { flag } from '../../db/values/values.ts';
 import { searchDocument, suggestionWeight } from '../../features/services/lists/lists.ts';
 import { searchIndex } from '../../search/search-index.ts';
 import { suggestionRows } from '../../search/suggestions.ts';

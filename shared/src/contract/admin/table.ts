@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { adminPageSizes } from '../../rules/admin.ts';
-import { unwrapSearch } from '../../rules/text.ts';
+import { unwrapSearch } from '../../rules/text/text.ts';
 import { succeeded } from '../fields.ts';
 
 const most = Math.max(...adminPageSizes);

@@ -1,5 +1,5 @@
 import { useRegisterSW } from 'virtual:pwa-register/react';
-import { hour } from '@tero/shared/rules/durations';
+import { hour } from '@tero/shared/rules/time/durations';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../lib/http/connectivity.ts';

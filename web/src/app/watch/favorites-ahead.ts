@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import type { Favorite } from '@tero/shared/contract/favorites';
-import { day } from '@tero/shared/rules/durations';
+import { day } from '@tero/shared/rules/time/durations';
 import { useConnectivity } from '../../lib/http/connectivity.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useSession } from '../../lib/session/session.ts';

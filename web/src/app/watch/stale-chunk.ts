@@ -1,4 +1,4 @@
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import { useConnectivity } from '../../lib/http/connectivity.ts';
 
 const key = 'tero.reloaded-at';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { accounts } from '@tero/shared/contract/accounts';
 import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import { profile } from '@tero/shared/contract/profile';
-import { foldIdentifier } from '@tero/shared/rules/text';
+import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { call } from '../../lib/http/api.ts';
 import { refreshSession, signIn } from '../../lib/session/session.ts';
 import { accepted } from './consent.ts';

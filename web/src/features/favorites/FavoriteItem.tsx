@@ -1,6 +1,6 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { formatPesos } from '@tero/shared/rules/money';
-import { shortDate } from '@tero/shared/rules/time';
+import { shortDate } from '@tero/shared/rules/time/time';
 import { Trash2, TrendingDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';

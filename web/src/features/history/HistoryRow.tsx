@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@tero/shared/contract/history';
-import { relativeTime } from '@tero/shared/rules/relative-time';
-import { longDate } from '@tero/shared/rules/time';
+import { relativeTime } from '@tero/shared/rules/time/relative-time';
+import { longDate } from '@tero/shared/rules/time/time';
 import { Eye, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { HistoryKind } from '../../parts/history/queries.ts';

@@ -1,4 +1,4 @@
-import { longDate } from '@tero/shared/rules/time';
+import { longDate } from '@tero/shared/rules/time/time';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { Badge } from '../../ui/Badge.tsx';

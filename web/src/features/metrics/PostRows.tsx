@@ -1,8 +1,8 @@
 import type { PostMetrics } from '@tero/shared/contract/metrics';
 import { limits } from '@tero/shared/limits';
 import { formatRate } from '@tero/shared/rules/metrics';
-import { excerpt } from '@tero/shared/rules/text';
-import { longDate } from '@tero/shared/rules/time';
+import { excerpt } from '@tero/shared/rules/text/text';
+import { longDate } from '@tero/shared/rules/time/time';
 import { TrendingUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';

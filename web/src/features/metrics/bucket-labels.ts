@@ -1,5 +1,5 @@
 import type { Period } from '@tero/shared/rules/metrics';
-import { longDate, monthAndYear } from '@tero/shared/rules/time';
+import { longDate, monthAndYear } from '@tero/shared/rules/time/time';
 
 const axis: Record<Period, Intl.DateTimeFormatOptions> = {
   week: { weekday: 'short', day: 'numeric' },

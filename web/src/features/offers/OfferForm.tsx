@@ -1,4 +1,4 @@
-import { localDay } from '@tero/shared/rules/time';
+import { localDay } from '@tero/shared/rules/time/time';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../lib/http/messages.ts';

@@ -1,4 +1,4 @@
-import { dayAndTime } from '@tero/shared/rules/time';
+import { dayAndTime } from '@tero/shared/rules/time/time';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tero/shared/errors';
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import type { ItemFault, OutboxItem } from '../../offline/outbox/outbox.ts';

@@ -1,5 +1,5 @@
 import type { Post } from '@tero/shared/contract/posts';
-import { excerpt } from '@tero/shared/rules/text';
+import { excerpt } from '@tero/shared/rules/text/text';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';

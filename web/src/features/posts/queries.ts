@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Post, posts } from '@tero/shared/contract/posts';
 import { postTitle } from '@tero/shared/rules/posts';
-import { excerpt } from '@tero/shared/rules/text';
+import { excerpt } from '@tero/shared/rules/text/text';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
 

@@ -1,5 +1,5 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
-import { monthAndYear } from '@tero/shared/rules/time';
+import { monthAndYear } from '@tero/shared/rules/time/time';
 import { VerificationBadge } from '../../parts/account/VerificationStatus.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 

@@ -1,5 +1,5 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
-import { monthAndYear } from '@tero/shared/rules/time';
+import { monthAndYear } from '@tero/shared/rules/time/time';
 import { BadgeCheck, CalendarDays, type LucideIcon, MapPin, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CallLink } from '../../parts/contact/CallLink.tsx';

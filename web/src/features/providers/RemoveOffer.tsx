@@ -1,5 +1,5 @@
 import type { Offer } from '@tero/shared/contract/offers';
-import { longDate } from '@tero/shared/rules/time';
+import { longDate } from '@tero/shared/rules/time/time';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRemoveOffer } from '../../parts/offer/queries.ts';

@@ -1,6 +1,6 @@
 import type { Subscription } from '@tero/shared/contract/subscriptions';
 import { subscriptionLabel } from '@tero/shared/rules/subscription';
-import { longDate } from '@tero/shared/rules/time';
+import { longDate } from '@tero/shared/rules/time/time';
 import { CircleAlert, Clock3, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSubscription } from '../../parts/subscription/queries.ts';

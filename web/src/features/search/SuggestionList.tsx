@@ -1,6 +1,6 @@
 import type { Suggestion } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { excerpt } from '@tero/shared/rules/text';
+import { excerpt } from '@tero/shared/rules/text/text';
 import { ArrowRight } from 'lucide-react';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { OptionList } from '../../ui/OptionList.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { services } from '@tero/shared/contract/services';
 import { delays, limits } from '@tero/shared/limits';
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';

@@ -1,9 +1,9 @@
 import { paymentTypes, type Sort, sorts } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { country } from '@tero/shared/rules/coverage';
-import { type Duration, durations } from '@tero/shared/rules/estimated-duration';
-import { type Weekday, weekdays } from '@tero/shared/rules/schedule';
-import { fold } from '@tero/shared/rules/text';
+import { country } from '@tero/shared/rules/places/coverage';
+import { fold } from '@tero/shared/rules/text/text';
+import { type Duration, durations } from '@tero/shared/rules/time/estimated-duration';
+import { type Weekday, weekdays } from '@tero/shared/rules/time/schedule';
 
 export const servedHow = ['presencial', 'remoto'] as const;
 export const ratingSteps = [5, 4, 3] as const;

@@ -2,8 +2,8 @@ import { partialMatchKey, useMutation, useQuery, useQueryClient } from '@tanstac
 import { history } from '@tero/shared/contract/history';
 import { type Listing, type Service, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { minute } from '@tero/shared/rules/durations';
-import { fold } from '@tero/shared/rules/text';
+import { fold } from '@tero/shared/rules/text/text';
+import { minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
 import { subject } from '../../lib/query/subject.ts';

@@ -1,4 +1,4 @@
-import { longDate } from '@tero/shared/rules/time';
+import { longDate } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { messageOf } from '../../lib/http/messages.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { Subscription } from '@tero/shared/contract/subscriptions';
 import { paymentMethodLabels, subscriptionLabel } from '@tero/shared/rules/subscription';
-import { longDate } from '@tero/shared/rules/time';
+import { longDate } from '@tero/shared/rules/time/time';
 import { planPrice } from '../../parts/subscription/plan.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';

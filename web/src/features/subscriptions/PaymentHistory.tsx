@@ -1,7 +1,7 @@
 import type { OwnPayment } from '@tero/shared/contract/subscriptions';
 import { formatPesos } from '@tero/shared/rules/money';
 import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
-import { longDate } from '@tero/shared/rules/time';
+import { longDate } from '@tero/shared/rules/time/time';
 import { Receipt } from 'lucide-react';
 import { OfflineError } from '../../lib/http/api-error.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 
 /** Saves a file made on the page through the browser, like any download. */
 export function saveBlob(name: string, blob: Blob): void {

@@ -1,4 +1,4 @@
-import { day } from '@tero/shared/rules/durations';
+import { day } from '@tero/shared/rules/time/durations';
 
 /** Offers that are snoozed for 30 days after a "not now". */
 export type Offer = 'push-prompt' | 'install';

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import { create } from 'zustand';
 import { http } from './client.ts';
 import { type HttpContext, registerReach } from './hooks.ts';

@@ -1,4 +1,4 @@
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { http } from './client.ts';
 import { retrySeconds } from './envelope.ts';

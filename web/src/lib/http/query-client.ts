@@ -1,5 +1,5 @@
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 
 /**
  * The query client. `networkMode: always`: a query without connection fails at once, so that the screen can say so, and

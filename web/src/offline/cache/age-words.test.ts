@@ -1,4 +1,4 @@
-import { day, hour, minute } from '@tero/shared/rules/durations';
+import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import { expect, test } from 'vitest';
 import { ageWords } from './age-words.ts';
 

@@ -1,4 +1,4 @@
-import { day, hour, minute } from '@tero/shared/rules/durations';
+import { day, hour, minute } from '@tero/shared/rules/time/durations';
 
 const steps = [
   { unit: 'day', size: day },

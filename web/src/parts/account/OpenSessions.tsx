@@ -1,6 +1,6 @@
 import type { OpenSession } from '@tero/shared/contract/profile';
-import { relativeTime } from '@tero/shared/rules/relative-time';
-import { shortDate } from '@tero/shared/rules/time';
+import { relativeTime } from '@tero/shared/rules/time/relative-time';
+import { shortDate } from '@tero/shared/rules/time/time';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { OfflineError } from '../../lib/http/api-error.ts';

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Category, categories } from '@tero/shared/contract/categories';
-import { hour } from '@tero/shared/rules/durations';
+import { hour } from '@tero/shared/rules/time/durations';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
 import { subject } from '../../lib/query/subject.ts';

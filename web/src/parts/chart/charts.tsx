@@ -1,4 +1,4 @@
-import { excerpt } from '@tero/shared/rules/text';
+import { excerpt } from '@tero/shared/rules/text/text';
 import {
   Bar,
   BarChart,

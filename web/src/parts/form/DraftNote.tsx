@@ -1,4 +1,4 @@
-import { dayAndTime } from '@tero/shared/rules/time';
+import { dayAndTime } from '@tero/shared/rules/time/time';
 import { Save, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';

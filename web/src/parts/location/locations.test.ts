@@ -1,4 +1,4 @@
-import { places as locations } from '@tero/shared/rules/places';
+import { places as locations } from '@tero/shared/rules/places/places';
 import { expect, it } from 'vitest';
 import { placeOf, searchPlaces } from './locations.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Location, locationText } from '@tero/shared/rules/coverage';
-import { fold, words } from '@tero/shared/rules/text';
+import { type Location, locationText } from '@tero/shared/rules/places/coverage';
+import { fold, words } from '@tero/shared/rules/text/text';
 import { subject } from '../../lib/query/subject.ts';
 
 export interface Place {
@@ -16,7 +16,7 @@ export interface Place {
 const shown = 20;
 
 const placeList = subject('places').read({
-  call: async () => (await import('@tero/shared/rules/places')).places.map(placeOf),
+  call: async () => (await import('@tero/shared/rules/places/places')).places.map(placeOf),
   cache: { never: 'part of the app' },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 import type { Offer } from '@tero/shared/contract/offers';
-import { localDay, longDate } from '@tero/shared/rules/time';
+import { localDay, longDate } from '@tero/shared/rules/time/time';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

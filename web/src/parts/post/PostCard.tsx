@@ -1,6 +1,6 @@
 import type { Post } from '@tero/shared/contract/posts';
-import { postTime } from '@tero/shared/rules/relative-time';
-import { longDate } from '@tero/shared/rules/time';
+import { postTime } from '@tero/shared/rules/time/relative-time';
+import { longDate } from '@tero/shared/rules/time/time';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

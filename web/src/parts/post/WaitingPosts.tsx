@@ -1,4 +1,4 @@
-import { dayAndTime } from '@tero/shared/rules/time';
+import { dayAndTime } from '@tero/shared/rules/time/time';
 import { useAccount } from '../../lib/session/session.ts';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { type Post, posts } from '@tero/shared/contract/posts';
-import { excerpt } from '@tero/shared/rules/text';
+import { excerpt } from '@tero/shared/rules/text/text';
 import { call } from '../../lib/http/api.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { subject } from '../../lib/query/subject.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { phoneDigits } from '@tero/shared/rules/phone';
-import { localDay } from '@tero/shared/rules/time';
+import { localDay } from '@tero/shared/rules/time/time';
 import type { FormEvent } from 'react';
 import { TextField } from '../../ui/FormFields.tsx';
 import { AddressField } from '../person/PersonTextFields.tsx';

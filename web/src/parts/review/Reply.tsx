@@ -1,5 +1,5 @@
 import type { ReviewResponse } from '@tero/shared/contract/reviews';
-import { longDate } from '@tero/shared/rules/time';
+import { longDate } from '@tero/shared/rules/time/time';
 import { CornerDownRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,6 +1,6 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import { anonymousName } from '@tero/shared/rules/labels';
-import { longDate } from '@tero/shared/rules/time';
+import { longDate } from '@tero/shared/rules/time/time';
 import { BadgeCheck, UserRound } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Review, ReviewResponse } from '@tero/shared/contract/reviews';
-import { currentReviewsSince } from '@tero/shared/rules/time';
+import { currentReviewsSince } from '@tero/shared/rules/time/time';
 import { MessageSquareReply, Pencil, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/http/messages.ts';

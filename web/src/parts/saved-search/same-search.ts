@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@tero/shared/contract/notifications';
-import { fold, slug } from '@tero/shared/rules/text';
+import { fold, slug } from '@tero/shared/rules/text/text';
 
 /** The part of a listing's state that can be saved. */
 export interface SearchedFor {

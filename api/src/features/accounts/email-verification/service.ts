@@ -1,5 +1,5 @@
 import { limits } from '@tero/shared/limits';
-import { day, hour, minute } from '@tero/shared/rules/durations';
+import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { queueMail } from '../../../delivery/mail/mailer.ts';

@@ -1,4 +1,4 @@
-import { day, hour, minute } from '@tero/shared/rules/durations';
+import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf } from '../../../../test/deliveries.ts';
 import { createClient, password } from '../../../../test/factories.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@tero/shared/limits';
-import { hour } from '@tero/shared/rules/durations';
+import { hour } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';

@@ -1,11 +1,11 @@
 import type { accounts as contract } from '@tero/shared/contract/accounts';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { PolicyVersion } from '@tero/shared/rules/policies';
-import { foldIdentifier } from '@tero/shared/rules/text';
+import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
-import { flag } from '../../../db/schema/values.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { sendVerification } from '../email-verification/service.ts';
 import { hashPassword } from '../passwords.ts';

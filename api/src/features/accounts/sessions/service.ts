@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { day, hour, minute } from '@tero/shared/rules/durations';
+import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../../core/caller.ts';
 import type { Db } from '../../../db/schema/database.ts';
-import { flag } from '../../../db/schema/values.ts';
+import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import * as sessions from './repository.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { day, hour } from '@tero/shared/rules/durations';
+import { day, hour } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
 import { startHarness } from '../../../../test/harness.ts';
 

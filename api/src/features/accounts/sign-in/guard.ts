@@ -1,4 +1,4 @@
-import { day, minute } from '@tero/shared/rules/durations';
+import { day, minute } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import * as failures from './failure-repository.ts';

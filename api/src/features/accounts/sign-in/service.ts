@@ -1,6 +1,6 @@
 import type { accounts as contract } from '@tero/shared/contract/accounts';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import { foldIdentifier } from '@tero/shared/rules/text';
+import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { passwordMatches } from '../passwords.ts';

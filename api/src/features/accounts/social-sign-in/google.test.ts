@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hour, minute } from '@tero/shared/rules/durations';
+import { hour, minute } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../../../test/browser.ts';
 import { createAdmin, createClient, createProvider, password } from '../../../../test/factories.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@tero/shared/limits';
-import { minute } from '@tero/shared/rules/durations';
 import { currentPolicies } from '@tero/shared/rules/policies';
-import { foldIdentifier } from '@tero/shared/rules/text';
+import { foldIdentifier } from '@tero/shared/rules/text/text';
+import { minute } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';

@@ -1,4 +1,4 @@
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';

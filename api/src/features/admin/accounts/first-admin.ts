@@ -1,4 +1,4 @@
-import { foldIdentifier } from '@tero/shared/rules/text';
+import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { sql } from 'kysely';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Db } from '../../../db/schema/database.ts';

@@ -1,11 +1,11 @@
-import { foldIdentifier } from '@tero/shared/rules/text';
+import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
 import type { Flag, Table, Trx } from '../../../db/schema/database.ts';
-import { flag } from '../../../db/schema/values.ts';
 import { isUniqueViolation } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
 import { sendVerification } from '../../accounts/email-verification/service.ts';

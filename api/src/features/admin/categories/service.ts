@@ -1,13 +1,13 @@
 import type { adminCategories as contract } from '@tero/shared/contract/admin/categories';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import { fold, slug } from '@tero/shared/rules/text';
+import { fold, slug } from '@tero/shared/rules/text/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
-import { flag } from '../../../db/schema/values.ts';
 import { isUniqueViolation } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { refreshListed, reindex } from '../../services/lists/lists.ts';
 import * as categories from './repository.ts';

@@ -1,7 +1,7 @@
 import type { AdminMessage, adminMessages as contract } from '@tero/shared/contract/admin/messages';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { reportTypes } from '@tero/shared/contract/support';
-import { excerpt } from '@tero/shared/rules/text';
+import { excerpt } from '@tero/shared/rules/text/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';

@@ -1,13 +1,13 @@
 import type { AdminService, adminServices as contract } from '@tero/shared/contract/admin/services';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import { country } from '@tero/shared/rules/coverage';
 import { toPesos } from '@tero/shared/rules/money';
+import { country } from '@tero/shared/rules/places/coverage';
 import { priceLabel } from '@tero/shared/rules/price';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import { flag } from '../../../db/schema/values.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { requireProvider } from '../../providers/service.ts';
 import { refreshListed } from '../../services/lists/lists.ts';

@@ -2,7 +2,7 @@ import type { AdvancedStats, DashboardStats } from '@tero/shared/contract/admin/
 import { limits } from '@tero/shared/limits';
 import { providerShare, type StatsPeriod } from '@tero/shared/rules/admin';
 import { averageRating } from '@tero/shared/rules/ratings';
-import { addDays, localDay, startOfDay } from '@tero/shared/rules/time';
+import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { type SqlBool, sql } from 'kysely';
 import type { Deps } from '../../../deps/deps.ts';
 import {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { localDay, timeZone } from '@tero/shared/rules/time';
+import { localDay, timeZone } from '@tero/shared/rules/time/time';
 import type { FastifyReply } from 'fastify';
 
 export type Cell = string | number | boolean | null;

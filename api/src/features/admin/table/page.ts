@@ -1,5 +1,5 @@
 import { limits } from '@tero/shared/limits';
-import { addDays, startOfDay } from '@tero/shared/rules/time';
+import { addDays, startOfDay } from '@tero/shared/rules/time/time';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { searchedWords } from '../../../search/table-search.ts';

@@ -1,5 +1,5 @@
-import { week } from '@tero/shared/rules/durations';
 import { type CategoryKey, type channels, noticeCategories } from '@tero/shared/rules/notifications';
+import { week } from '@tero/shared/rules/time/durations';
 import { enqueue } from '../../../delivery/outbox/outbox.ts';
 import { smsNumber } from '../../../delivery/sms/gateway.ts';
 import type { Work } from '../../../deps/work.ts';

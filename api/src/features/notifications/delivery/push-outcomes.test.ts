@@ -1,4 +1,4 @@
-import { day, minute, second } from '@tero/shared/rules/durations';
+import { day, minute, second } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf, outboxOf } from '../../../../test/deliveries.ts';
 import { createClient, signIn } from '../../../../test/factories.ts';

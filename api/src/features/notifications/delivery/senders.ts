@@ -1,5 +1,5 @@
-import { day } from '@tero/shared/rules/durations';
 import { type Channel as ChannelKey, mayNotify } from '@tero/shared/rules/notifications';
+import { day } from '@tero/shared/rules/time/durations';
 import type { MailMessage } from '../../../delivery/mail/message.ts';
 import { smtpSender } from '../../../delivery/mail/transport.ts';
 import { Breaker } from '../../../delivery/outbox/breaker.ts';

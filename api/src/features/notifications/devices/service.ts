@@ -1,7 +1,7 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { push as contract, PushDevice } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../../core/caller.ts';
 import { deviceName } from '../../../core/device-name.ts';
 import { AppError, found } from '../../../core/errors.ts';

@@ -1,6 +1,6 @@
-import { hour } from '@tero/shared/rules/durations';
-import { weekdayOf } from '@tero/shared/rules/schedule';
-import { addDays, localDay, startOfDay } from '@tero/shared/rules/time';
+import { hour } from '@tero/shared/rules/time/durations';
+import { weekdayOf } from '@tero/shared/rules/time/schedule';
+import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { enqueueDeliveries } from '../delivery/enqueue.ts';

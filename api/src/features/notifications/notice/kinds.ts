@@ -1,5 +1,5 @@
-import { day, hour, second } from '@tero/shared/rules/durations';
 import { type CategoryKey, type NoticeType, noticeTypes } from '@tero/shared/rules/notifications';
+import { day, hour, second } from '@tero/shared/rules/time/durations';
 
 /** Kinds of notices: the types of the contract, and two that installed apps show with the general bell. */
 export type NoticeKind = NoticeType | 'new_message' | 'promotion';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { type providerProfile as contract, type OwnProvider, profileFiles } from '@tero/shared/contract/providers-own';
 import { completenessMessage, missingFields } from '@tero/shared/rules/completeness';
-import { foldIdentifier } from '@tero/shared/rules/text';
+import { foldIdentifier } from '@tero/shared/rules/text/text';
 import type { Updateable } from 'kysely';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';

@@ -1,4 +1,4 @@
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProvider, createService, type Person } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';

@@ -1,11 +1,11 @@
 import type { ListingFilters, Sort } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { country, coverageKeys } from '@tero/shared/rules/coverage';
-import { durationMask } from '@tero/shared/rules/estimated-duration';
 import { toCents } from '@tero/shared/rules/money';
+import { country, coverageKeys } from '@tero/shared/rules/places/coverage';
 import { ratingFloor } from '@tero/shared/rules/ratings';
-import { daysMask, weekdayOf } from '@tero/shared/rules/schedule';
-import { fold } from '@tero/shared/rules/text';
+import { fold } from '@tero/shared/rules/text/text';
+import { durationMask } from '@tero/shared/rules/time/estimated-duration';
+import { daysMask, weekdayOf } from '@tero/shared/rules/time/schedule';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../../db/schema/database.ts';
 

@@ -1,6 +1,6 @@
 import type { Listing, ListingQuery } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { unwrapSearch } from '@tero/shared/rules/text';
+import { unwrapSearch } from '@tero/shared/rules/text/text';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { searchIndex } from '../../../search/search-index.ts';

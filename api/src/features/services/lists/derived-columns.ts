@@ -1,6 +1,6 @@
-import { coverageKeys } from '@tero/shared/rules/coverage';
-import { durationMask, durationsOf } from '@tero/shared/rules/estimated-duration';
-import { daysMask } from '@tero/shared/rules/schedule';
+import { coverageKeys } from '@tero/shared/rules/places/coverage';
+import { durationMask, durationsOf } from '@tero/shared/rules/time/estimated-duration';
+import { daysMask } from '@tero/shared/rules/time/schedule';
 import type { Table } from '../../../db/schema/database.ts';
 
 type Given = Pick<

@@ -1,10 +1,10 @@
 import { type Prices, priceFaults } from '@tero/shared/contract/services-publish';
 import { toCents, toPesos } from '@tero/shared/rules/money';
-import { maskDays } from '@tero/shared/rules/schedule';
+import { maskDays } from '@tero/shared/rules/time/schedule';
 import type { Updateable } from 'kysely';
 import { AppError, found } from '../../../core/errors.ts';
 import type { Table, Trx } from '../../../db/schema/database.ts';
-import { flag } from '../../../db/schema/values.ts';
+import { flag } from '../../../db/values/values.ts';
 import { derivedColumns } from '../lists/derived-columns.ts';
 import { moveCount, refreshListed, reindex } from '../lists/lists.ts';
 import { updateOwned } from '../write.ts';

@@ -3,7 +3,7 @@ import type { publish as contract } from '@tero/shared/contract/services-publish
 import { toCents } from '@tero/shared/rules/money';
 import { AppError } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
-import { flag } from '../../../db/schema/values.ts';
+import { flag } from '../../../db/values/values.ts';
 import { leavesNamed } from '../../categories/lookup.ts';
 import { derivedColumns } from '../lists/derived-columns.ts';
 

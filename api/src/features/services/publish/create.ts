@@ -1,11 +1,11 @@
 import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import { type publish as contract, serviceFiles } from '@tero/shared/contract/services-publish';
-import { correctDescription, correctTitle, proposeCorrections } from '@tero/shared/rules/corrections';
+import { correctDescription, correctTitle, proposeCorrections } from '@tero/shared/rules/corrections/corrections';
 import type { Caller } from '../../../core/caller.ts';
 import type { IncomingFile } from '../../../core/incoming-file.ts';
 import type { Db } from '../../../db/schema/database.ts';
-import { flag } from '../../../db/schema/values.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Claim } from '../../../http/idempotency/claims.ts';
 import { success } from '../../../http/success.ts';

@@ -1,5 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
 import { createAdmin, createClient, type Person } from '../../../../test/factories.ts';
 import { image } from '../../../../test/forms.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
-import { day } from '@tero/shared/rules/durations';
-import { addMonths } from '@tero/shared/rules/time';
+import { day } from '@tero/shared/rules/time/durations';
+import { addMonths } from '@tero/shared/rules/time/time';
 import type { Trx } from '../../../db/schema/database.ts';
 import { refreshListed } from '../../services/lists/lists.ts';
 import { isOpen, listOf, type SubscriptionRow, setEntitledUntil } from './repository.ts';

@@ -1,5 +1,5 @@
 import { formatPesos, toPesos } from '@tero/shared/rules/money';
-import { localDay, longDate } from '@tero/shared/rules/time';
+import { localDay, longDate } from '@tero/shared/rules/time/time';
 import type { Cents } from '../../../db/schema/database.ts';
 import type { Work } from '../../../deps/work.ts';
 import { notify } from '../../notifications/notify.ts';

@@ -1,4 +1,4 @@
-import { day, hour, minute } from '@tero/shared/rules/durations';
+import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import type { SubscriptionRow } from '../ledger/repository.ts';
 
 /** How long a started checkout stays open: its first charge is promised for a month after its start. */

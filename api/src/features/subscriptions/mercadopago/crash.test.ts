@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import { afterAll, expect, it } from 'vitest';
 import { migratedDatabase } from '../../../../test/database.ts';
 import { announcement, elsewhere, startTestGateway } from '../../../../test/payments.ts';

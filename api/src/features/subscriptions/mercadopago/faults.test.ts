@@ -1,4 +1,4 @@
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
 import { createProvider } from '../../../../test/factories.ts';
 import { agreementsOf, startPayingElsewhere } from '../../../../test/payments.ts';

@@ -1,4 +1,4 @@
-import { day, hour } from '@tero/shared/rules/durations';
+import { day, hour } from '@tero/shared/rules/time/durations';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import * as subscriptions from '../ledger/repository.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../core/caller.ts';
-import { flag } from '../../../db/schema/values.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Agreement, type Invoice, PaymentsUnavailable } from '../../../payments/payments.ts';
 import * as payments from '../ledger/payment-repository.ts';

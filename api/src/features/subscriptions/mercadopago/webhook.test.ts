@@ -1,4 +1,4 @@
-import { day } from '@tero/shared/rules/durations';
+import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
 import { createClient, createProvider, type Person, signIn } from '../../../../test/factories.ts';
 import { announcement, startPayingElsewhere } from '../../../../test/payments.ts';

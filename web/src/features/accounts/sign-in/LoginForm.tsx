@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { loginBody } from '@tero/shared/contract/accounts';
 import { emailPattern } from '@tero/shared/contract/fields';
 import { delays } from '@tero/shared/limits';
-import { foldIdentifier } from '@tero/shared/rules/text';
+import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { CrashEntry } from '@tero/shared/contract/admin/crashes';
 import { limits } from '@tero/shared/limits';
-import { dateAndTime } from '@tero/shared/rules/time';
+import { dateAndTime } from '@tero/shared/rules/time/time';
 import { ChevronDown } from 'lucide-react';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';

@@ -1,7 +1,7 @@
 import { type AdminMessage, updateMessageBody } from '@tero/shared/contract/admin/messages';
 import { limits } from '@tero/shared/limits';
 import { messageStateLabels } from '@tero/shared/rules/admin';
-import { dateAndTime } from '@tero/shared/rules/time';
+import { dateAndTime } from '@tero/shared/rules/time/time';
 import type { ReactNode } from 'react';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { TextAreaField } from '../../../ui/FormFields.tsx';

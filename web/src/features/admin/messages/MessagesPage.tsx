@@ -1,7 +1,7 @@
 import type { AdminMessage } from '@tero/shared/contract/admin/messages';
 import { type MessageState, messageStateLabels } from '@tero/shared/rules/admin';
-import { excerpt } from '@tero/shared/rules/text';
-import { dateAndTime } from '@tero/shared/rules/time';
+import { excerpt } from '@tero/shared/rules/text/text';
+import { dateAndTime } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { type AdminPayment, createPaymentBody, updatePaymentBody } from '@tero/shared/contract/admin/payments';
-import { localDay } from '@tero/shared/rules/time';
+import { localDay } from '@tero/shared/rules/time/time';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { TextField } from '../../../ui/FormFields.tsx';
 import { subscriptionsTable } from '../subscriptions/queries.ts';

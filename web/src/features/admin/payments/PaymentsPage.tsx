@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@tero/shared/contract/admin/payments';
 import { formatPesos } from '@tero/shared/rules/money';
 import { type PaymentStatus, paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
-import { shortDate } from '@tero/shared/rules/time';
+import { shortDate } from '@tero/shared/rules/time/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';

@@ -1,7 +1,7 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
 import { type VerificationStatus, verificationLabels } from '@tero/shared/rules/admin';
 import { formatRating } from '@tero/shared/rules/ratings';
-import { shortDate } from '@tero/shared/rules/time';
+import { shortDate } from '@tero/shared/rules/time/time';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';

@@ -1,6 +1,6 @@
 import type { AdminResponse } from '@tero/shared/contract/admin/review-responses';
-import { excerpt } from '@tero/shared/rules/text';
-import { shortDate } from '@tero/shared/rules/time';
+import { excerpt } from '@tero/shared/rules/text/text';
+import { shortDate } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Stars } from '../../../ui/Stars.tsx';

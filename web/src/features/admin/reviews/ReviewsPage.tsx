@@ -1,5 +1,5 @@
 import type { AdminReview } from '@tero/shared/contract/admin/reviews';
-import { shortDate } from '@tero/shared/rules/time';
+import { shortDate } from '@tero/shared/rules/time/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';

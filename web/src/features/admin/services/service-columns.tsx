@@ -1,7 +1,7 @@
 import type { AdminService } from '@tero/shared/contract/admin/services';
 import { formatRating } from '@tero/shared/rules/ratings';
-import { excerpt } from '@tero/shared/rules/text';
-import { shortDate } from '@tero/shared/rules/time';
+import { excerpt } from '@tero/shared/rules/text/text';
+import { shortDate } from '@tero/shared/rules/time/time';
 import { Link } from 'react-router-dom';
 import type { Column } from '../table/column.ts';
 import { RowSwitch } from '../table/RowSwitch.tsx';

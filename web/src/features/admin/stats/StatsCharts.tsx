@@ -1,5 +1,5 @@
 import type { AdvancedStats } from '@tero/shared/contract/admin/stats';
-import { longDate } from '@tero/shared/rules/time';
+import { longDate } from '@tero/shared/rules/time/time';
 import { ChartFrame } from '../../../parts/chart/ChartFrame.tsx';
 import { ChartTable } from '../../../parts/chart/ChartTable.tsx';
 import { RankChart, TimeChart } from '../../../parts/chart/lazy-charts.tsx';

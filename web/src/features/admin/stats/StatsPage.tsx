@@ -1,6 +1,6 @@
 import type { AdvancedStats } from '@tero/shared/contract/admin/stats';
 import { defaultStatsPeriod, type StatsPeriod, statsPeriods } from '@tero/shared/rules/admin';
-import { shortDate } from '@tero/shared/rules/time';
+import { shortDate } from '@tero/shared/rules/time/time';
 import { Briefcase, Star, UserRoundPlus, Users } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { Figure, Figures } from '../../../ui/Figures.tsx';

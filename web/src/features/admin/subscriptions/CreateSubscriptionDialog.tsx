@@ -1,7 +1,7 @@
 import { createAdminSubscriptionBody } from '@tero/shared/contract/admin/subscriptions';
 import { settableSubscriptionStatuses } from '@tero/shared/rules/admin';
 import { subscriptionLabels } from '@tero/shared/rules/subscription';
-import { addDays, localDay } from '@tero/shared/rules/time';
+import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { TextField } from '../../../ui/FormFields.tsx';
 import { PickProvider } from '../providers/PickProvider.tsx';

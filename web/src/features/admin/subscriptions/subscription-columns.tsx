@@ -7,7 +7,7 @@ import {
   type SubscriptionStatus,
   subscriptionLabel,
 } from '@tero/shared/rules/subscription';
-import { shortDate } from '@tero/shared/rules/time';
+import { shortDate } from '@tero/shared/rules/time/time';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';

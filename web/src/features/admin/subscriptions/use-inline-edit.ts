@@ -1,5 +1,5 @@
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
-import { localDay } from '@tero/shared/rules/time';
+import { localDay } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';

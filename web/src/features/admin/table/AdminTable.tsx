@@ -1,5 +1,5 @@
 import { delays, limits } from '@tero/shared/limits';
-import { fold } from '@tero/shared/rules/text';
+import { fold } from '@tero/shared/rules/text/text';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMedia } from '../../../lib/device/use-media.ts';

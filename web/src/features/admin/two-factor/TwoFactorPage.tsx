@@ -1,4 +1,4 @@
-import { dateAndTime } from '@tero/shared/rules/time';
+import { dateAndTime } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@tero/shared/contract/admin/users';
-import { shortDate } from '@tero/shared/rules/time';
+import { shortDate } from '@tero/shared/rules/time/time';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../../../lib/session/session.ts';

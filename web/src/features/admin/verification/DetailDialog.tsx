@@ -1,7 +1,7 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
 import type { VerificationDetail } from '@tero/shared/contract/admin/verification';
 import { verificationLabels } from '@tero/shared/rules/admin';
-import { dateAndTime, shortDate } from '@tero/shared/rules/time';
+import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
-import { shortDate } from '@tero/shared/rules/time';
+import { shortDate } from '@tero/shared/rules/time/time';
 import { Clock, ShieldCheck, ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { longDate } from '@tero/shared/rules/time';
+import { longDate } from '@tero/shared/rules/time/time';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';

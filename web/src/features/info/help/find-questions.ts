@@ -1,4 +1,4 @@
-import { fold, words } from '@tero/shared/rules/text';
+import { fold, words } from '@tero/shared/rules/text/text';
 import type { Question } from '../content/question.ts';
 
 /** Stop words: they do not count in a search. */

@@ -1,5 +1,5 @@
 import type { Notification } from '@tero/shared/contract/notifications';
-import { relativeTime } from '@tero/shared/rules/relative-time';
+import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { Link } from 'react-router-dom';
 import { ownPath } from '../../../lib/navigation/own-path.ts';
 import { cx } from '../../../ui/cx.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Notification, notifications } from '@tero/shared/contract/notifications';
-import { minute } from '@tero/shared/rules/durations';
+import { minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../../lib/http/api.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { aboutNotifications } from '../../../parts/notification/queries.ts';

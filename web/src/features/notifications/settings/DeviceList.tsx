@@ -1,6 +1,6 @@
 import type { PushDevice } from '@tero/shared/contract/notifications';
-import { relativeTime } from '@tero/shared/rules/relative-time';
-import { shortDate } from '@tero/shared/rules/time';
+import { relativeTime } from '@tero/shared/rules/time/relative-time';
+import { shortDate } from '@tero/shared/rules/time/time';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { usePushRecord } from '../../../lib/device/push-record.ts';

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@tero/shared/contract/notifications';
-import { shortDate } from '@tero/shared/rules/time';
+import { shortDate } from '@tero/shared/rules/time/time';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { OfflineError } from '../../../lib/http/api-error.ts';

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@tero/shared/contract/notifications';
-import { slug } from '@tero/shared/rules/text';
+import { slug } from '@tero/shared/rules/text/text';
 
 /** Returns the address of the listing that shows a saved search. */
 export function savedSearchPath({ q, category, coverageArea }: SavedSearch): string {

@@ -1,5 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
-import { weekdayLabels, weekdayOf, weekdays } from '@tero/shared/rules/schedule';
+import { weekdayLabels, weekdayOf, weekdays } from '@tero/shared/rules/time/schedule';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 

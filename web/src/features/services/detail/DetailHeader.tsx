@@ -1,5 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
-import { country } from '@tero/shared/rules/coverage';
+import { country } from '@tero/shared/rules/places/coverage';
 import { MapPin } from 'lucide-react';
 import { TierBadge } from '../../../parts/service/ServiceCard.tsx';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';

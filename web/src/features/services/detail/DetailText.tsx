@@ -1,8 +1,8 @@
 import type { Service } from '@tero/shared/contract/services';
-import { country } from '@tero/shared/rules/coverage';
 import { serviceTypeLabels } from '@tero/shared/rules/labels';
+import { country } from '@tero/shared/rules/places/coverage';
 import { paymentTypeLabel } from '@tero/shared/rules/price';
-import { longDate } from '@tero/shared/rules/time';
+import { longDate } from '@tero/shared/rules/time/time';
 import { Banknote, CalendarCheck, ClipboardList, Clock, MapPin, MonitorSmartphone, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 

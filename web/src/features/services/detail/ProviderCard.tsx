@@ -1,5 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
-import { monthAndYear } from '@tero/shared/rules/time';
+import { monthAndYear } from '@tero/shared/rules/time/time';
 import { BadgeCheck } from 'lucide-react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';

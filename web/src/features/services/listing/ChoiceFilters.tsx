@@ -1,8 +1,8 @@
 import { paymentTypes } from '@tero/shared/contract/services';
-import { durations } from '@tero/shared/rules/estimated-duration';
 import { serviceTypeLabels } from '@tero/shared/rules/labels';
 import { paymentTypeLabel } from '@tero/shared/rules/price';
 import { formatRating, ratingFloor } from '@tero/shared/rules/ratings';
+import { durations } from '@tero/shared/rules/time/estimated-duration';
 import type { ReactNode } from 'react';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { type FilterProps, ratingSteps, servedHow } from '../listing-state.ts';

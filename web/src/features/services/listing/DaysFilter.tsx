@@ -1,4 +1,4 @@
-import { weekdayLabels, weekdays } from '@tero/shared/rules/schedule';
+import { weekdayLabels, weekdays } from '@tero/shared/rules/time/schedule';
 import { ChipsMany } from '../../../ui/RadioGroup.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import type { FilterProps } from '../listing-state.ts';

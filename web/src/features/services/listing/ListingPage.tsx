@@ -1,4 +1,4 @@
-import { slug } from '@tero/shared/rules/text';
+import { slug } from '@tero/shared/rules/text/text';
 import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';

@@ -3,7 +3,7 @@ import { limits } from '@tero/shared/limits';
 import { serviceTypeLabels } from '@tero/shared/rules/labels';
 import { formatPesos } from '@tero/shared/rules/money';
 import { paymentTypeLabel } from '@tero/shared/rules/price';
-import { weekdayLabels } from '@tero/shared/rules/schedule';
+import { weekdayLabels } from '@tero/shared/rules/time/schedule';
 import type { Filters } from '../listing-state.ts';
 
 export const sortLabels: Record<Sort, string> = {

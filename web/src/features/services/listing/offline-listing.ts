@@ -1,12 +1,12 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { country, coverageKeys } from '@tero/shared/rules/coverage';
-import { durationsOf } from '@tero/shared/rules/estimated-duration';
+import { country, coverageKeys } from '@tero/shared/rules/places/coverage';
 import { priceBounds } from '@tero/shared/rules/price';
 import { ratingFloor } from '@tero/shared/rules/ratings';
-import { weekdayOf } from '@tero/shared/rules/schedule';
-import { lookup, stopWords } from '@tero/shared/rules/search-words';
-import { fold, slug, unwrapSearch, words } from '@tero/shared/rules/text';
+import { lookup, stopWords } from '@tero/shared/rules/text/search-words';
+import { fold, slug, unwrapSearch, words } from '@tero/shared/rules/text/text';
+import { durationsOf } from '@tero/shared/rules/time/estimated-duration';
+import { weekdayOf } from '@tero/shared/rules/time/schedule';
 import type { SeenService, SeenServices } from '../../../offline/cache/cache.ts';
 import type { Filters, ListingState } from '../listing-state.ts';
 

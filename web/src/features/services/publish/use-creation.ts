@@ -1,6 +1,6 @@
 import { serviceFiles } from '@tero/shared/contract/services-publish';
 import { delays } from '@tero/shared/limits';
-import { proposeCorrections } from '@tero/shared/rules/corrections';
+import { proposeCorrections } from '@tero/shared/rules/corrections/corrections';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { StoredDraft } from '../../../offline/drafts/drafts.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@tero/shared/limits';
-import { weekdayLabels, weekdays } from '@tero/shared/rules/schedule';
+import { weekdayLabels, weekdays } from '@tero/shared/rules/time/schedule';
 import { Controller } from 'react-hook-form';
 import { TextField } from '../../../../ui/FormFields.tsx';
 import { ChipsMany } from '../../../../ui/RadioGroup.tsx';

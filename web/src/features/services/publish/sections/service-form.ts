@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { Service } from '@tero/shared/contract/services';
 import { createServiceBody, type publish } from '@tero/shared/contract/services-publish';
-import type { Weekday } from '@tero/shared/rules/schedule';
+import type { Weekday } from '@tero/shared/rules/time/schedule';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
 /** The fields of a service's form; prices are numbers, null where none was typed. */

@@ -1,4 +1,4 @@
-import { fold } from './text.ts';
+import { fold } from '../text/text.ts';
 
 /** A place that a service can cover, as listed by rules/places (rule SRCH-21). */
 export interface Location {

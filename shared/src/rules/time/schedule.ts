@@ -1,4 +1,4 @@
-import { fold } from './text.ts';
+import { fold } from '../text/text.ts';
 import { timeZone } from './time.ts';
 
 /** Weekdays, lower case and unaccented, Monday first (rule TIME-7). */

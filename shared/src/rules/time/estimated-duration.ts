@@ -1,4 +1,4 @@
-import { fold } from './text.ts';
+import { fold } from '../text/text.ts';
 
 export const durations = ['corta', 'media', 'larga'] as const;
 export type Duration = (typeof durations)[number];

@@ -1,4 +1,4 @@
-import townsByDepartment from '../../data/uruguay-places.json' with { type: 'json' };
+import townsByDepartment from '../../../data/uruguay-places.json' with { type: 'json' };
 import { country, type Location } from './coverage.ts';
 
 const towns = Object.entries(townsByDepartment);

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
 import { lowerShouting } from './capitals.ts';
 import { correctEnding, misspellings } from './misspellings.ts';
 
