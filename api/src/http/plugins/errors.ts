@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tero/shared/errors';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
 import { isStorageFull } from '../../db/sql/dialect.ts';
@@ -17,13 +17,18 @@ const known: Record<string, ErrorCode> = {
 /** Turns errors into error envelopes. No other place does. */
 export const errorsPlugin = plugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const expected = asAppError(error);
+    const expected = lostItsFiles(error, request) ? new AppError('malformed_request') : asAppError(error);
     if (expected.code === 'internal_error') request.log.error({ err: error, req: request }, 'unexpected error');
     const { retryAfter } = expected.details;
     if (retryAfter) reply.header('retry-after', String(Math.ceil(retryAfter)));
     return reply.status(expected.status).send(expected.envelope());
   });
 });
+
+/** Whether the call's files are gone: they are discarded when its sender goes before they were read. */
+function lostItsFiles(error: NodeJS.ErrnoException, { incoming = [] }: FastifyRequest): boolean {
+  return error.code === 'ENOENT' && incoming.some(({ path }) => path === error.path);
+}
 
 function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
