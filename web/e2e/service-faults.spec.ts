@@ -135,7 +135,9 @@ test('a session that ends while a service is edited is told there, a second and 
   await page.getByLabel('Título').fill('Herrería a medida y rejas');
   // ends the session on the server, as another device could
   const session = await page.evaluate(() => JSON.parse(sessionStorage.getItem('tero.session') ?? '{}'));
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${session.token}` } });
+  const authorization = `Bearer ${session.token}`;
+  expect((await page.request.post('/api/auth/logout', { headers: { authorization } })).ok()).toBe(true);
+  expect((await page.request.get('/api/auth/verify', { headers: { authorization } })).status()).toBe(401);
   const fields = { Título: 'Herrería a medida y rejas' };
   const expired = seen(page, 'Tu sesión ha expirado', { path: `/edit-service/${id}`, fields });
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
