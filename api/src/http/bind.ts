@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
-import type { Claim } from './idempotency/claims.ts';
+import type { Claim, Settled } from './idempotency/claims.ts';
 import { speakSpanish } from './issue-messages.ts';
 import { readForm } from './uploads/incoming.ts';
 import { photoIdsOf } from './uploads/staged-call.ts';
@@ -34,6 +34,9 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
+/** What a handler returns: of an idempotent endpoint the response of a settled claim (docs/decisions/idempotency.md). */
+type Handled<E extends Endpoint> = true extends E['idempotent'] ? Settled<ResponseOf<E>> : ResponseOf<E>;
+
 /**
  * Registers the route of one endpoint of the contract: access, validation that reports all faults at once, the response
  * serialiser (unknown fields never leave), the rate limit and the OpenAPI entry.
@@ -41,7 +44,7 @@ export interface Call<E extends Endpoint> {
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ResponseOf<E>> | ResponseOf<E>,
+  handler: (call: Call<E>) => Promise<Handled<E>> | Handled<E>,
 ): void {
   const status = endpoint.status ?? 200;
   app.route({

@@ -75,7 +75,8 @@ export function endpoint<
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   const A extends Auth = Auth,
->(definition: Endpoint<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+  I extends true | undefined = undefined,
+>(definition: Endpoint<P, Q, B, R, A> & { idempotent?: I }): Endpoint<P, Q, B, R, A> & { idempotent?: I } {
   return definition;
 }
 

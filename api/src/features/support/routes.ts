@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../core/caller.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
-import { settled } from '../../http/idempotency/claims.ts';
+import { settled, withoutEffect } from '../../http/idempotency/claims.ts';
 import { success } from '../../http/success.ts';
 import { receive } from './service.ts';
 
@@ -12,14 +12,14 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
     const { website, userAgent, timestamp: _said, ...given } = body;
     const message = { ...given, kind: 'contact' as const, user_agent: userAgent };
     const reply = () => ({ success, message: 'Mensaje enviado correctamente' });
-    if (website) return reply();
+    if (website) return withoutEffect(reply());
     return settled(claim, reply, (settle) => receive(deps, message, senderOf(request, caller), settle));
   });
   bind(app, contract.report, async ({ body, caller, request, claim }) => {
     const { website, description, type, ...given } = body;
     const message = { ...given, kind: 'report' as const, message: description, report_type: type };
     const reply = () => ({ success, message: 'Gracias por avisarnos. Vamos a revisar tu reporte.' });
-    if (website) return reply();
+    if (website) return withoutEffect(reply());
     return settled(claim, reply, (settle) => receive(deps, message, senderOf(request, caller), settle));
   });
 }

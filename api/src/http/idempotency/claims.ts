@@ -30,16 +30,31 @@ const noClaim: Claim = { settle: async () => undefined };
 /** Stores the response for an effect's value, inside its transaction. */
 export type Settle<T> = (trx: Trx, value: T) => Promise<void>;
 
+declare const isSettled: unique symbol;
+/** The response of an idempotent write, as only `settled` and `withoutEffect` make it. */
+export type Settled<R> = R & { readonly [isSettled]: true };
+
 /**
  * Runs `effect` and returns the response that `envelope` makes of its value; `effect` stores the same response in its
- * own transaction.
+ * own transaction, by calling `settle`. Throws when it has not.
  */
 export async function settled<T, R>(
   claim: Claim,
   envelope: (value: T) => R,
   effect: (settle: Settle<T>) => Promise<T>,
-): Promise<R> {
-  return envelope(await effect((trx, value) => claim.settle(trx, envelope(value))));
+): Promise<Settled<R>> {
+  let stored = false;
+  const value = await effect(async (trx, value) => {
+    stored = true;
+    await claim.settle(trx, envelope(value));
+  });
+  if (!stored) throw new Error('an idempotent write has to settle its claim in its transaction');
+  return envelope(value) as Settled<R>;
+}
+
+/** The response of an idempotent write that has written nothing: the same request may come again under its key. */
+export function withoutEffect<R>(response: R): Settled<R> {
+  return response as Settled<R>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
+import type { Service } from '@tero/shared/contract/services';
 import { type publish as contract, serviceFiles } from '@tero/shared/contract/services-publish';
 import { correctDescription, correctTitle, proposeCorrections } from '@tero/shared/rules/corrections/corrections';
 import type { Caller } from '../../../core/caller.ts';
@@ -7,7 +8,7 @@ import type { Db } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import type { Claim } from '../../../http/idempotency/claims.ts';
+import { type Claim, type Settled, settled, withoutEffect } from '../../../http/idempotency/claims.ts';
 import { success } from '../../../http/success.ts';
 import { requireImages, withImages } from '../../../images/ingest.ts';
 import { requireRoomForImages } from '../../../images/quota.ts';
@@ -30,7 +31,7 @@ export async function create(
   files: readonly IncomingFile[],
   caller: Caller,
   claim: Claim,
-): Promise<ResponseOf<typeof contract.create>> {
+): Promise<Settled<ResponseOf<typeof contract.create>>> {
   const { db, clock, images } = deps;
   const now = clock.now();
   const admit = async (db: Db) => {
@@ -43,28 +44,28 @@ export async function create(
   await requireImages(files, serviceFiles);
   const corrections = body.corrections ? null : proposeCorrections(body);
   if (corrections) {
-    return { success: true, message: 'Te proponemos algunas correcciones', needsCorrection: true, corrections };
+    const message = 'Te proponemos algunas correcciones';
+    return withoutEffect({ success, message, needsCorrection: true, corrections });
   }
 
   const columns = { ...serviceColumns(decided(body)), provider_id: caller.accountId };
   const main = body.main_image_index < files.length ? body.main_image_index : 0;
-  return withImages({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
-    inTransaction(db, async (trx) => {
-      const category_id = await admit(trx);
-      const added = await insertService(trx, { ...columns, ...unrated, category_id, ...state(body, now) });
-      await insertImages(trx, added, { files: keys, from: 0, at: now.toISOString() });
-      await setMainImage(trx, added, main);
-      await refreshListed(trx, { serviceId: added }, now);
-      const service = await detail(trx, added, caller);
-      const reply = {
-        success,
-        message: 'Servicio creado exitosamente',
-        needsCorrection: false,
-        service,
-      };
-      await claim.settle(trx, reply);
-      return reply;
-    }),
+  const created = (service: Service) => {
+    return { success, message: 'Servicio creado exitosamente', needsCorrection: false as const, service };
+  };
+  return settled(claim, created, (settle) =>
+    withImages({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
+      inTransaction(db, async (trx) => {
+        const category_id = await admit(trx);
+        const added = await insertService(trx, { ...columns, ...unrated, category_id, ...state(body, now) });
+        await insertImages(trx, added, { files: keys, from: 0, at: now.toISOString() });
+        await setMainImage(trx, added, main);
+        await refreshListed(trx, { serviceId: added }, now);
+        const service = await detail(trx, added, caller);
+        await settle(trx, service);
+        return service;
+      }),
+    ),
   );
 }
 
