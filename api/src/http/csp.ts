@@ -1,0 +1,25 @@
+/** The content security policy of every answer (docs/decisions/security-policy.md): the one place of its directives. */
+const directives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'object-src': "'none'",
+};
+
+/** Returns the policy of the app; over https it asks for https everywhere. */
+export function contentPolicy({ https }: { https: boolean }): string {
+  const lines = Object.entries(directives).map(([name, sources]) => `${name} ${sources}`);
+  if (https) lines.push('upgrade-insecure-requests');
+  return lines.join(';');
+}
+
+/** The policy of stored images: whatever is in them, nothing of it runs. */
+export const filePolicy = "default-src 'none'; sandbox";
