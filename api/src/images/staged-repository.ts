@@ -1,4 +1,4 @@
-import type { Db, Table } from '../db/schema/database.ts';
+import type { Db, Held, Table } from '../db/schema/database.ts';
 
 export type Staged = Pick<Table<'staged_uploads'>, 'id' | 'file' | 'name' | 'bytes' | 'sha256'>;
 const columns = ['id', 'file', 'name', 'bytes', 'sha256'] as const;
@@ -23,8 +23,8 @@ export function find(db: Db, accountId: number, ids: readonly string[]): Promise
 }
 
 /** Counts an account's waiting images and their bytes. */
-export async function weigh(db: Db, accountId: number): Promise<{ waiting: number; bytes: number }> {
-  const row = await db
+export async function weigh(held: Held, accountId: number): Promise<{ waiting: number; bytes: number }> {
+  const row = await held
     .selectFrom('staged_uploads')
     .select((eb) => [eb.fn.countAll().as('waiting'), eb.fn.sum('bytes').as('bytes')])
     .where('account_id', '=', accountId)

@@ -6,7 +6,9 @@ import { limits } from '@tero/shared/limits';
 import { week } from '@tero/shared/rules/time/durations';
 import { AppError } from '../core/errors.ts';
 import { type IncomingFile, sha256Of } from '../core/incoming-file.ts';
-import type { Trx } from '../db/schema/database.ts';
+import type { OuterDb, Table, Trx } from '../db/schema/database.ts';
+import { holdAccount } from '../db/sql/dialect.ts';
+import { inTransaction } from '../db/transaction.ts';
 import * as staged from './staged-repository.ts';
 import type { ImageDeps } from './store.ts';
 
@@ -17,28 +19,40 @@ const folderOf = ({ config }: Pick<ImageDeps, 'config'>) => join(config.dataDir,
  * Stores an image under the phone's id until its post or service takes it. The same image again changes nothing. Throws
  * `key_reused` for another image with that id, and `quota_exceeded` when too many wait.
  */
-export async function stage(deps: ImageDeps, accountId: number, id: string, image: IncomingFile): Promise<void> {
+export async function stage(
+  deps: ImageDeps & { db: OuterDb },
+  accountId: number,
+  id: string,
+  image: IncomingFile,
+): Promise<void> {
   const { db, clock } = deps;
   const sha256 = await sha256Of(image.path);
   const [known] = await staged.find(db, accountId, [id]);
   if (known) return requireSame(known, sha256);
-  const { waiting, bytes: held } = await staged.weigh(db, accountId);
-  if (waiting >= limits.stagedUploads || held + image.bytes > limits.stagedBytes) {
-    throw new AppError('quota_exceeded', {
-      message: 'Tenés demasiadas imágenes esperando. Publicá o descartá alguna.',
-    });
-  }
   const file = randomBytes(16).toString('hex');
   await mkdir(folderOf(deps), { recursive: true });
   await rename(image.path, join(folderOf(deps), file));
   const { name, bytes } = image;
   const created_at = clock.now().toISOString();
-  const isOurs = await staged.insert(db, { account_id: accountId, id, file, name, bytes, sha256, created_at });
+  const row = { account_id: accountId, id, file, name, bytes, sha256, created_at };
+  let isOurs = false;
+  try {
+    isOurs = await inTransaction(db, (trx) => insertWithRoom(trx, row));
+  } finally {
+    if (!isOurs) await rm(join(folderOf(deps), file), { force: true });
+  }
   if (isOurs) return;
   // the same image was sent twice at once, and the other request was first
-  await rm(join(folderOf(deps), file), { force: true });
   const [first] = await staged.find(db, accountId, [id]);
   if (first) requireSame(first, sha256);
+}
+
+/** Returns false when the account has an upload with that id already. */
+async function insertWithRoom(trx: Trx, row: Table<'staged_uploads'>): Promise<boolean> {
+  const held = await holdAccount(trx, row.account_id);
+  const { waiting, bytes } = await staged.weigh(held, row.account_id);
+  if (waiting < limits.stagedUploads && bytes + row.bytes <= limits.stagedBytes) return staged.insert(trx, row);
+  throw new AppError('quota_exceeded', { message: 'Tenés demasiadas imágenes esperando. Publicá o descartá alguna.' });
 }
 
 function requireSame(known: staged.Staged, sha256: string): void {

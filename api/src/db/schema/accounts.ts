@@ -18,6 +18,10 @@ export interface AccountsTable {
   /** null for accounts that use social sign-in alone */
   password_hash: string | null;
   email_verified: Flag;
+  /** made an administrator since the password was chosen: signing in asks for another one */
+  must_change_password: Generated<Flag>;
+  /** of an administrator: from then on the panel asks for two-factor; null: since nobody signed in, or no administrator */
+  two_factor_due_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -42,9 +46,20 @@ export interface SessionsTable {
 }
 
 export interface LoginFailuresTable {
-  /** `account:…` or `address:…` */
+  /** `address:…`, or what is tried, the account and from where: `password:7:strangers` */
   key: string;
+  /** attempts that failed, and those that are under way */
   failures: number;
+  last_at: Instant;
+  /** no attempt before it */
+  wait_until: Generated<Instant>;
+}
+
+/** Devices (by the random id in their cookie) and networks that an account signed in from, as hashes. */
+export interface SignInPlacesTable {
+  account_id: number;
+  kind: 'device' | 'network';
+  hash: string;
   last_at: Instant;
 }
 

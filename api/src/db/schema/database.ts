@@ -9,6 +9,7 @@ import type {
   RecoveryCodesTable,
   SessionsTable,
   SignInCodesTable,
+  SignInPlacesTable,
   TwoFactorTable,
 } from './accounts.ts';
 import type { AdminLogsTable } from './admin.ts';
@@ -39,6 +40,7 @@ export interface Database {
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
   known_devices: KnownDevicesTable;
+  sign_in_places: SignInPlacesTable;
   mail_tokens: MailTokensTable;
   identities: IdentitiesTable;
   sign_in_codes: SignInCodesTable;
@@ -87,6 +89,14 @@ export type Db = Kysely<Database>;
 
 /** A transaction, from `inTransaction`: for functions that must run inside one. The compiler takes no other `Db`. */
 export type Trx = Transaction<Database>;
+
+declare const isHeld: unique symbol;
+
+/**
+ * A transaction that has locked what it is going to count (`holdAccount`, `alone`), until it ends. What a cap is compared
+ * with is counted on it, or two at once would both find room.
+ */
+export type Held = Trx & { readonly [isHeld]: true };
 
 /** The database itself, which opens transactions and is not used inside one. The compiler takes no other `Db`. */
 export type OuterDb = Db & { readonly [isOuter]: true };

@@ -14,6 +14,8 @@ export interface ContactMessagesTable {
   page: string | null;
   user_agent: string | null;
   ip: string;
+  /** the network of the address: messages are counted by it */
+  network: string | null;
   /** its state in the team's queue */
   state: Generated<'nuevo' | 'en_curso' | 'cerrado'>;
   note: string | null;

@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { Held, Trx } from '../schema/database.ts';
 
 /** Whether the database is Postgres. Only this file distinguishes the two databases. */
 export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean {
@@ -25,13 +26,27 @@ export function forUpdate<Q extends { forUpdate(): Q }>(db: { getExecutor(): { a
   return isPostgres(db) ? query.forUpdate() : query;
 }
 
+/** What is counted over all accounts, by the number of its lock in Postgres. */
+const locks = { earlyAccess: 890, crashes: 891, supportMessages: 892 };
+
 /**
- * Takes a lock by number until the transaction ends: other transactions that ask for the same number wait. Does nothing
- * on SQLite, whose write transactions run one at a time.
+ * Takes a lock until the transaction ends: other transactions that ask for the same one wait. Does nothing on SQLite,
+ * whose write transactions run one at a time.
  */
-export async function alone(trx: QueryExecutorProvider, number: number): Promise<void> {
-  if (trx.getExecutor().adapter instanceof PostgresAdapter)
-    await sql`select pg_advisory_xact_lock(${sql.lit(number)})`.execute(trx);
+export async function alone(trx: Trx, counted: keyof typeof locks): Promise<Held> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${sql.lit(locks[counted])})`.execute(trx);
+  return trx as Held;
+}
+
+/**
+ * Locks an account until the transaction ends: what it has is counted and added to by one transaction at a time. Rows
+ * that refer to the account may be inserted meanwhile.
+ */
+export async function holdAccount(trx: Trx, accountId: number): Promise<Held> {
+  if (isPostgres(trx)) {
+    await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  }
+  return trx as Held;
 }
 
 /** Returns the query plan as lines of text, for the tests that show that no listing scans a table. */

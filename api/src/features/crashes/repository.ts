@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db, Table } from '../../db/schema/database.ts';
+import type { Db, Held, Table } from '../../db/schema/database.ts';
 
 type Crash = Insertable<Table<'crashes'>>;
 
@@ -17,8 +17,8 @@ export async function countAgain(
   return numUpdatedRows === 1n;
 }
 
-export async function countOfDay(db: Db, day: string): Promise<number> {
-  const row = await db
+export async function countOfDay(held: Held, day: string): Promise<number> {
+  const row = await held
     .selectFrom('crashes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('day', '=', day)

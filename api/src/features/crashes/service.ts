@@ -4,6 +4,8 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { ownFrames } from '@tero/shared/rules/crash';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
+import { alone } from '../../db/sql/dialect.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import * as crashes from './repository.ts';
 
@@ -18,8 +20,11 @@ export async function recordCrash({ db, clock }: Pick<Deps, 'db' | 'clock'>, rep
   const [day, at] = [localDay(now), now.toISOString()];
   const fingerprint = fingerprintOf(report);
   if (await crashes.countAgain(db, { day, fingerprint, last_at: at })) return;
-  if ((await crashes.countOfDay(db, day)) >= limits.crashesPerDay) return;
-  await crashes.insert(db, { ...report, day, fingerprint, count: 1, first_at: at, last_at: at });
+  await inTransaction(db, async (trx) => {
+    const held = await alone(trx, 'crashes');
+    if ((await crashes.countOfDay(held, day)) >= limits.crashesPerDay) return;
+    await crashes.insert(trx, { ...report, day, fingerprint, count: 1, first_at: at, last_at: at });
+  });
 }
 
 /** Number of the stack's lines, the innermost ones, that tell one crash from another. */

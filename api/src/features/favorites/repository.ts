@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db, Table } from '../../db/schema/database.ts';
+import type { Db, Held, Table } from '../../db/schema/database.ts';
 import { cardQuery } from '../services/cards.ts';
 
 /** An account's favourites with their services, deleted ones too, the latest first. */
@@ -25,8 +25,8 @@ export async function insert(db: Db, favorite: Insertable<Table<'favorites'>>): 
   return row !== undefined;
 }
 
-export async function count(db: Db, accountId: number): Promise<number> {
-  const row = await db
+export async function count(held: Held, accountId: number): Promise<number> {
+  const row = await held
     .selectFrom('favorites')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('account_id', '=', accountId)

@@ -3,6 +3,7 @@ import { limits } from '@tero/shared/limits';
 import { toPesos } from '@tero/shared/rules/money';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors.ts';
+import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { visibleService } from '../services/service.ts';
@@ -26,11 +27,12 @@ export async function add({ db, clock }: Deps, serviceId: number, caller: Caller
   const { accountId } = caller;
   const now = clock.now().toISOString();
   await inTransaction(db, async (trx) => {
+    const held = await holdAccount(trx, accountId);
     const { price_low } = await visibleService(trx, serviceId);
     const favorite = { account_id: accountId, service_id: serviceId, original_price: price_low, created_at: now };
     const added = await favorites.insert(trx, favorite);
     // counted after the insert: the error rolls it back
-    if (added && (await favorites.count(trx, accountId)) > limits.favorites) {
+    if (added && (await favorites.count(held, accountId)) > limits.favorites) {
       throw new AppError('already_exists', { message: full });
     }
   });

@@ -1,5 +1,5 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
-import type { Db, Table } from '../../db/schema/database.ts';
+import type { Db, Held, Table } from '../../db/schema/database.ts';
 
 function offerQuery(db: Db) {
   return db
@@ -41,8 +41,8 @@ export function listNotEnded(db: Db, providerId: number, today: string): Promise
     .execute();
 }
 
-export async function countNotEnded(db: Db, providerId: number, today: string): Promise<number> {
-  const row = await db
+export async function countNotEnded(held: Held, providerId: number, today: string): Promise<number> {
+  const row = await held
     .selectFrom('offers')
     .select(sql<number>`count(*)`.as('count'))
     .where('provider_id', '=', providerId)

@@ -5,7 +5,8 @@ import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
-import type { Db } from '../../db/schema/database.ts';
+import type { Trx } from '../../db/schema/database.ts';
+import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle } from '../../http/idempotency/claims.ts';
@@ -30,13 +31,13 @@ export async function create(
   const today = localDay(now);
   if (endDate < today) throw badEnd('La fecha de fin ya pasó');
   if (endDate > addDays(today, limits.offerEnd)) throw badEnd('La promoción puede durar hasta un año desde hoy');
-  const admit = async (db: Db) => {
-    await requireMayPublish(db, provider_id, now);
-    await requireRoom(db, provider_id, now);
-    await requireRoomForImages(db, provider_id, 1);
+  const admit = async (trx: Trx) => {
+    await requireMayPublish(trx, provider_id, now);
+    await requireRoom(trx, provider_id, now);
+    await requireRoomForImages(trx, provider_id, 1);
   };
   // checked before the work on the image, and again in the transaction that writes
-  await admit(db);
+  await inTransaction(db, admit);
   return withImages({ images, kind: 'post', files, rules: offerFiles }, ([file]) =>
     inTransaction(db, async (trx) => {
       await admit(trx);
@@ -49,8 +50,9 @@ export async function create(
   );
 }
 
-async function requireRoom(db: Db, providerId: number, now: Date): Promise<void> {
-  if ((await offers.countNotEnded(db, providerId, localDay(now))) < limits.offersInForce) return;
+async function requireRoom(trx: Trx, providerId: number, now: Date): Promise<void> {
+  const held = await holdAccount(trx, providerId);
+  if ((await offers.countNotEnded(held, providerId, localDay(now))) < limits.offersInForce) return;
   const message = `Podés tener hasta ${limits.offersInForce} promociones a la vez. Retirá alguna para seguir.`;
   throw new AppError('quota_exceeded', { message });
 }

@@ -29,12 +29,12 @@ export async function create(
   const { db, clock, images } = deps;
   const now = clock.now();
   const at = now.toISOString();
-  const admit = async (db: Db) => {
-    await requireMayPublish(db, caller.accountId, now);
-    await requireRoomForImages(db, caller.accountId, files.length);
+  const admit = async (trx: Trx) => {
+    await requireMayPublish(trx, caller.accountId, now);
+    await requireRoomForImages(trx, caller.accountId, files.length);
   };
   // checked before the work on the images, and again in the transaction that writes
-  await admit(db);
+  await inTransaction(db, admit);
   return withImages({ images, kind: 'post', files, rules: postFiles }, (keys) =>
     inTransaction(db, async (trx) => {
       await admit(trx);

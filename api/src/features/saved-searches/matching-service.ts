@@ -1,5 +1,6 @@
 import { excerpt } from '@tero/shared/rules/text/text';
 import { day } from '@tero/shared/rules/time/durations';
+import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { countToldSince } from '../notifications/notice/count-told.ts';
@@ -69,8 +70,9 @@ async function tellOwner(
   if (news.length === 0) return;
   await inTransaction(db, async (trx) => {
     const work = { trx, now, config };
+    const held = await holdAccount(trx, accountId);
     const yesterday = new Date(now.getTime() - day).toISOString();
-    let left = mostADay - (await countToldSince(trx, accountId, 'new_service', yesterday));
+    let left = mostADay - (await countToldSince(held, accountId, 'new_service', yesterday));
     for (const { service_id, title, coverage_area } of news) {
       if (left <= 0) return;
       const isNew = await notify(work, {

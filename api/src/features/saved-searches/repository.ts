@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db, Table } from '../../db/schema/database.ts';
+import type { Db, Held, Table } from '../../db/schema/database.ts';
 
 const columns = ['id', 'label', 'q', 'category', 'coverage_area', 'created_at'] as const;
 
@@ -24,8 +24,8 @@ export function findSame(db: Db, accountId: number, criteriaKey: string) {
     .executeTakeFirst();
 }
 
-export async function count(db: Db, accountId: number): Promise<number> {
-  const row = await db
+export async function count(held: Held, accountId: number): Promise<number> {
+  const row = await held
     .selectFrom('saved_searches')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)

@@ -3,6 +3,7 @@ import type { savedSearches as contract, SavedSearch } from '@tero/shared/contra
 import { limits } from '@tero/shared/limits';
 import { fold, unwrapSearch } from '@tero/shared/rules/text/text';
 import { AppError, found } from '../../core/errors.ts';
+import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { leavesNamed } from '../categories/lookup.ts';
@@ -21,9 +22,10 @@ export async function save(
   const wanted = await criteriaOf({ db }, body);
   const criteria_key = [wanted.q, wanted.category, wanted.coverageArea].map((part) => fold(part ?? '')).join('\n');
   return inTransaction(db, async (trx) => {
+    const held = await holdAccount(trx, accountId);
     const same = await searches.findSame(trx, accountId, criteria_key);
     if (same) return view(same);
-    if ((await searches.count(trx, accountId)) >= limits.savedSearches) {
+    if ((await searches.count(held, accountId)) >= limits.savedSearches) {
       const message = `Podés guardar hasta ${limits.savedSearches} búsquedas. Eliminá alguna para seguir.`;
       throw new AppError('quota_exceeded', { message });
     }

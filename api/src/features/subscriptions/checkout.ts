@@ -24,7 +24,6 @@ interface Begun {
   init_point: string | null;
 }
 
-const earlyAccessLock = 890;
 const earlyAccessMonths = 12;
 
 /**
@@ -91,7 +90,7 @@ async function earlyAccessSeat(
 ): Promise<SubscriptionRow | undefined> {
   const { trx, now, config } = work;
   if (config.earlyAccessSeats === 0 || rows.some((row) => row.early_access)) return undefined;
-  await alone(trx, earlyAccessLock);
+  await alone(trx, 'earlyAccess');
   if ((await subscriptions.countEarlyAccess(trx)) >= config.earlyAccessSeats) return undefined;
   const end_date = addMonths(now, earlyAccessMonths).toISOString();
   const seat = await inserted(

@@ -1,16 +1,16 @@
 import type { Insertable } from 'kysely';
-import type { Db, Table } from '../../db/schema/database.ts';
+import type { Db, Held, Table } from '../../db/schema/database.ts';
 
 export async function insert(db: Db, message: Insertable<Table<'contact_messages'>>): Promise<number> {
   const row = await db.insertInto('contact_messages').values(message).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
-export async function countFrom(db: Db, ip: string, since: string): Promise<number> {
-  const row = await db
+export async function countFrom(held: Held, network: string, since: string): Promise<number> {
+  const row = await held
     .selectFrom('contact_messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('ip', '=', ip)
+    .where('network', '=', network)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(row.count);

@@ -1,7 +1,9 @@
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../core/errors.ts';
+import { networkOf } from '../../core/network.ts';
 import type { Table } from '../../db/schema/database.ts';
+import { alone } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { queueMail } from '../../delivery/mail/mailer.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -36,13 +38,15 @@ export async function receive(
   settle: Settle<void>,
 ): Promise<void> {
   const now = clock.now();
-  const recent = await messages.countFrom(db, sender.ip, new Date(now.getTime() - day).toISOString());
-  if (recent >= limits.contactsPerDay * config.rateLimitScale) {
-    throw new AppError('too_many_requests', { retryAfter: day / 1000 });
-  }
+  const network = networkOf(sender.ip);
   await inTransaction(db, async (trx) => {
+    const held = await alone(trx, 'supportMessages');
+    const recent = await messages.countFrom(held, network, new Date(now.getTime() - day).toISOString());
+    if (recent >= limits.contactsPerDay * config.rateLimitScale) {
+      throw new AppError('too_many_requests', { retryAfter: day / 1000 });
+    }
     const work = { trx, now, config };
-    const row = { ...given, account_id: sender.accountId, ip: sender.ip, created_at: now.toISOString() };
+    const row = { ...given, account_id: sender.accountId, ip: sender.ip, network, created_at: now.toISOString() };
     const id = await messages.insert(trx, row);
     await queueMail(work, {
       key: `contact:${id}`,

@@ -94,7 +94,7 @@ describe('a burst', () => {
   it('over a day is cut at 20', async () => {
     const limited = await startHarness({ RATE_LIMIT_SCALE: '1' });
     const now = limited.clock.now().toISOString();
-    const row = { ...good, kind: 'contact' as const, ip: '203.0.113.5', created_at: now };
+    const row = { ...good, kind: 'contact' as const, ip: '203.0.113.5', network: '203.0.113.5', created_at: now };
     for (let at = 0; at < 20; at += 1) await limited.deps.db.insertInto('contact_messages').values(row).execute();
     const ask = () => limited.call('POST', '/api/contact', { body: good, ip: '203.0.113.5' });
     expect((await ask()).status).toBe(429);

@@ -1,6 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../../core/errors.ts';
+import { holdAccount } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -17,7 +18,8 @@ export async function sendVerification(
   work: Work,
   account: { id: number; name: string; email: string },
 ): Promise<void> {
-  const token = await issueToken(work.trx, 'verify', account.id, work.now, linkLife);
+  const held = await holdAccount(work.trx, account.id);
+  const token = await issueToken(held, 'verify', account.id, work.now, linkLife);
   await queueMail(work, {
     key: `verify:${hashToken(token)}`,
     accountId: account.id,
@@ -54,8 +56,11 @@ export async function resend(deps: Deps, email: string): Promise<void> {
   }
   if (account.email_verified) throw new AppError('already_exists', { message: 'Ese email ya está verificado.' });
   const now = clock.now();
-  const issued = await countIssued(db, 'verify', account.id, new Date(now.getTime() - hour));
-  // the registration's mail counts as the first one
-  if (issued > limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
-  await inTransaction(db, (trx) => sendVerification({ trx, now, config }, account));
+  await inTransaction(db, async (trx) => {
+    const held = await holdAccount(trx, account.id);
+    const issued = await countIssued(held, 'verify', account.id, new Date(now.getTime() - hour));
+    // the registration's mail counts as the first one
+    if (issued > limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
+    await sendVerification({ trx, now, config }, account);
+  });
 }

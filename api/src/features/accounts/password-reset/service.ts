@@ -1,13 +1,16 @@
 import { limits } from '@tero/shared/limits';
 import { hour } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../../core/errors.ts';
+import { holdAccount } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Work } from '../../../deps/work.ts';
 import { tellPasswordChanged } from '../../notifications/notice-texts.ts';
 import { hashPassword } from '../passwords.ts';
 import { setPassword } from '../service.ts';
+import { forgetPlaces, rememberNetwork } from '../sessions/places.ts';
 import { consumeToken, countIssued, findToken, issueToken } from '../tokens/tokens.ts';
-import { queueResetMail } from './mails.ts';
+import { queuePromotionMail, queueResetMail, type Recipient } from './mails.ts';
 import * as recovery from './repository.ts';
 
 /** Life of a reset link: 1 hour (rule ACC-18). */
@@ -22,12 +25,20 @@ export async function forgotPassword(deps: Deps, email: string): Promise<string>
     throw new AppError('account_unknown', { message: 'No encontramos ninguna cuenta asociada a este email.' });
   }
   const now = clock.now();
-  const issued = await countIssued(db, 'reset', account.id, new Date(now.getTime() - hour));
-  if (issued >= limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
   return inTransaction(db, async (trx) => {
-    const token = await issueToken(trx, 'reset', account.id, now, linkLife);
+    const held = await holdAccount(trx, account.id);
+    const issued = await countIssued(held, 'reset', account.id, new Date(now.getTime() - hour));
+    if (issued >= limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
+    const token = await issueToken(held, 'reset', account.id, now, linkLife);
     return queueResetMail({ trx, now, config }, account, token);
   });
+}
+
+/** Mails a new administrator the link to the password without which the account does not sign in any more. */
+export async function askForNewPassword(work: Work, account: Recipient): Promise<void> {
+  const held = await holdAccount(work.trx, account.id);
+  const token = await issueToken(held, 'reset', account.id, work.now, linkLife);
+  await queuePromotionMail(work, account, token);
 }
 
 export async function checkResetToken({ db, clock }: Deps, token: string): Promise<void> {
@@ -37,8 +48,11 @@ export async function checkResetToken({ db, clock }: Deps, token: string): Promi
   }
 }
 
-/** Sets the password by the mailed link, once; all sessions of the account end. */
-export async function resetPassword(deps: Deps, token: string, newPassword: string): Promise<void> {
+/**
+ * Sets the password by the mailed link, once; all sessions of the account end. No device is known to the account any
+ * more, and only the network of whoever holds the mailbox: the next sign-in waits for no stranger.
+ */
+export async function resetPassword(deps: Deps, token: string, newPassword: string, ip: string): Promise<void> {
   await checkResetToken(deps, token);
   const passwordHash = await hashPassword(newPassword);
   const { config } = deps;
@@ -48,6 +62,8 @@ export async function resetPassword(deps: Deps, token: string, newPassword: stri
     if (accountId === null) throw new AppError('token_invalid', { message: badLink });
     await setPassword(trx, accountId, passwordHash, now);
     await recovery.removeUnprovenWaysIn(trx, accountId);
+    await forgetPlaces(trx, accountId);
+    await rememberNetwork(trx, now, accountId, ip);
     await tellPasswordChanged({ trx, now, config }, { id: accountId });
   });
 }

@@ -3,12 +3,14 @@ import { currentPolicies } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { minute } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../../core/errors.ts';
+import { holdAccount } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
 import { sendVerification } from '../email-verification/service.ts';
 import { recordConsent, registerSocialClient } from '../registration/service.ts';
 import { setPassword } from '../service.ts';
+import { forgetPlaces } from '../sessions/places.ts';
 import { countIssued, hashToken, newToken } from '../tokens/tokens.ts';
 import { queueLinkedMail } from './mails.ts';
 import { refusals } from './refusals.ts';
@@ -63,6 +65,7 @@ async function join(work: Work, account: Entrant, provider: SignInProvider, pers
   if (isStrangers) {
     await setPassword(trx, account.id, null, now);
     await external.removeEntries(trx, account.id);
+    await forgetPlaces(trx, account.id);
     await external.markVerified(trx, account.id, at);
   }
   await external.link(trx, identity(provider, person, account.id, at));
@@ -101,9 +104,11 @@ function nameOf({ name, email }: Person & { email: string }): string {
 
 async function remindToVerify({ config, db, clock }: Deps, account: Entrant): Promise<void> {
   const now = clock.now();
-  const recent = await countIssued(db, 'verify', account.id, new Date(now.getTime() - reminderPause));
-  if (recent > 0) return;
-  await inTransaction(db, (trx) => sendVerification({ trx, now, config }, account));
+  await inTransaction(db, async (trx) => {
+    const held = await holdAccount(trx, account.id);
+    const recent = await countIssued(held, 'verify', account.id, new Date(now.getTime() - reminderPause));
+    if (recent === 0) await sendVerification({ trx, now, config }, account);
+  });
 }
 
 /** Creates a one-time code for the URL, and a token for the browser's cookie that the code is tied to. */

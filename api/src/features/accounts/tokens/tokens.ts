@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db, Table, Trx } from '../../../db/schema/database.ts';
+import type { Db, Held, Table, Trx } from '../../../db/schema/database.ts';
 
 type Purpose = Table<'mail_tokens'>['purpose'];
 
@@ -13,9 +13,9 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Issues a link's token for an account; earlier ones for the same purpose become invalid. */
+/** Issues a link's token for an account, which is locked; earlier ones for the same purpose become invalid. */
 export async function issueToken(
-  trx: Trx,
+  held: Held,
   purpose: Purpose,
   accountId: number,
   now: Date,
@@ -23,7 +23,7 @@ export async function issueToken(
 ): Promise<string> {
   const { token, hash } = newToken();
   const at = now.toISOString();
-  await trx
+  await held
     .updateTable('mail_tokens')
     .set({ expires_at: at })
     .where('account_id', '=', accountId)
@@ -31,7 +31,7 @@ export async function issueToken(
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .execute();
-  await trx
+  await held
     .insertInto('mail_tokens')
     .values({
       hash,
@@ -72,8 +72,8 @@ export async function consumeToken(trx: Trx, purpose: Purpose, token: string, no
 }
 
 /** Counts the tokens issued to an account since an instant, to limit the mails to one address. */
-export async function countIssued(db: Db, purpose: Purpose, accountId: number, since: Date): Promise<number> {
-  const row = await db
+export async function countIssued(held: Held, purpose: Purpose, accountId: number, since: Date): Promise<number> {
+  const row = await held
     .selectFrom('mail_tokens')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)

@@ -4,7 +4,7 @@ import { type publish as contract, serviceFiles } from '@tero/shared/contract/se
 import { correctDescription, correctTitle, proposeCorrections } from '@tero/shared/rules/corrections/corrections';
 import type { Caller } from '../../../core/caller.ts';
 import type { IncomingFile } from '../../../core/incoming-file.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -34,13 +34,13 @@ export async function create(
 ): Promise<Settled<ResponseOf<typeof contract.create>>> {
   const { db, clock, images } = deps;
   const now = clock.now();
-  const admit = async (db: Db) => {
-    await requireMayPublish(db, caller.accountId, now);
-    await requireRoomForImages(db, caller.accountId, files.length);
-    return leafOf(db, body.category);
+  const admit = async (trx: Trx) => {
+    await requireMayPublish(trx, caller.accountId, now);
+    await requireRoomForImages(trx, caller.accountId, files.length);
+    return leafOf(trx, body.category);
   };
   // checked before the work on the images, and again in the transaction that writes
-  await admit(db);
+  await inTransaction(db, admit);
   await requireImages(files, serviceFiles);
   const corrections = body.corrections ? null : proposeCorrections(body);
   if (corrections) {

@@ -1,0 +1,145 @@
+import { limits } from '@tero/shared/limits';
+import { localDay } from '@tero/shared/rules/time/time';
+import { expect, test } from 'vitest';
+import { copyService, createClient, createProvider, createService, type Person } from '../test/factories.ts';
+import { startHarness } from '../test/harness.ts';
+
+const h = await startHarness();
+const strict = await startHarness({ RATE_LIMIT_SCALE: '1' });
+const { db } = h.deps;
+const at = h.clock.now().toISOString();
+const atOnce = 6;
+
+/** Fills a cap but for one, and tries `atOnce` times together. Returns how many there are then. */
+interface Cap {
+  most: number;
+  fill(): Promise<void>;
+  attempt(place: number): Promise<unknown>;
+  count(): Promise<number>;
+}
+
+const rows = async (query: { execute(): Promise<unknown[]> }) => (await query.execute()).length;
+const times = <T>(count: number, make: (place: number) => T) =>
+  Array.from({ length: count }, (_, place) => make(place));
+
+async function favorites(): Promise<Cap> {
+  const client = await createClient(h);
+  const first = await createService(h, await createProvider(h, { entitled: true }));
+  const ids = await copyService(h, first, limits.favorites + atOnce);
+  const owned = db.selectFrom('favorites').select('service_id').where('account_id', '=', client.id);
+  const row = (service_id: number) => ({ account_id: client.id, service_id, original_price: 0, created_at: at });
+  return {
+    most: limits.favorites,
+    fill: async () => {
+      await db
+        .insertInto('favorites')
+        .values(ids.slice(0, limits.favorites - 1).map(row))
+        .execute();
+    },
+    attempt: (place) =>
+      h.call('POST', '/api/favorites', { as: client.token, body: { service_id: ids[limits.favorites + place] } }),
+    count: () => rows(owned),
+  };
+}
+
+async function savedSearches(): Promise<Cap> {
+  const client = await createClient(h);
+  const save = (q: string) => h.call('POST', '/api/saved-searches', { as: client.token, body: { q } });
+  return {
+    most: limits.savedSearches,
+    fill: async () => {
+      for (const q of times(limits.savedSearches - 1, (place) => `busco ${place}`)) await save(q);
+    },
+    attempt: (place) => save(`otra ${place}`),
+    count: () => rows(db.selectFrom('saved_searches').select('id').where('account_id', '=', client.id)),
+  };
+}
+
+/** `send` mails a link; the registration's mail counts as one of an email verification. */
+function mails(purpose: 'reset' | 'verify', path: string, most: number) {
+  return async (): Promise<Cap> => {
+    const client: Person = await createClient(h, { email_verified: 0 });
+    const token = (place: number) => ({
+      hash: `${purpose}${client.id}:${place}`,
+      purpose,
+      account_id: client.id,
+      created_at: at,
+      expires_at: at,
+    });
+    return {
+      most,
+      fill: async () => {
+        await db
+          .insertInto('mail_tokens')
+          .values(times(most - 1, token))
+          .execute();
+      },
+      attempt: () => h.call('POST', path, { body: { email: client.email } }),
+      count: () =>
+        rows(
+          db
+            .selectFrom('mail_tokens')
+            .select('hash')
+            .where('account_id', '=', client.id)
+            .where('purpose', '=', purpose),
+        ),
+    };
+  };
+}
+
+async function crashes(): Promise<Cap> {
+  const day = localDay(h.clock.now());
+  const crash = { build: 'a1b2c3d', route: '/servicios', message: 'Falla', stack: '' };
+  const row = (place: number) => ({
+    ...crash,
+    fingerprint: `f${place}`,
+    day,
+    count: 1,
+    first_at: at,
+    last_at: at,
+  });
+  return {
+    most: limits.crashesPerDay,
+    fill: async () => {
+      for (let from = 0; from < limits.crashesPerDay - 1; from += 100) {
+        const some = times(Math.min(100, limits.crashesPerDay - 1 - from), (place) => row(from + place));
+        await db.insertInto('crashes').values(some).execute();
+      }
+    },
+    attempt: (place) => h.call('POST', '/api/crashes', { body: { ...crash, message: `Otra ${place}` } }),
+    count: () => rows(db.selectFrom('crashes').select('id').where('day', '=', day)),
+  };
+}
+
+async function supportMessages(): Promise<Cap> {
+  const message = { name: 'Ana', email: 'ana@correo.example', subject: 'Consulta', message: 'Hola' };
+  const network = '2001:db8:5:5::/64';
+  const row = { ...message, kind: 'contact' as const, ip: '2001:db8:5:5::1', network, created_at: at };
+  return {
+    most: limits.contactsPerDay,
+    fill: async () => {
+      await strict.deps.db
+        .insertInto('contact_messages')
+        .values(times(limits.contactsPerDay - 1, () => row))
+        .execute();
+    },
+    attempt: (place) =>
+      strict.call('POST', '/api/contact', { body: { ...message, subject: `${place}` }, ip: `2001:db8:5:5::a${place}` }),
+    count: () => rows(strict.deps.db.selectFrom('contact_messages').select('id')),
+  };
+}
+
+test.each([
+  ['favourites', favorites],
+  ['saved searches', savedSearches],
+  ['reset links an hour', mails('reset', '/api/auth/forgot-password', limits.mailsPerHour)],
+  ['verification links an hour', mails('verify', '/api/email-verification/resend', limits.mailsPerHour + 1)],
+  ['crashes of a day', crashes],
+  ['support messages of a network and day', supportMessages],
+] as const)('%s: of several at once as many get in as there is room for', async (_name, make) => {
+  const cap = await make();
+  await cap.fill();
+  expect(await cap.count()).toBe(cap.most - 1);
+  await Promise.all(times(atOnce, (place) => cap.attempt(place)));
+  expect(await cap.count()).toBe(cap.most);
+});
