@@ -2,6 +2,7 @@ import { hour, minute, second } from '@tero/shared/rules/time/durations';
 import { onSignal } from './db/signals.ts';
 import { drain, forgetDelivered } from './delivery/outbox/outbox.ts';
 import type { Deps } from './deps/deps.ts';
+import { forgetOldPlaces } from './features/accounts/sessions/places.ts';
 import { forgetExpiredSessions } from './features/accounts/sessions/service.ts';
 import { forgetOldFailures } from './features/accounts/sign-in/guard.ts';
 import { forgetOldCrashes } from './features/crashes/service.ts';
@@ -35,6 +36,7 @@ const jobs: Job[] = [
   { name: 'forget payment notifications long done', every: hour, run: forgetNotifications },
   { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },
   { name: 'forget old failures of signing in', every: hour, run: forgetOldFailures },
+  { name: 'forget old places of signing in', every: hour, run: forgetOldPlaces },
   { name: 'forget old counts of metrics', every: hour, run: forgetOldEvents },
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepImages(deps, hour) },

@@ -14,6 +14,8 @@ export const errorCodes = [
   'requires_verification',
   'second_step_required',
   'second_step_wrong',
+  'two_factor_overdue',
+  'password_change_required',
   'token_invalid',
   'token_expired',
   'last_admin',

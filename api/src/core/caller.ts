@@ -3,6 +3,8 @@ export interface Caller {
   accountId: number;
   kind: 'user' | 'provider';
   role: 'user' | 'provider' | 'admin';
+  /** an administrator who should have set up two-factor by now: until then the role is that of the kind */
+  isTwoFactorOverdue: boolean;
   sessionId: string;
   /** the IP address of the caller */
   ip: string;

@@ -16,6 +16,12 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   requires_verification: { status: 401, message: 'Verificá tu email antes de iniciar sesión.' },
   second_step_required: { status: 401, message: 'Escribí el código de tu aplicación de autenticación' },
   second_step_wrong: { status: 401, message: 'El código no es correcto o ya fue usado' },
+  two_factor_overdue: { status: 403, message: 'Activá el segundo paso en Seguridad para seguir usando el panel' },
+  password_change_required: {
+    status: 403,
+    message:
+      'Ahora administrás Tero: elegí una contraseña nueva con el enlace que te mandamos por mail, o pedí otro en «¿Olvidaste tu contraseña?».',
+  },
   token_invalid: { status: 400, message: 'El enlace es inválido o ya fue usado.' },
   token_expired: { status: 400, message: 'El enlace ha expirado. Solicita uno nuevo.' },
   last_admin: { status: 409, message: 'Tiene que quedar al menos un administrador' },

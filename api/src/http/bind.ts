@@ -113,13 +113,18 @@ function withoutControls(data: unknown, depth = 0): unknown {
 }
 
 /** Throws unless the caller's role may use the endpoint; handlers and services check ownership. */
-export function admit({ auth, forbidden }: Pick<Endpoint, 'auth' | 'forbidden'>, request: FastifyRequest): void {
+export function admit(
+  { auth, forbidden, beforeTwoFactor }: Pick<Endpoint, 'auth' | 'forbidden' | 'beforeTwoFactor'>,
+  request: FastifyRequest,
+): void {
   if (auth === 'anyone') return;
   const { caller } = request;
   if (!caller) throw new AppError(request.tokenRefused ? 'session_invalid' : 'session_required');
+  const isLate = caller.isTwoFactorOverdue;
+  if (auth === 'admin' && isLate && !beforeTwoFactor) throw new AppError('two_factor_overdue');
   const isWelcome = {
     account: true,
-    admin: caller.role === 'admin',
+    admin: caller.role === 'admin' || isLate,
     client: caller.kind === 'user',
     provider: caller.kind === 'provider',
   };

@@ -5,6 +5,8 @@ import type { Deps } from '../deps/deps.ts';
 import { sessionOf } from '../features/accounts/sessions/service.ts';
 
 const issuer = 'tero';
+/** Claims that are compared only where a token has them. */
+const requiredClaims = ['iss', 'aud', 'exp'];
 
 /**
  * Reads the bearer token and its session. With a bad token the caller is anonymous; `admit` rejects the call where a
@@ -14,7 +16,7 @@ export const sessionPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
   await app.register(jwt, {
     secret: deps.config.jwtSecret,
     sign: { algorithm: 'HS256', iss: issuer, aud: issuer },
-    verify: { algorithms: ['HS256'], allowedIss: issuer, allowedAud: issuer },
+    verify: { algorithms: ['HS256'], allowedIss: issuer, allowedAud: issuer, requiredClaims },
   });
   app.decorateRequest('caller', null);
   app.decorateRequest('tokenRefused', false);

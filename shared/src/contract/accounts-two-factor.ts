@@ -34,7 +34,10 @@ export const twoFactor = {
       enabled: z.boolean(),
       enabled_at: z.string().nullable(),
       recovery_codes_left: z.int(),
+      /** without two-factor: from then on the panel asks for it; null: no such day yet */
+      due_at: z.string().nullable(),
     }),
+    beforeTwoFactor: true,
   }),
   /** the secret is in force only after `confirm`; another call makes another secret */
   begin: endpoint({
@@ -46,6 +49,7 @@ export const twoFactor = {
     response: succeeded({ secret: z.string(), uri: z.string() }),
     errors: ['bad_credentials', 'already_exists'],
     limit,
+    beforeTwoFactor: true,
   }),
   confirm: endpoint({
     method: 'POST',
@@ -56,6 +60,7 @@ export const twoFactor = {
     response: recoveryCodes,
     errors: ['second_step_wrong', 'not_found', 'already_exists'],
     limit,
+    beforeTwoFactor: true,
   }),
   renewCodes: endpoint({
     method: 'POST',

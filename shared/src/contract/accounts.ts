@@ -133,6 +133,7 @@ export const accounts = {
       'requires_verification',
       'second_step_required',
       'second_step_wrong',
+      'password_change_required',
     ],
     limit: { max: 10, window: minute },
   }),

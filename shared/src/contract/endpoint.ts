@@ -64,6 +64,8 @@ export interface Endpoint<
    * that key `key_reused`, and a repeat while the first one runs `in_progress`. Without the header nothing is stored.
    */
   idempotent?: true;
+  /** an administrator who should have set up two-factor by now may still call it (rule SES-21) */
+  beforeTwoFactor?: true;
   /** message for an account of another kind, instead of the 403's general text */
   forbidden?: string;
 }

@@ -1,5 +1,5 @@
-/** Kinds of an administrator's act (rule ADM-26). */
-export const logActions = ['create', 'update', 'delete', 'view'] as const;
+/** Kinds of an administrator's act; a sign-in may be a stranger's who failed (rules ADM-26 and ADM-32). */
+export const logActions = ['create', 'update', 'delete', 'view', 'sign_in', 'sign_in_failed'] as const;
 export type LogAction = (typeof logActions)[number];
 
 export const logActionLabels: Record<LogAction, string> = {
@@ -7,6 +7,8 @@ export const logActionLabels: Record<LogAction, string> = {
   update: 'Cambio',
   delete: 'Eliminación',
   view: 'Consulta',
+  sign_in: 'Ingreso',
+  sign_in_failed: 'Ingreso fallido',
 };
 
 /** Kinds of things that administrators change (rule ADM-26). */

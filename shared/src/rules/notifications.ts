@@ -50,7 +50,7 @@ export const noticeCategories: readonly NoticeCategory[] = [
   {
     key: 'securityAlerts',
     title: 'Alertas de seguridad',
-    description: 'Cambios de contraseña y entradas desde un dispositivo nuevo',
+    description: 'Cambios de contraseña, ingresos desde un dispositivo nuevo e intentos de entrar',
     availableFor: ['email', 'push', 'sms'],
   },
   {

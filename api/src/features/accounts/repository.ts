@@ -5,7 +5,7 @@ import { isPostgres } from '../../db/sql/dialect.ts';
 export function findForLogin(db: Db, identifier: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'kind', 'role', 'name', 'email', 'password_hash', 'email_verified'])
+    .select(['id', 'kind', 'role', 'name', 'email', 'password_hash', 'email_verified', 'must_change_password'])
     .where(identifier.includes('@') ? 'email_key' : 'username_key', '=', identifier)
     .executeTakeFirst();
 }
@@ -48,7 +48,18 @@ export async function insertProviderProfile(db: Db, profile: Insertable<Table<'p
 }
 
 export async function updatePassword(db: Db, id: number, passwordHash: string | null, at: string): Promise<void> {
-  await db.updateTable('accounts').set({ password_hash: passwordHash, updated_at: at }).where('id', '=', id).execute();
+  const values = { password_hash: passwordHash, must_change_password: 0, updated_at: at } as const;
+  await db.updateTable('accounts').set(values).where('id', '=', id).execute();
+}
+
+/** Sets until when an administrator has to set up two-factor, unless that was set before. */
+export async function beginTwoFactorGrace(db: Db, id: number, due: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ two_factor_due_at: due })
+    .where('id', '=', id)
+    .where('two_factor_due_at', 'is', null)
+    .execute();
 }
 
 /** Returns the ids of all administrators; locks their rows until the transaction ends. */

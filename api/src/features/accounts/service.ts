@@ -4,13 +4,28 @@ import type { Deps } from '../../deps/deps.ts';
 import { passwordMatches } from './passwords.ts';
 import * as accounts from './repository.ts';
 import { endSessions } from './sessions/end.ts';
+import { attempt, sessionBucket } from './sign-in/guard.ts';
 
-/** Returns the account if the password is right; otherwise throws `bad_credentials`, in a session too. */
-export async function requirePassword({ db }: Pick<Deps, 'db'>, accountId: number, password: string) {
-  const account = found(await accounts.findForPassword(db, accountId));
-  if (await passwordMatches(account.password_hash, password)) return account;
+/**
+ * Returns the account if the password is right; otherwise throws `bad_credentials`, with a fault of `field`, and after
+ * some of them `too_many_requests`, in a session too.
+ */
+export async function requirePassword(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  accountId: number,
+  password: string,
+  field = 'password',
+) {
+  const account = found(await accounts.findForPassword(deps.db, accountId));
+  const bucket = sessionBucket('password', accountId);
+  const { right } = await attempt(
+    deps,
+    [bucket],
+    async () => (await passwordMatches(account.password_hash, password)) || null,
+  );
+  if (right) return account;
   const message = 'La contraseña actual es incorrecta';
-  throw new AppError('bad_credentials', { message, errors: { password: message } });
+  throw new AppError('bad_credentials', { message, errors: { [field]: message } });
 }
 
 /** Throws `last_admin` when this account is the only administrator; locks them, so that concurrent calls wait. */

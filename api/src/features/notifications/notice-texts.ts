@@ -1,5 +1,5 @@
 import { excerpt } from '@tero/shared/rules/text/text';
-import { dateAndTime } from '@tero/shared/rules/time/time';
+import { dateAndTime, localDay } from '@tero/shared/rules/time/time';
 import type { Work } from '../../deps/work.ts';
 import { notify } from './notify.ts';
 
@@ -115,6 +115,37 @@ export async function tellSignIn(
       paragraphs: [
         `Entraron a tu cuenta desde un dispositivo o una conexión que no conocíamos: ${device}, el ${dateAndTime(work.now.toISOString())}.`,
         'Si fuiste vos, no hace falta que hagas nada. Si no, cambiá tu contraseña: eso cierra todas las sesiones.',
+      ],
+      action: { label: 'Cambiar mi contraseña', path: '/change-password' },
+    },
+  });
+}
+
+/**
+ * Notifies the owner of an account, once a day, that somebody guesses its password, or its two-factor codes after the
+ * right password.
+ */
+export async function tellAttempts(
+  work: Work,
+  { accountId, knowsPassword }: { accountId: number; knowsPassword: boolean },
+): Promise<void> {
+  const what = knowsPassword
+    ? 'Pusieron bien tu contraseña y varias veces mal el código del segundo paso. Cambiá tu contraseña ya mismo.'
+    : 'Pusieron varias veces mal tu contraseña, desde donde nunca entraste, y no pudieron entrar.';
+  await notify(work, {
+    accountId,
+    type: 'security_alert',
+    title: 'Alguien intentó entrar a tu cuenta',
+    message: what,
+    link: '/change-password',
+    key: `${knowsPassword ? 'codes' : 'attempts'}:${accountId}:${localDay(work.now)}`,
+    mail: {
+      subject: 'Alguien intentó entrar a tu cuenta de Tero',
+      paragraphs: [
+        `${what} Fue el ${dateAndTime(work.now.toISOString())}.`,
+        knowsPassword
+          ? 'Si fuiste vos, no hace falta que hagas nada.'
+          : 'Vos podés seguir entrando como siempre. Si usás esa contraseña en otro lado o es fácil de adivinar, cambiala.',
       ],
       action: { label: 'Cambiar mi contraseña', path: '/change-password' },
     },

@@ -57,17 +57,6 @@ export async function removeMessages(db: Db, accountId: number): Promise<void> {
   if (keys.length) await db.deleteFrom('outbox').where('dedupe_key', 'in', keys).execute();
 }
 
-/** Deletes the account's counts of failed sign-ins, which are stored by email and username. */
-export async function removeFailures(db: Db, accountId: number): Promise<void> {
-  const account = await db
-    .selectFrom('accounts')
-    .select(['email_key', 'username_key'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  const keys = [account.email_key, account.username_key].map((name) => `account:${name}`);
-  await db.deleteFrom('login_failures').where('key', 'in', keys).execute();
-}
-
 /** Deletes the account's row; foreign keys delete what refers to it. */
 export async function removeAccount(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();

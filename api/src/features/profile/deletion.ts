@@ -7,6 +7,7 @@ import { forgetAnswers } from '../../http/idempotency/claims.ts';
 import { discardFiles, unstageAll } from '../../images/staged.ts';
 import { unusedFiles } from '../../images/usage.ts';
 import { requireAnotherAdmin } from '../accounts/service.ts';
+import { forgetFailuresOf } from '../accounts/sign-in/guard.ts';
 import { accountReply } from '../accounts/view.ts';
 import { forgetViewer } from '../events/service.ts';
 import { forgetLikes } from '../posts/reactions.ts';
@@ -32,7 +33,7 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     await forgetLikes(trx, accountId);
     await forgetViewer(trx, accountId);
     await deletion.removeMessages(trx, accountId);
-    await deletion.removeFailures(trx, accountId);
+    await forgetFailuresOf(trx, accountId);
     await forgetAnswers(trx, accountId);
     const staged = await unstageAll(trx, accountId);
     await deletion.removeAccount(trx, accountId);

@@ -75,6 +75,7 @@ export const download = {
   push_devices: rowsOf('push_subscriptions', 'account_id', { only: ['device', 'created_at', 'last_success_at'] }),
   saved_searches: rowsOf('saved_searches', 'account_id'),
   known_devices: rowsOf('known_devices', 'account_id', { only: ['first_seen_at', 'last_seen_at'] }),
+  sign_in_places: rowsOf('sign_in_places', 'account_id', { only: ['kind', 'last_at'] }),
   sessions: rowsOf('sessions', 'account_id', { without: ['id'] }),
   external_accounts: rowsOf('identities', 'account_id', { without: ['account_id'] }),
   // since when it is on, never the secret; null: begun and not confirmed

@@ -1,10 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
 
-export function findPasswordHash(db: Db, id: number) {
-  return db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst();
-}
-
 /** Updates columns of an account; returns false when there is none. */
 export async function update(db: Db, id: number, values: Updateable<Table<'accounts'>>): Promise<boolean> {
   const result = await db.updateTable('accounts').set(values).where('id', '=', id).executeTakeFirst();

@@ -7,9 +7,9 @@ import { deviceName } from '../../core/device-name.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { createProviderProfile, recordConsent } from '../accounts/registration/service.ts';
-import { setPassword } from '../accounts/service.ts';
+import { requirePassword, setPassword } from '../accounts/service.ts';
 import { accountReply } from '../accounts/view.ts';
 import { tellPasswordChanged } from '../notifications/notice-texts.ts';
 import * as profile from './repository.ts';
@@ -46,11 +46,7 @@ export async function changePassword(
   body: BodyOf<typeof contract.changePassword>,
 ): Promise<void> {
   const { db, clock, config } = deps;
-  const row = found(await profile.findPasswordHash(db, caller.accountId));
-  if (!(await passwordMatches(row.password_hash, body.currentPassword))) {
-    const message = 'La contraseña actual es incorrecta';
-    throw new AppError('bad_credentials', { message, errors: { currentPassword: message } });
-  }
+  await requirePassword(deps, caller.accountId, body.currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(body.newPassword);
   const { account } = found(await accountReply(deps, caller.accountId));
   const now = clock.now();

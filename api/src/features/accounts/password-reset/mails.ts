@@ -2,14 +2,14 @@ import { queueMail } from '../../../delivery/mail/mailer.ts';
 import type { Work } from '../../../deps/work.ts';
 import { hashToken } from '../tokens/tokens.ts';
 
-interface Recipient {
+export interface Recipient {
   id: number;
   name: string;
   email: string;
 }
 
 export async function queueResetMail(work: Work, account: Recipient, token: string): Promise<string> {
-  const url = `${work.config.publicUrl}/reset-password/${token}`;
+  const url = linkOf(work, token);
   await queueMail(work, {
     key: `reset:${hashToken(token)}`,
     accountId: account.id,
@@ -24,4 +24,25 @@ export async function queueResetMail(work: Work, account: Recipient, token: stri
     footnote: 'Si no fuiste vos, no hace falta que hagas nada: tu contraseña sigue siendo la misma.',
   });
   return url;
+}
+
+export async function queuePromotionMail(work: Work, account: Recipient, token: string): Promise<void> {
+  await queueMail(work, {
+    key: `reset:${hashToken(token)}`,
+    accountId: account.id,
+    to: { name: account.name, address: account.email },
+    subject: 'Ahora administrás Tero: elegí una contraseña nueva',
+    greeting: account.name,
+    paragraphs: [
+      'Otra persona del equipo te hizo administrador. Tu contraseña anterior ya no sirve para entrar: elegí una nueva, de 12 caracteres o más.',
+      'El enlace sirve una sola vez y durante 1 hora. Después podés pedir otro con «¿Olvidaste tu contraseña?».',
+      'Al entrar, activá el segundo paso en «Seguridad»: el panel te lo pide dentro de los 7 días.',
+    ],
+    action: { label: 'Elegir una contraseña nueva', url: linkOf(work, token) },
+    footnote: 'Si no trabajás con el equipo de Tero, escribinos.',
+  });
+}
+
+function linkOf({ config }: Work, token: string): string {
+  return `${config.publicUrl}/reset-password/${token}`;
 }

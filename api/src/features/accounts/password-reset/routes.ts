@@ -17,8 +17,8 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
     await checkResetToken(deps, params.token);
     return { success };
   });
-  bind(app, contract.resetPassword, async ({ body }) => {
-    await resetPassword(deps, body.token, body.newPassword);
+  bind(app, contract.resetPassword, async ({ body, request }) => {
+    await resetPassword(deps, body.token, body.newPassword, request.ip);
     return { success, message: 'Tu contraseña fue cambiada. Ya puedes iniciar sesión.' };
   });
 }

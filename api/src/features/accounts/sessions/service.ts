@@ -45,7 +45,9 @@ export async function sessionOf({ db, clock }: Deps, sessionId: string, ip: stri
   const now = clock.now().getTime();
   if (!row || isOver(row, now)) return null;
   if (now - Date.parse(row.last_seen_at) >= minute) await sessions.touch(db, sessionId, new Date(now).toISOString());
-  return { accountId: row.account_id, kind: row.kind, role: row.role, sessionId, ip };
+  const { account_id: accountId, kind, two_factor_due_at: due } = row;
+  const isTwoFactorOverdue = row.role === 'admin' && !row.two_factor_at && due !== null && Date.parse(due) <= now;
+  return { accountId, kind, role: isTwoFactorOverdue ? kind : row.role, isTwoFactorOverdue, sessionId, ip };
 }
 
 /** Whether a session is open, without counting as activity: for checks that no person started. */

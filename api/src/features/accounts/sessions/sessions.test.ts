@@ -136,6 +136,25 @@ describe('sessions', () => {
     }
   });
 
+  it('are refused with a token without issuer, audience or end, or with those of others', async () => {
+    const { email, ip } = await account();
+    const { token } = (await login(email, ip)).body;
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const signed = (payload: object) => {
+      const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}`;
+      return `${text}.${createHmac('sha256', h.deps.config.jwtSecret).update(text).digest('base64url')}`;
+    };
+    expect(claims).toMatchObject({ iss: 'tero', aud: 'tero', exp: expect.any(Number) });
+    expect((await verify(signed(claims))).status).toBe(200);
+    const without = (claim: string) => Object.fromEntries(Object.entries(claims).filter(([name]) => name !== claim));
+    const bad = [...['iss', 'aud', 'exp', 'sid'].map(without), { ...claims, iss: 'otro' }, { ...claims, aud: 'otro' }];
+    for (const payload of bad) {
+      const response = await verify(signed(payload));
+      expect([payload, response.status, response.body.code]).toEqual([payload, 401, 'session_invalid']);
+    }
+  });
+
   it('make no cacheable answer', async () => {
     const { email, ip } = await account();
     const { token } = (await login(email, ip)).body;

@@ -1,26 +1,68 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 
-export function find(db: Db, key: string) {
-  return db.selectFrom('login_failures').select(['failures', 'last_at']).where('key', '=', key).executeTakeFirst();
+/** Waits that grow with the failures: `free` of them cost nothing, the next ones `waits[0]`, `waits[1]`… until instants. */
+interface Reservation {
+  key: string;
+  now: string;
+  /** a count whose last attempt is older starts anew */
+  since: string;
+  free: number;
+  /** until when the next attempt waits after `free` failures, one more, two more…; the last one holds for all others */
+  waits: readonly string[];
 }
 
-/** Counts one more failure; starts at one again when the last failure is older than `since`. */
-export async function count(db: Db, key: string, now: string, since: string): Promise<void> {
-  await db
+/**
+ * Counts an attempt as failed before it is verified, in one statement, so that of many at once only so many are let
+ * through. Returns the count and the wait that begins; undefined while one has to wait.
+ */
+export function reserve(db: Db, { key, now, since, free, waits }: Reservation) {
+  const next = sql<number>`(case when login_failures.last_at < ${since} then 1 else login_failures.failures + 1 end)`;
+  const steps = waits.map((until, at) => sql`when ${next} = ${sql.lit(free + at)} then ${until}`);
+  return db
     .insertInto('login_failures')
-    .values({ key, failures: 1, last_at: now })
+    .values({ key, failures: 1, last_at: now, wait_until: free > 1 ? now : (waits[0] ?? now) })
     .onConflict((oc) =>
-      oc.column('key').doUpdateSet({
-        failures: sql<number>`case when login_failures.last_at < ${since} then 1 else login_failures.failures + 1 end`,
-        last_at: now,
-      }),
+      oc
+        .column('key')
+        .doUpdateSet({
+          failures: next,
+          last_at: now,
+          wait_until: sql<string>`case when ${next} < ${sql.lit(free)} then ${now}
+            ${sql.join(steps, sql` `)} else ${waits.at(-1) ?? now} end`,
+        })
+        .where('login_failures.wait_until', '<=', now),
     )
+    .returning(['failures', 'wait_until'])
+    .executeTakeFirst();
+}
+
+/** Takes back an attempt that was right, and the wait that it began. */
+export async function giveBack(db: Db, key: string, waitUntil: string, now: string): Promise<void> {
+  await db
+    .updateTable('login_failures')
+    .set({
+      failures: sql<number>`failures - 1`,
+      wait_until: sql<string>`case when wait_until = ${waitUntil} then ${now} else wait_until end`,
+    })
+    .where('key', '=', key)
+    .where('failures', '>', 0)
     .execute();
+}
+
+export function findWait(db: Db, key: string) {
+  return db.selectFrom('login_failures').select('wait_until').where('key', '=', key).executeTakeFirst();
 }
 
 export async function clear(db: Db, key: string): Promise<void> {
   await db.deleteFrom('login_failures').where('key', '=', key).execute();
+}
+
+/** Deletes the counts whose keys begin with one of these. */
+export async function clearAll(db: Db, beginnings: readonly string[]): Promise<void> {
+  for (const beginning of beginnings) {
+    await db.deleteFrom('login_failures').where('key', 'like', `${beginning}%`).execute();
+  }
 }
 
 export async function removeOlder(db: Db, since: string): Promise<void> {

@@ -1,53 +1,116 @@
-import { day, minute } from '@tero/shared/rules/time/durations';
+import { day, minute, second } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../../core/errors.ts';
+import { networkOf } from '../../../core/network.ts';
+import type { Trx } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Origin } from '../sessions/places.ts';
 import * as failures from './failure-repository.ts';
 
-const window = 15 * minute;
-/** Failures without a wait; from then on each one doubles the wait, and nothing is locked. */
-const free = { account: 5, address: 20 };
 const longestWait = 15 * minute;
-
-type Subject = keyof typeof free;
-
-/** How long a count of failed sign-ins is kept. */
+/** How long a count of failed attempts is kept, at most. */
 const keptFor = day;
 
+/** What is guessed: each has counts of its own. */
+type Secret = 'password' | 'code';
+
+/** A count of failed attempts. `free` of them cost nothing; from then on each doubles the wait, and nothing is locked. */
+interface Bucket {
+  key: string;
+  free: number;
+  /** milliseconds without an attempt after which the count starts anew */
+  window: number;
+}
+
+interface Outcome<T> {
+  /** null: it was wrong */
+  right: T | null;
+  /** failures in the last bucket, this one included */
+  failures: number;
+  /** whether they are so many that waits begin */
+  isMany: boolean;
+}
+
 /**
- * Throws `too_many_requests` while the account or the address has to wait. Stored in the database, so that restarts
- * keep the counts.
+ * The counts that an attempt on an account is taken from. Where the account signed in before has its own, so that what
+ * strangers try makes nobody wait but strangers; these also count by network, whatever the account (null: unknown).
  */
-export async function checkLoginAllowed(deps: Deps, identifier: string, ip: string): Promise<void> {
-  const { db, clock } = deps;
-  for (const [subject, key] of keys(identifier, ip)) {
-    const seen = await failures.find(db, key);
-    if (!seen) continue;
-    const spent = seen.failures - free[subject] * deps.config.rateLimitScale;
-    if (spent < 0) continue;
-    const wait = Math.min(1000 * 2 ** Math.min(spent, 20), longestWait);
-    const left = Date.parse(seen.last_at) + wait - clock.now().getTime();
-    if (left > 0) throw new AppError('too_many_requests', { retryAfter: left / 1000 });
+export function bucketsOf(secret: Secret, accountId: number | null, origin: Origin, ip: string): Bucket[] {
+  const address = { key: `address:${networkOf(ip)}`, free: 20, window: 15 * minute };
+  if (accountId === null) return [address];
+  const own = (from: string, window: number) => ({ key: `${secret}:${accountId}:${from}`, free: 5, window });
+  if (origin.kind === 'stranger') return [address, own('strangers', day)];
+  return [own(`${origin.kind}:${origin.hash}`, 15 * minute)];
+}
+
+/** The count of what is guessed within a session: it makes nobody wait who signs in. */
+export function sessionBucket(secret: Secret, accountId: number): Bucket {
+  return { key: `${secret}:${accountId}:session`, free: 5, window: 15 * minute };
+}
+
+/**
+ * Runs `verify`, which returns null for a wrong secret, unless one has to wait: then throws `too_many_requests`. The
+ * attempt is counted before, in the database, and taken back when it was right.
+ */
+export async function attempt<T>(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  buckets: readonly Bucket[],
+  verify: () => Promise<T | null>,
+): Promise<Outcome<T>> {
+  const now = deps.clock.now();
+  const reserved = await inTransaction(deps.db, async (trx) => {
+    const taken: Awaited<ReturnType<typeof reserve>>[] = [];
+    for (const bucket of buckets) taken.push(await reserve(trx, bucket, now, deps.config.rateLimitScale));
+    return taken;
+  });
+  const takeBack = () =>
+    inTransaction(deps.db, async (trx) => {
+      for (const { key, wait_until } of reserved) await failures.giveBack(trx, key, wait_until, now.toISOString());
+    });
+  let right: T | null;
+  try {
+    right = await verify();
+  } catch (error) {
+    await takeBack();
+    throw error;
   }
+  if (right !== null) await takeBack();
+  const last = reserved.at(-1);
+  return { right, failures: last?.failures ?? 0, isMany: last !== undefined && last.failures >= last.free };
 }
 
-export async function loginFailed({ db, clock }: Deps, identifier: string, ip: string): Promise<void> {
-  const now = clock.now();
-  const since = new Date(now.getTime() - window).toISOString();
-  for (const [, key] of keys(identifier, ip)) await failures.count(db, key, now.toISOString(), since);
+async function reserve(trx: Trx, { key, free, window }: Bucket, now: Date, scale: number) {
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+  const scaled = Math.ceil(free * scale);
+  const at = after(0);
+  const row = await failures.reserve(trx, {
+    key,
+    now: at,
+    since: after(-window),
+    free: scaled,
+    waits: waits.map(after),
+  });
+  if (row) return { key, free: scaled, ...row };
+  const wait = await failures.findWait(trx, key);
+  const left = Date.parse(wait?.wait_until ?? at) - now.getTime();
+  throw new AppError('too_many_requests', { retryAfter: Math.max(left, second) / 1000 });
 }
 
-export async function loginSucceeded({ db }: Deps, identifier: string): Promise<void> {
-  await failures.clear(db, `account:${identifier}`);
+/** 1 s, 2 s, 4 s… */
+const waits = Array.from({ length: 11 }, (_, step) => Math.min(second * 2 ** step, longestWait));
+
+/** Forgets the failures of a place where the right secret was given now; those of strangers stay. */
+export async function forgive({ db }: Pick<Deps, 'db'>, buckets: readonly Bucket[], origin: Origin): Promise<void> {
+  if (origin.kind === 'stranger') return;
+  for (const { key } of buckets) await failures.clear(db, key);
 }
 
-function keys(identifier: string, ip: string): [Subject, string][] {
-  return [
-    ['account', `account:${identifier}`],
-    ['address', `address:${ip}`],
-  ];
+/** Deletes all counts of an account. */
+export async function forgetFailuresOf(trx: Trx, accountId: number): Promise<void> {
+  await failures.clearAll(trx, [`password:${accountId}:`, `code:${accountId}:`]);
 }
 
-/** Removes counts of failed sign-ins that no longer matter. */
+/** Removes counts of failed attempts that no longer matter. */
 export async function forgetOldFailures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await failures.removeOlder(db, new Date(clock.now().getTime() - keptFor).toISOString());
 }

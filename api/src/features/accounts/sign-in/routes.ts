@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
+import { useCookies } from '../sessions/device-cookie.ts';
 import { endSession } from '../sessions/end.ts';
 import { sessionReply } from '../view.ts';
 import { checkPassword } from './service.ts';
@@ -14,9 +15,12 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
     ...(await sessionReply(deps, caller.accountId)),
   }));
 
-  bind(app, contract.login, async ({ body, request }) => {
-    const account = await checkPassword(deps, body, request.ip);
-    return signIn(deps, account, { remember: body.remember ?? false, request });
+  app.register(async (scope) => {
+    await useCookies(scope, deps.config);
+    bind(scope, contract.login, async ({ body, request, reply }) => {
+      const account = await checkPassword(deps, body, request);
+      return signIn(deps, account, { remember: body.remember ?? false, request, reply });
+    });
   });
 
   bind(app, contract.logout, async ({ caller }) => {

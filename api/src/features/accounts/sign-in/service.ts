@@ -1,38 +1,59 @@
 import type { accounts as contract } from '@tero/shared/contract/accounts';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { passwordMatches } from '../passwords.ts';
 import * as accounts from '../repository.ts';
+import { type Origin, originOf } from '../sessions/places.ts';
 import { hasTwoFactor, takeCode } from '../two-factor/service.ts';
-import { checkLoginAllowed, loginFailed, loginSucceeded } from './guard.ts';
+import { noteFailure } from './failure.ts';
+import { attempt, bucketsOf, forgive } from './guard.ts';
 import type { Entrant } from './sign-in.ts';
 
 /** Returns the account behind an identifier and password, or throws the refusals of rule SES-2. */
-export async function checkPassword(deps: Deps, body: BodyOf<typeof contract.login>, ip: string): Promise<Entrant> {
-  const identifier = foldIdentifier(body.identifier);
-  await checkLoginAllowed(deps, identifier, ip);
-  const account = await accounts.findForLogin(deps.db, identifier);
-  if (!(await passwordMatches(account?.password_hash ?? null, body.password)) || !account) {
-    await loginFailed(deps, identifier, ip);
-    throw new AppError(account ? 'bad_credentials' : 'account_unknown');
+export async function checkPassword(
+  deps: Deps,
+  body: BodyOf<typeof contract.login>,
+  request: FastifyRequest,
+): Promise<Entrant> {
+  const account = await accounts.findForLogin(deps.db, foldIdentifier(body.identifier));
+  const origin = await originOf(deps, account?.id ?? null, request);
+  const buckets = bucketsOf('password', account?.id ?? null, origin, request.ip);
+  const { right, ...outcome } = await attempt(deps, buckets, async () => {
+    const matches = await passwordMatches(account?.password_hash ?? null, body.password);
+    return matches && account ? account : null;
+  });
+  if (!account) throw new AppError('account_unknown');
+  if (!right) {
+    await noteFailure(deps, account, { secret: 'password', origin, ip: request.ip, ...outcome });
+    throw new AppError('bad_credentials');
   }
-  await requireSecondFactor(deps, account.id, body.code, ip);
-  await loginSucceeded(deps, identifier);
-  return account;
+  await requireSecondFactor(deps, right, { code: body.code, origin, ip: request.ip });
+  await forgive(deps, buckets, origin);
+  return right;
 }
 
-/** Checks the two-factor code, after the password. Wrong codes are throttled separately, by account. */
-async function requireSecondFactor(deps: Deps, accountId: number, code: string | undefined, ip: string): Promise<void> {
-  if (!(await hasTwoFactor(deps.db, accountId))) return;
+/** Checks the two-factor code, after the password. Wrong codes have counts of their own. */
+async function requireSecondFactor(
+  deps: Deps,
+  account: Entrant,
+  { code, origin, ip }: { code: string | undefined; origin: Origin; ip: string },
+): Promise<void> {
+  if (!(await hasTwoFactor(deps.db, account.id))) return;
   const extra = { requiresSecondStep: true };
   if (!code) throw new AppError('second_step_required', { extra });
-  const subject = `second-step:${accountId}`;
-  await checkLoginAllowed(deps, subject, ip);
-  if (!(await takeCode(deps.db, { now: deps.clock.now(), config: deps.config }, accountId, code))) {
-    await loginFailed(deps, subject, ip);
+  const buckets = bucketsOf('code', account.id, origin, ip);
+  const work = { now: deps.clock.now(), config: deps.config };
+  const { right, ...outcome } = await attempt(
+    deps,
+    buckets,
+    async () => (await takeCode(deps.db, work, account.id, code)) || null,
+  );
+  if (!right) {
+    await noteFailure(deps, account, { secret: 'code', origin, ip, ...outcome });
     throw new AppError('second_step_wrong', { extra });
   }
-  await loginSucceeded(deps, subject);
+  await forgive(deps, buckets, origin);
 }

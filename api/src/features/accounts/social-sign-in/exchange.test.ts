@@ -39,7 +39,10 @@ describe('the code of /auth/success', () => {
     const cookies = [...browser.cookies];
     const response = await browser.exchange(code);
     expect(response.status).toBe(200);
-    expect(response.headers['set-cookie']).toMatch(/^tero-sign-in=; Max-Age=0; Path=\/; Expires=.*1970/);
+    const [cleared, device, ...more] = response.headers['set-cookie'] as string[];
+    expect(cleared).toMatch(/^tero-sign-in=; Max-Age=0; Path=\/; Expires=.*1970/);
+    expect(device).toMatch(/^tero-devices=\d+-/);
+    expect(more).toEqual([]);
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers['referrer-policy']).toBe('no-referrer');
     expect(cookies.map(([name]) => name)).toEqual(['tero-sign-in']);

@@ -2,7 +2,15 @@ import type { SocialProvider } from '@tero/shared/contract/accounts-social-sign-
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../../../db/schema/database.ts';
 
-const entrant = ['a.id', 'a.kind', 'a.role', 'a.name', 'a.email', 'a.email_verified'] as const;
+const entrant = [
+  'a.id',
+  'a.kind',
+  'a.role',
+  'a.name',
+  'a.email',
+  'a.email_verified',
+  'a.must_change_password',
+] as const;
 
 export function findByIdentity(db: Db, provider: SocialProvider, subject: string) {
   return db

@@ -1,9 +1,9 @@
-import cookie from '@fastify/cookie';
 import { socialSignIn as contract } from '@tero/shared/contract/accounts-social-sign-in';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { useCookies } from '../sessions/device-cookie.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { type FlowCookie, flowCookie } from './flow-cookies.ts';
 import { oauthClient } from './oauth-client.ts';
@@ -18,10 +18,10 @@ const visit = {
   exposeHeadRoute: false,
 };
 
-/** The routes of social sign-in. Only these read cookies: the rest of the API takes the bearer token alone. */
+/** The routes of social sign-in. Only these and the login read cookies: the rest of the API takes the bearer token alone. */
 export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
-    await scope.register(cookie);
+    await useCookies(scope, deps.config);
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     });
@@ -30,7 +30,7 @@ export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
     bind(scope, contract.exchange, async ({ body, request, reply }) => {
       const account = await redeem(deps, body.code, request.cookies[browserCookie.name]);
       reply.clearCookie(browserCookie.name, browserCookie.options);
-      return signIn(deps, account, { remember: false, request });
+      return signIn(deps, account, { remember: false, request, reply });
     });
 
     await scope.register(async (visits) => {

@@ -9,6 +9,16 @@ export function find(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
+/** Until when an administrator has to set up two-factor. */
+export async function findDue(db: Db, accountId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('two_factor_due_at')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.two_factor_due_at ?? null;
+}
+
 /** Stores a new secret, to be confirmed; returns false when two-factor is in force already. */
 export async function begin(db: Db, step: Insertable<Table<'second_steps'>>): Promise<boolean> {
   const { secret, created_at, last_counter } = step;

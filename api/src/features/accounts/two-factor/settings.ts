@@ -3,12 +3,12 @@ import { Secret } from 'otpauth';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Trx } from '../../../db/schema/database.ts';
+import type { Db, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import type { Work } from '../../../deps/work.ts';
 import { requirePassword } from '../service.ts';
 import { endOtherSessions, endSessions } from '../sessions/end.ts';
+import { attempt, sessionBucket } from '../sign-in/guard.ts';
 import { removeTwoFactor } from './remove.ts';
 import * as steps from './repository.ts';
 import { seal } from './sealed.ts';
@@ -18,8 +18,9 @@ const alreadyOn = 'El segundo paso ya está activo';
 
 export async function stateOf({ db }: Deps, { accountId }: Caller) {
   const enabled_at = (await steps.find(db, accountId))?.confirmed_at ?? null;
+  const due_at = enabled_at ? null : await steps.findDue(db, accountId);
   const recovery_codes_left = await steps.countRecoveryCodes(db, accountId);
-  return { enabled: enabled_at !== null, enabled_at, recovery_codes_left };
+  return { enabled: enabled_at !== null, enabled_at, recovery_codes_left, due_at };
 }
 
 /** Creates a secret, shown this once; it is in force after `confirm`. */
@@ -35,13 +36,14 @@ export async function begin(deps: Deps, caller: Caller, password: string) {
 }
 
 /** Puts two-factor in force and returns the recovery codes; ends all other sessions of the account. */
-export async function confirm({ db, clock, config }: Deps, caller: Caller, code: string): Promise<string[]> {
+export async function confirm(deps: Deps, caller: Caller, code: string): Promise<string[]> {
+  const { db, clock } = deps;
   const now = clock.now();
+  const step = found(await steps.find(db, caller.accountId), 'Primero pedí un secreto nuevo');
+  if (step.confirmed_at) throw new AppError('already_exists', { message: alreadyOn });
+  if (!/^\d{6}$/.test(code)) throw new AppError('second_step_wrong');
+  await requireCode(deps, caller, code);
   return inTransaction(db, async (trx) => {
-    const step = found(await steps.find(trx, caller.accountId), 'Primero pedí un secreto nuevo');
-    if (step.confirmed_at) throw new AppError('already_exists', { message: alreadyOn });
-    if (!/^\d{6}$/.test(code)) throw new AppError('second_step_wrong');
-    await requireCode({ trx, now, config }, caller, code);
     if (!(await steps.confirm(trx, caller.accountId, now.toISOString()))) {
       throw new AppError('already_exists', { message: alreadyOn });
     }
@@ -51,11 +53,13 @@ export async function confirm({ db, clock, config }: Deps, caller: Caller, code:
   });
 }
 
-export async function renewCodes({ db, clock, config }: Deps, caller: Caller, code: string): Promise<string[]> {
+export async function renewCodes(deps: Deps, caller: Caller, code: string): Promise<string[]> {
+  const { db, clock } = deps;
   const now = clock.now();
+  await requireInForce(db, caller);
+  await requireCode(deps, caller, code);
   return inTransaction(db, async (trx) => {
     await requireInForce(trx, caller);
-    await requireCode({ trx, now, config }, caller, code);
     const after = { recovery_codes: 'renewed' };
     await recordAct(trx, now, caller, { action: 'update', entity: 'second_step', id: caller.accountId, after });
     return newRecoveryCodes(trx, caller.accountId, now);
@@ -63,12 +67,12 @@ export async function renewCodes({ db, clock, config }: Deps, caller: Caller, co
 }
 
 export async function disable(deps: Deps, caller: Caller, given: { password: string; code: string }): Promise<void> {
-  const { db, clock, config } = deps;
+  const { db, clock } = deps;
   await requirePassword(deps, caller.accountId, given.password);
+  await requireInForce(db, caller);
+  await requireCode(deps, caller, given.code);
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    await requireInForce(trx, caller);
-    await requireCode({ trx, now, config }, caller, given.code);
     await removeTwoFactor(trx, caller.accountId);
     const act = { action: 'delete', entity: 'second_step', id: caller.accountId } as const;
     await recordAct(trx, now, caller, act);
@@ -88,13 +92,18 @@ export async function removeOf({ db, clock }: Deps, accountId: number, caller: C
   });
 }
 
-async function requireInForce(trx: Trx, { accountId }: Caller): Promise<void> {
-  if ((await steps.find(trx, accountId))?.confirmed_at) return;
+async function requireInForce(db: Db, { accountId }: Caller): Promise<void> {
+  if ((await steps.find(db, accountId))?.confirmed_at) return;
   throw new AppError('not_found', { message: 'El segundo paso no está activo' });
 }
 
-async function requireCode(work: Work, { accountId }: Caller, code: string): Promise<void> {
-  if (await takeCode(work.trx, work, accountId, code)) return;
+/** Uses up a code, outside a transaction: one that rolls back would forget that it was wrong. */
+async function requireCode(deps: Deps, { accountId }: Caller, code: string): Promise<void> {
+  const { db, clock, config } = deps;
+  const work = { now: clock.now(), config };
+  const bucket = sessionBucket('code', accountId);
+  const { right } = await attempt(deps, [bucket], async () => (await takeCode(db, work, accountId, code)) || null);
+  if (right) return;
   throw new AppError('second_step_wrong', { errors: { code: 'El código no es correcto o ya fue usado' } });
 }
 

@@ -133,6 +133,37 @@ describe('two-factor', () => {
     expect((await attempt(admin.email, codeOf(secret))).status).toBe(200);
   });
 
+  test('verifies as many wrong codes as are free of those that come at once, and the owner’s device does not wait', async () => {
+    const { admin, secret } = await guarded();
+    h.clock.advance(minute);
+    const own = await login(admin, codeOf(secret));
+    const cookie = String(own.headers['set-cookie']).split(';')[0] ?? '';
+    const responses = await Promise.all(Array.from({ length: 50 }, (_, at) => login(admin, String(200_000 + at))));
+    const count = (code: string) => responses.filter(({ body }) => body.code === code).length;
+    expect([count('second_step_wrong'), count('too_many_requests')]).toEqual([5, 45]);
+    h.clock.advance(minute);
+    expect((await login(admin, codeOf(secret))).status).toBe(200);
+    await Promise.all(Array.from({ length: 20 }, (_, at) => login(admin, String(300_000 + at))));
+    h.clock.advance(minute);
+    await Promise.all(Array.from({ length: 20 }, (_, at) => login(admin, String(300_000 + at))));
+    const body = { identifier: admin.email, password, code: codeOf(secret) };
+    expect((await h.call('POST', '/api/auth/login', { body, ip: elsewhere() })).status).toBe(429);
+    const known = await h.call('POST', '/api/auth/login', { body, ip: elsewhere(), headers: { cookie } });
+    expect(known.status).toBe(200);
+  });
+
+  test('waits for a session that guesses codes to take it away', async () => {
+    const { admin, secret } = await guarded();
+    h.clock.advance(minute);
+    const guesses = Array.from({ length: 15 }, (_, at) =>
+      post(admin, 'recovery-codes', { code: String(400_000 + at) }),
+    );
+    const responses = await Promise.all(guesses);
+    expect(responses.filter(({ body }) => body.code === 'second_step_wrong')).toHaveLength(5);
+    expect((await post(admin, 'disable', { password, code: codeOf(secret) })).status).toBe(429);
+    expect((await login(admin, codeOf(secret))).status).toBe(200);
+  });
+
   test('is taken away with password and code', async () => {
     const { admin, secret } = await guarded();
     h.clock.advance(minute);

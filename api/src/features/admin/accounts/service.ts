@@ -9,8 +9,10 @@ import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
 import { sendVerification } from '../../accounts/email-verification/service.ts';
+import { askForNewPassword } from '../../accounts/password-reset/service.ts';
 import { refuseTaken, requireAnotherAdmin } from '../../accounts/service.ts';
 import { endSessions } from '../../accounts/sessions/end.ts';
+import { twoFactorGrace } from '../../accounts/sign-in/sign-in.ts';
 import { removeTwoFactor as forgetTwoFactor } from '../../accounts/two-factor/remove.ts';
 import { deleteAccount } from '../../profile/deletion.ts';
 import * as accounts from './repository.ts';
@@ -66,9 +68,12 @@ export function setEmailVerified(deps: Deps, id: number, kind: Kind, email_verif
   return changeAccount(deps, id, kind, { email_verified }, caller);
 }
 
-/** Makes an account an administrator or takes the role away, and ends its sessions. */
+/**
+ * Makes an account an administrator or takes the role away, and ends its sessions. A new administrator chooses another
+ * password by mail before signing in again, and has some days to set up two-factor (rules ADM-33 and SES-21).
+ */
 export async function setAdmin(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   id: number,
   isAdmin: boolean,
   caller: Caller,
@@ -79,13 +84,19 @@ export async function setAdmin(
     const before = found(await accounts.holdAccount(trx, id, null), unknown.user);
     const role: Table<'accounts'>['role'] = isAdmin ? 'admin' : before.kind;
     if (role === before.role) return role;
-    await accounts.updateAccount(trx, id, { role, updated_at: now.toISOString() });
-    if (!isAdmin) await forgetTwoFactor(trx, id);
+    await accounts.updateAccount(trx, id, { role, ...dutiesOf(isAdmin, now), updated_at: now.toISOString() });
+    if (isAdmin) await askForNewPassword({ trx, now, config }, before);
+    else await forgetTwoFactor(trx, id);
     await endSessions(trx, id);
     const states = { before: { role: before.role }, after: { role } };
     await recordAct(trx, now, caller, { action: 'update', entity: before.kind, id, ...states });
     return role;
   });
+}
+
+function dutiesOf(isAdmin: boolean, now: Date) {
+  const due = new Date(now.getTime() + twoFactorGrace).toISOString();
+  return { must_change_password: flag(isAdmin), two_factor_due_at: isAdmin ? due : null };
 }
 
 /** Deletes an account of a kind, with a log row. */

@@ -1,0 +1,55 @@
+import { hkdfSync } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { day, second } from '@tero/shared/rules/time/durations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../config/config.ts';
+
+/** How long a device is known without signing in: what browsers keep a cookie at most, in milliseconds. */
+export const deviceLife = 400 * day;
+/** Accounts of one device in its cookie. */
+const mostAccounts = 8;
+
+/** Lets the routes of a scope read and set cookies, signed with a key of their own. */
+export async function useCookies(scope: FastifyInstance, { jwtSecret }: Config): Promise<void> {
+  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'tero known device', 32)).toString('base64url');
+  await scope.register(cookie, { secret: key });
+}
+
+/**
+ * The ids by which accounts know this device, by account, the last one first. The cookie lets nobody in: it only tells
+ * whose waits an attempt to sign in is counted with (docs/decisions/accounts-and-sessions.md).
+ */
+export function devicesIn(request: FastifyRequest, config: Config): ReadonlyMap<number, string> {
+  const signed = request.cookies[nameOf(config)];
+  const { valid, value } = signed ? request.unsignCookie(signed) : { valid: false, value: null };
+  if (!valid || !value) return new Map();
+  return new Map(value.split('~').map((entry) => [Number.parseInt(entry, 10), entry.replace(/^\d+-/, '')]));
+}
+
+/** Adds a device's id for an account to the cookie, first. */
+export function keepDevice(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  config: Config,
+  accountId: number,
+  deviceId: string,
+): void {
+  const others = [...devicesIn(request, config)].filter(([id]) => id !== accountId);
+  const entries = [[accountId, deviceId], ...others].slice(0, mostAccounts);
+  reply.setCookie(nameOf(config), entries.map((entry) => entry.join('-')).join('~'), {
+    // only signing in reads it
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(config),
+    signed: true,
+    maxAge: deviceLife / second,
+  });
+}
+
+function nameOf(config: Config): string {
+  return `${isHttps(config) ? '__Secure-' : ''}tero-devices`;
+}
+
+function isHttps({ publicUrl }: Config): boolean {
+  return publicUrl.startsWith('https:');
+}
