@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { atThePanel, expectActs, field, foundRow, openedSession } from './admin-panel.ts';
 import { codeOf } from './authenticator.ts';
 import { inspect, inspectModal } from './inspection.ts';
+import { mailboxOf } from './mails.ts';
 import { registered, signIn } from './people.ts';
 
 async function signInWith(page: Page, code: string, other: { email: string; password: string }): Promise<void> {
@@ -24,6 +25,7 @@ async function signInWith(page: Page, code: string, other: { email: string; pass
 test('a client becomes an administrator, who turns the second step on, signs in with it, and off again @desktop', async ({
   page,
   browser,
+  baseURL,
 }) => {
   const client = await registered(page.request);
   const { user } = await openedSession(page.request, client.email, client.password);
@@ -37,8 +39,27 @@ test('a client becomes an administrator, who turns the second step on, signs in 
   await expect(boss.getByText('Permisos actualizados exitosamente')).toBeVisible();
   await expectActs(boss, 'user', user?.id ?? 0, ['Cambio']);
 
+  await page.goto('/login');
+  await page.getByLabel('Email o nombre de usuario').fill(client.email);
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(client.password);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText(/^Ahora administrás Tero: elegí una contraseña nueva/)).toBeVisible();
+  await inspect(page);
+  const mails = mailboxOf(page.request, client.email, baseURL);
+  await page.goto(await mails.link(/elegí una contraseña nueva/, '/reset-password/'));
+  client.password = 'Una-Clave-Larga-2026';
+  for (const label of ['Nueva contraseña', 'Repetí la contraseña']) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(client.password);
+  }
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page).toHaveURL('/login');
+
   await signIn(page, client.email, client.password);
-  await page.goto('/admin/security');
+  await page.goto('/admin/categories');
+  await expect(page.getByText(/^Activá el segundo paso: te quedan 7 días\./)).toBeVisible();
+  await inspect(page);
+  await page.getByRole('link', { name: 'Activarlo' }).click();
+  await expect(page).toHaveURL('/admin/security');
   const modal = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Activar', exact: true }).click();
   await field(modal, 'Tu contraseña actual').fill('otra-cosa-1');
@@ -61,6 +82,7 @@ test('a client becomes an administrator, who turns the second step on, signs in 
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(page.getByText('Te quedan 10 códigos de recuperación.')).toBeVisible();
   await expect(page.getByText(first)).toHaveCount(0);
+  await expect(page.getByText('Activá el segundo paso:')).toHaveCount(0);
 
   await page.evaluate(() => sessionStorage.clear());
   await signInWith(page, first, client);
@@ -80,4 +102,23 @@ test('a client becomes an administrator, who turns the second step on, signs in 
   await expect(page.getByText('El segundo paso quedó desactivado')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Activar', exact: true })).toBeVisible();
   await context.close();
+});
+
+test('an administrator who is late finds the way to the second step in place of the panel @desktop', async ({
+  page,
+}) => {
+  await atThePanel(page);
+  const late = { enabled: false, enabled_at: null, recovery_codes_left: 0, due_at: '2026-01-01T00:00:00.000Z' };
+  await page.route('**/api/admin/second-step', (route) =>
+    route.fulfill({ json: { success: true, ...late, is_overdue: true } }),
+  );
+  await page.goto('/admin/users');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Activá el segundo paso para seguir' })).toBeVisible();
+  await expect(main.getByRole('table')).toHaveCount(0);
+  await inspect(page);
+  await main.getByRole('link', { name: 'Activarlo' }).click();
+  await expect(page).toHaveURL('/admin/security');
+  await expect(main.getByText('Activá el segundo paso para volver a usar el panel.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Activar', exact: true })).toBeVisible();
 });

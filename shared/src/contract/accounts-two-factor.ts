@@ -36,6 +36,8 @@ export const twoFactor = {
       recovery_codes_left: z.int(),
       /** without two-factor: from then on the panel asks for it; null: no such day yet */
       due_at: z.string().nullable(),
+      /** that day is past: the panel's other calls respond `two_factor_overdue` */
+      is_overdue: z.boolean(),
     }),
     beforeTwoFactor: true,
   }),

@@ -1,10 +1,10 @@
 import { AppError, found } from '../../core/errors.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { attempt, sessionBucket } from './attempts/attempt.ts';
 import { passwordMatches } from './passwords.ts';
 import * as accounts from './repository.ts';
 import { endSessions } from './sessions/end.ts';
-import { attempt, sessionBucket } from './sign-in/guard.ts';
 
 /**
  * Returns the account if the password is right; otherwise throws `bad_credentials`, with a fault of `field`, and after

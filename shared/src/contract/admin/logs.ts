@@ -13,7 +13,7 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const logEntry = z.object({
   id: z.int(),
   created_at: z.string(),
-  /** null: the server itself, at its start */
+  /** null: the server itself, at its start; of a failed sign-in the account that was tried */
   admin_id: z.int().nullable(),
   /** null once the account is gone */
   admin_name: z.string().nullable(),

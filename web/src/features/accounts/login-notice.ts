@@ -16,13 +16,14 @@ export interface LoginNotice {
 const failed = 'Error al iniciar sesión. Por favor intenta nuevamente.';
 const wrong = 'Credenciales incorrectas. Por favor verifica tu email/usuario y contraseña.';
 
-/** Returns the message of a failed login (rules SES-2 and SES-3). */
+/** Returns the message of a failed login (rules SES-2, SES-3 and ADM-33). */
 export function loginNotice(error: unknown): LoginNotice {
   if (error instanceof UnknownUserType) return { tone: 'danger', text: 'Tipo de usuario no válido' };
   if (isApiError(error, 'requires_verification')) {
     return { tone: 'warning', text: error.message || failed, offersResend: true };
   }
   if (isApiError(error, 'second_step_required')) return { tone: 'warning', text: error.message || failed };
+  if (isApiError(error, 'password_change_required')) return { tone: 'warning', text: error.message || failed };
   if (isApiError(error, 'second_step_wrong')) return { tone: 'danger', text: error.message || failed };
   if (error instanceof ApiError && error.status === 401) return { tone: 'danger', text: wrong };
   if (error instanceof ApiError && error.status === 404) {

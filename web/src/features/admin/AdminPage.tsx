@@ -5,22 +5,25 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DropdownMenu, MenuLink } from '../../ui/DropdownMenu.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { TwoFactorDue } from './TwoFactorDue.tsx';
 import { adminTabs, isTabOf } from './tabs.ts';
 
 interface AdminPageProps {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** open too for who should have set up two-factor by now: the tab where that is done */
+  beforeTwoFactor?: boolean;
   children: ReactNode;
 }
 
 /** A tab of the panel: the links to the other tabs, a heading and the content. */
-export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
+export function AdminPage({ title, lead, actions, beforeTwoFactor, children }: AdminPageProps) {
   return (
     <div className="wrap flex max-w-7xl! flex-col gap-6 py-4 sm:py-6">
       <AdminNav />
       <PageHeading title={title} lead={lead} actions={actions} />
-      {children}
+      <TwoFactorDue isOpen={beforeTwoFactor}>{children}</TwoFactorDue>
     </div>
   );
 }

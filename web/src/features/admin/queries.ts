@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { twoFactor } from '@tero/shared/contract/accounts-two-factor';
 import { adminStats } from '@tero/shared/contract/admin/stats';
 import { adminUsers } from '@tero/shared/contract/admin/users';
 import { call } from '../../lib/http/api.ts';
@@ -23,9 +24,21 @@ const usersResponse = aboutAdmin.read({
   staleTime: 0,
 });
 
+const twoFactorState = aboutAdmin.read({
+  part: 'two-factor',
+  call: ({ signal }) => call(twoFactor.state, { signal }),
+  cache: notCached,
+  staleTime: 0,
+});
+
 /** The dashboard's figures, fetched at each visit. */
 export function useDashboard() {
   return useQuery(dashboard());
+}
+
+/** The administrator's own two-factor, which every tab reminds of while it is not set up. */
+export function useTwoFactor() {
+  return useQuery(twoFactorState());
 }
 
 /** The whole response of the clients' endpoint, for the debug page. */

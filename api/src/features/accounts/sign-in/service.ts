@@ -4,12 +4,12 @@ import { foldIdentifier } from '@tero/shared/rules/text/text';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { attempt, bucketsOf, forgive } from '../attempts/attempt.ts';
 import { passwordMatches } from '../passwords.ts';
 import * as accounts from '../repository.ts';
 import { type Origin, originOf } from '../sessions/places.ts';
 import { hasTwoFactor, takeCode } from '../two-factor/service.ts';
 import { noteFailure } from './failure.ts';
-import { attempt, bucketsOf, forgive } from './guard.ts';
 import type { Entrant } from './sign-in.ts';
 
 /** Returns the account behind an identifier and password, or throws the refusals of rule SES-2. */

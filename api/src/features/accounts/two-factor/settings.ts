@@ -6,9 +6,9 @@ import { AppError, found } from '../../../core/errors.ts';
 import type { Db, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { attempt, sessionBucket } from '../attempts/attempt.ts';
 import { requirePassword } from '../service.ts';
 import { endOtherSessions, endSessions } from '../sessions/end.ts';
-import { attempt, sessionBucket } from '../sign-in/guard.ts';
 import { removeTwoFactor } from './remove.ts';
 import * as steps from './repository.ts';
 import { seal } from './sealed.ts';
@@ -16,11 +16,11 @@ import { recoveryHash, takeCode, totp } from './service.ts';
 
 const alreadyOn = 'El segundo paso ya está activo';
 
-export async function stateOf({ db }: Deps, { accountId }: Caller) {
+export async function stateOf({ db }: Deps, { accountId, isTwoFactorOverdue: is_overdue }: Caller) {
   const enabled_at = (await steps.find(db, accountId))?.confirmed_at ?? null;
   const due_at = enabled_at ? null : await steps.findDue(db, accountId);
   const recovery_codes_left = await steps.countRecoveryCodes(db, accountId);
-  return { enabled: enabled_at !== null, enabled_at, recovery_codes_left, due_at };
+  return { enabled: enabled_at !== null, enabled_at, recovery_codes_left, due_at, is_overdue };
 }
 
 /** Creates a secret, shown this once; it is in force after `confirm`. */

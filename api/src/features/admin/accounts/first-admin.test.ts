@@ -18,7 +18,10 @@ test('the first administrator is made once, and signs in', async () => {
   expect(body.role).toBe('admin');
   expect((await h.call('GET', '/api/admin/dashboard', { as: body.token })).status).toBe(200);
   const rows = await logRows(h);
-  expect(rows).toMatchObject([{ admin_id: null, ip_address: null, action: 'create', entity_type: 'user' }]);
+  expect(rows).toMatchObject([
+    { admin_id: null, ip_address: null, action: 'create', entity_type: 'user' },
+    { admin_id: rows[0]?.entity_id, action: 'sign_in', entity_type: 'user' },
+  ]);
   expect(JSON.stringify(rows)).not.toMatch(/Primera|argon/);
 });
 

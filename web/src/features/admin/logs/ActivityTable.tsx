@@ -15,6 +15,8 @@ const tones: Record<LogAction, BadgeTone> = {
   update: 'info',
   delete: 'danger',
   view: 'neutral',
+  sign_in: 'neutral',
+  sign_in_failed: 'warning',
 };
 
 const columns: readonly Column<LogEntry>[] = [
@@ -42,7 +44,7 @@ function adminText({ admin_id, admin_name }: LogEntry): string {
   return admin_name ? `${admin_name} (${admin_id})` : `Cuenta eliminada (${admin_id})`;
 }
 
-/** What administrators did, the newest first. */
+/** What administrators did and who tried to sign in as one, the newest first. */
 export function ActivityTable() {
   return (
     <AdminTable

@@ -7,7 +7,7 @@ import { CrashTable } from './CrashTable.tsx';
 
 const activity = {
   title: 'Registro de actividad',
-  lead: 'Lo que hicieron los administradores. No se puede cambiar ni borrar.',
+  lead: 'Lo que hicieron los administradores, y quién ingresó o lo intentó. No se puede cambiar ni borrar.',
 };
 const crashes = {
   title: 'Fallas en los navegadores',

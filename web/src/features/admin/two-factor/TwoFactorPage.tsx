@@ -6,14 +6,14 @@ import { Card } from '../../../ui/Card.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { useTwoFactor } from '../queries.ts';
 import { DisableDialog, RenewDialog } from './ActiveDialogs.tsx';
 import { PasswordDialog, QrDialog, type Secret } from './EnrolDialogs.tsx';
-import { useTwoFactor } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 export function SecurityPage() {
   return (
-    <AdminPage title="Seguridad" lead="Cómo entrás vos al panel.">
+    <AdminPage title="Seguridad" lead="Cómo entrás vos al panel." beforeTwoFactor>
       <TwoFactor />
     </AdminPage>
   );

@@ -1,19 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { twoFactor } from '@tero/shared/contract/accounts-two-factor';
 import type { GivenBody } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
-import { aboutAdmin, notCached } from '../queries.ts';
-
-const twoFactorState = aboutAdmin.read({
-  part: 'two-factor',
-  call: ({ signal }) => call(twoFactor.state, { signal }),
-  cache: notCached,
-  staleTime: 0,
-});
-
-export function useTwoFactor() {
-  return useQuery(twoFactorState());
-}
 
 export function beginTwoFactor(body: GivenBody<typeof twoFactor.begin>) {
   return call(twoFactor.begin, { body });

@@ -35,7 +35,7 @@ export function AccessDialog({ account: { id, name, role }, onClose }: AccessDia
         <p>
           {isAdmin
             ? 'Administra Tero. Si le quitás el acceso al panel, se cierran sus sesiones.'
-            : 'Como administrador va a ver y cambiar todo lo que hay en el panel. Se cierran sus sesiones.'}
+            : 'Como administrador va a ver y cambiar todo lo que hay en el panel. Se cierran sus sesiones, y le llega un mail para elegir una contraseña nueva: con la de ahora ya no entra.'}
         </p>
         <Button variant={isAdmin ? 'danger' : 'primary'} busy={access.isPending} onClick={change}>
           {isAdmin ? 'Quitar el acceso al panel' : 'Hacer administrador'}

@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Origin } from '../sessions/places.ts';
-import * as failures from './failure-repository.ts';
+import * as failures from './repository.ts';
 
 const longestWait = 15 * minute;
 /** How long a count of failed attempts is kept, at most. */

@@ -1,0 +1,55 @@
+import { day } from '@tero/shared/rules/time/durations';
+import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { EmptyState } from '../../ui/StateCard.tsx';
+import { useTwoFactor } from './queries.ts';
+
+const security = '/admin/security';
+/** Days before the end in which the panel reminds. */
+const remindedDays = 7;
+
+/**
+ * The content of a tab, below how many days are left to set up two-factor; when none is left, the way there instead,
+ * unless the tab is open nevertheless (rule SES-21).
+ */
+export function TwoFactorDue({ isOpen = false, children }: { isOpen?: boolean | undefined; children: ReactNode }) {
+  const { data } = useTwoFactor();
+  if (data?.is_overdue && !isOpen) {
+    return (
+      <EmptyState
+        icon={<KeyRound size={30} aria-hidden="true" />}
+        title="Activá el segundo paso para seguir"
+        headingLevel={2}
+        text="Pasaron los 7 días para activarlo. Hasta entonces el panel queda cerrado; tu cuenta sigue funcionando."
+        actions={<LinkButton to={security}>Activarlo</LinkButton>}
+      />
+    );
+  }
+  const reminder = data && reminderOf(data);
+  return (
+    <>
+      {reminder && (
+        <FormNotice tone="warning" quiet>
+          {reminder}{' '}
+          {!isOpen && (
+            <Link to={security} className="font-semibold underline underline-offset-2">
+              Activarlo
+            </Link>
+          )}
+        </FormNotice>
+      )}
+      {children}
+    </>
+  );
+}
+
+function reminderOf({ due_at, is_overdue }: { due_at: string | null; is_overdue: boolean }): string | null {
+  if (is_overdue) return 'Activá el segundo paso para volver a usar el panel.';
+  if (due_at === null) return null;
+  const days = Math.max(1, Math.ceil((Date.parse(due_at) - Date.now()) / day));
+  if (days > remindedDays) return null;
+  return `Activá el segundo paso: ${days === 1 ? 'te queda 1 día' : `te quedan ${days} días`}. Después el panel se cierra.`;
+}
