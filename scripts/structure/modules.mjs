@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
+import { readCaps } from './caps.mjs';
 import { readsIn } from './reads.mjs';
 import { readTransactions } from './transactions.mjs';
 
@@ -12,7 +13,7 @@ const code = /\.(ts|tsx|mjs)$/;
 /**
  * Every module under `root`, paths with forward slashes from there:
  * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel, reads,
- * transactions }`, where `target` is the path of a module of the project, `null` for a package, and `undefined` for a
+ * transactions, caps }`, where `target` is the path of a module of the project, `null` for a package, and `undefined` for a
  * file that does not exist; `names` are what a static import takes by name, `exports` what the module gives by name.
  */
 export function readModules(root) {
@@ -46,6 +47,7 @@ function readModule(root, file) {
     defaultExport: exported.some(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default'),
     barrel: program.body.length > 0 && program.body.every(passedOn),
     transactions: readTransactions(path, program, source),
+    caps: readCaps(path, program, source),
     reads: readsIn(program),
   };
 }

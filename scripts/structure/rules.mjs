@@ -1,5 +1,6 @@
 // The rules of the house; each finding is `{ path, rule, advice }`.
 import { basename } from 'node:path';
+import { findCapFaults } from './caps.mjs';
 import { findCitationFaults } from './citations.mjs';
 import { findCycles } from './cycles.mjs';
 import { findTableFaults, judgeImport } from './directions.mjs';
@@ -26,6 +27,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findCitationFaults(modules, documents),
     ...findPageFaults(documents.pages, modules, documents.holds),
     ...findTransactionFaults(modules),
+    ...findCapFaults(modules),
   ];
 }
 

@@ -43,7 +43,9 @@ function rowsOf<T extends keyof Database & string>(
  * migrated schema: a new column that holds an account belongs to one of them.
  */
 export const download = {
-  account: rowsOf('accounts', 'id', { without: ['password_hash', 'username_key', 'email_key'] }),
+  account: rowsOf('accounts', 'id', {
+    without: ['password_hash', 'must_change_password', 'username_key', 'email_key'],
+  }),
   provider: rowsOf('provider_profiles', 'account_id'),
   verification_decisions: rowsOf('verification_decisions', 'provider_id', { without: ['admin_id'] }),
   services: rowsOf('services', 'provider_id'),
