@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
+import { readsAddress } from './addresses.mjs';
 import { readsIn } from './reads.mjs';
 import { readTransactions } from './transactions.mjs';
 
@@ -12,7 +13,7 @@ const code = /\.(ts|tsx|mjs)$/;
 /**
  * Every module under `root`, paths with forward slashes from there:
  * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel, reads,
- * transactions }`, where `target` is the path of a module of the project, `null` for a package, and `undefined` for a
+ * transactions, addresses }`, where `target` is the path of a module of the project, `null` for a package, and `undefined` for a
  * file that does not exist; `names` are what a static import takes by name, `exports` what the module gives by name.
  */
 export function readModules(root) {
@@ -47,6 +48,7 @@ function readModule(root, file) {
     barrel: program.body.length > 0 && program.body.every(passedOn),
     transactions: readTransactions(path, program, source),
     reads: readsIn(program),
+    addresses: readsAddress(program),
   };
 }
 
