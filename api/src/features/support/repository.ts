@@ -6,11 +6,11 @@ export async function insert(db: Db, message: Insertable<Table<'contact_messages
   return row.id;
 }
 
-export async function countFrom(db: Db, ip: string, since: string): Promise<number> {
+export async function countFrom(db: Db, network: string, since: string): Promise<number> {
   const row = await db
     .selectFrom('contact_messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('ip', '=', ip)
+    .where('ip', '=', network)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(row.count);

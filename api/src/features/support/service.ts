@@ -22,7 +22,8 @@ interface Given {
 
 interface Sender {
   accountId: number | null;
-  ip: string;
+  /** by which messages of one day are counted */
+  network: string;
 }
 
 /**
@@ -36,13 +37,13 @@ export async function receive(
   settle: Settle<void>,
 ): Promise<void> {
   const now = clock.now();
-  const recent = await messages.countFrom(db, sender.ip, new Date(now.getTime() - day).toISOString());
+  const recent = await messages.countFrom(db, sender.network, new Date(now.getTime() - day).toISOString());
   if (recent >= limits.contactsPerDay * config.rateLimitScale) {
     throw new AppError('too_many_requests', { retryAfter: day / 1000 });
   }
   await inTransaction(db, async (trx) => {
     const work = { trx, now, config };
-    const row = { ...given, account_id: sender.accountId, ip: sender.ip, created_at: now.toISOString() };
+    const row = { ...given, account_id: sender.accountId, ip: sender.network, created_at: now.toISOString() };
     const id = await messages.insert(trx, row);
     await queueMail(work, {
       key: `contact:${id}`,
