@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import underPressure from '@fastify/under-pressure';
-import { minute } from '@tero/shared/rules/time/durations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { areaOf } from './core/address.ts';
@@ -41,6 +40,7 @@ import { supportRoutes } from './features/support/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { idempotencyPlugin } from './http/idempotency/plugin.ts';
 import { followAnswers, nodeAnswers } from './http/node-answers.ts';
+import { bodyPacePlugin, longestRequest } from './http/plugins/body-pace.ts';
 import { errorsPlugin } from './http/plugins/errors.ts';
 import { healthPlugin } from './http/plugins/health.ts';
 import { limitsPlugin } from './http/plugins/limits.ts';
@@ -103,7 +103,7 @@ export async function buildApp(given: {
     ...nodeAnswers(config),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
-    requestTimeout: minute,
+    requestTimeout: longestRequest,
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -122,6 +122,7 @@ export async function buildApp(given: {
   await app.register(errorsPlugin);
   await app.register(securityPlugin, deps);
   await app.register(limitsPlugin, deps);
+  await app.register(bodyPacePlugin, deps);
   if (config.production) {
     await app.register(underPressure, {
       maxEventLoopDelay: 1000,

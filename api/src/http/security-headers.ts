@@ -1,4 +1,4 @@
-import { contentPolicy, filePolicy } from './csp.ts';
+import { contentPolicy, filePolicy, reportingEndpoints } from './csp.ts';
 
 const policies = {
   'x-content-type-options': 'nosniff',
@@ -20,6 +20,7 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<st
   const https = publicUrl.startsWith('https:');
   return {
     'content-security-policy': contentPolicy({ https }),
+    'reporting-endpoints': reportingEndpoints,
     ...policies,
     ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };

@@ -7,6 +7,7 @@ import plugin from 'fastify-plugin';
 import { areaOf, isFile, pathOf } from '../core/address.ts';
 import { AppError } from '../core/errors.ts';
 import type { Deps } from '../deps/deps.ts';
+import { isStoredImage } from '../images/store.ts';
 import { pageWithHead } from './head.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
@@ -23,6 +24,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps 
     decorateReply: false,
     index: false,
     dotfiles: 'ignore',
+    allowedPath: (path) => isStoredImage(uploads, path.replace(/^\//, '')),
     immutable: true,
     maxAge: '365d',
   });
