@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../test/factories.ts';
 import { startHarness } from '../../test/harness.ts';
+import { observatoryScore } from '../../test/observatory.ts';
 import { expectServerError } from '../../test/server-errors.ts';
 import { answerOf, callWire, portOf, sendRaw, type WireAnswer } from '../../test/wire.ts';
 
@@ -149,6 +150,30 @@ describe('every kind of answer carries all security headers', () => {
     const answer = answerOf(await text(socket));
     expect([answer.status, JSON.parse(answer.body).code]).toEqual([408, 'request_timeout']);
     demandHeaders(answer);
+  });
+});
+
+describe("MDN's observatory", () => {
+  it.each(['/', '/servicios', '/api/services', '/reset-password/abc'])('gives %s at least 140 points', async (path) => {
+    const { score, parts } = observatoryScore((await get(path)).headers);
+    expect(parts).toMatchObject({ policy: 10, frames: 5, referrer: 5, resources: 10, opener: 10, cookies: 0 });
+    expect(score).toBeGreaterThanOrEqual(140);
+  });
+
+  it('takes points away for what is weaker', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    const scoreWith = (changes: object) => observatoryScore({ ...headers, ...changes }).score;
+    expect(
+      scoreWith({
+        'content-security-policy': policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
+      }),
+    ).toBe(80);
+    expect(
+      scoreWith({ 'content-security-policy': policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'") }),
+    ).toBe(130);
+    expect(scoreWith({ 'strict-transport-security': undefined })).toBe(80);
+    expect(scoreWith({ 'cross-origin-opener-policy': undefined })).toBe(130);
   });
 });
 
