@@ -1,6 +1,8 @@
 // npm run bench: measures how long frequent reads take with 1,000 and with 100,000 services, on SQLite and, when
 // BENCH_DATABASE_URL names a server on which databases may be created (or with --postgres, on a server of its own), on
 // Postgres. Then measures how fast pushes are delivered (--pushes 10000; --services 0 leaves the reads out).
+// With --flood it measures only how much longer lists take while one network floods the server (--connections 32), and
+// fails when that is 3 times as long or more.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +13,7 @@ import { onProjectNode } from './project.mjs';
 await onProjectNode();
 const { openBench } = await import('./bench/database.mjs');
 const { cases } = await import('./bench/cases.mjs');
+const { measureFloods } = await import('./bench/flood.mjs');
 const { measure } = await import('./bench/measure.mjs');
 const { measurePushes } = await import('./bench/pushes.mjs');
 const { startPostgres } = await import('./postgres.mjs');
@@ -21,14 +24,18 @@ const { values: options } = parseArgs({
     calls: { type: 'string', default: '200' },
     pushes: { type: 'string', default: '10000' },
     postgres: { type: 'boolean', default: false },
+    flood: { type: 'boolean', default: false },
+    connections: { type: 'string', default: '32' },
   },
 });
-const sizes = Number(options.services) > 0 ? [1000, Number(options.services)] : [];
-const pushes = Number(options.pushes);
+const sizes = Number(options.services) > 0 && !options.flood ? [1000, Number(options.services)] : [];
+const pushes = options.flood ? 0 : Number(options.pushes);
+const mostRatio = 3;
 
 const folder = mkdtempSync(join(tmpdir(), 'tero-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
+if (options.flood) await flood();
 if (sizes.length) await bench('SQLite', null);
 if (sizes.length && process.env.BENCH_DATABASE_URL) await bench('Postgres', process.env.BENCH_DATABASE_URL);
 if (sizes.length && options.postgres) {
@@ -38,6 +45,16 @@ if (sizes.length && options.postgres) {
 if (pushes > 0) {
   const { delivered, encrypted } = await measurePushes(pushes, join(folder, 'pushes'));
   console.log(`\n${pushes} pushes: ${delivered} delivered a second; their encryption alone: ${encrypted} a second`);
+}
+
+async function flood() {
+  const [size, calls, connections] = [options.services, options.calls, options.connections].map(Number);
+  const rows = await measureFloods({ size, calls, connections, folder: join(folder, 'flood') });
+  console.log(`Lists of ${size} services while one network floods on ${connections} connections, p95 in ms`);
+  const round = (value) => (typeof value === 'number' ? Number(value.toFixed(1)) : JSON.stringify(value));
+  const shown = (row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, round(value)]));
+  console.table(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, shown(row)])));
+  if (Object.values(rows).some(({ ratio }) => ratio >= mostRatio)) process.exitCode = 1;
 }
 
 async function bench(name, server) {

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import underPressure from '@fastify/under-pressure';
-import { minute } from '@tero/shared/rules/time/durations';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
+import { areaOf } from './core/address.ts';
 import type { Clock } from './core/clock.ts';
 import { AppError } from './core/errors.ts';
 import { type LogTarget, logOptions } from './core/log.ts';
@@ -39,6 +39,8 @@ import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { idempotencyPlugin } from './http/idempotency/plugin.ts';
+import { followAnswers, nodeAnswers } from './http/node-answers.ts';
+import { bodyPacePlugin, longestRequest } from './http/plugins/body-pace.ts';
 import { errorsPlugin } from './http/plugins/errors.ts';
 import { healthPlugin } from './http/plugins/health.ts';
 import { limitsPlugin } from './http/plugins/limits.ts';
@@ -98,20 +100,17 @@ export async function buildApp(given: {
   const { config } = base;
   const app = Fastify({
     ...logOptions(config, logTo),
+    ...nodeAnswers(config),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
-    requestTimeout: minute,
-    http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000 },
+    requestTimeout: longestRequest,
+    http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // malformed URLs respond 404: a broken percent escape, a parameter that is too long
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      const unknown = new AppError('route_not_found');
-      void reply.status(unknown.status).send(unknown.envelope());
-    },
     ajv: { customOptions: { coerceTypes: false } },
   });
   app.removeContentTypeParser('text/plain');
+  followAnswers(app);
 
   const uploads = join(config.dataDir, 'uploads');
   mkdirSync(uploads, { recursive: true });
@@ -122,17 +121,18 @@ export async function buildApp(given: {
 
   await app.register(errorsPlugin);
   await app.register(securityPlugin, deps);
+  await app.register(limitsPlugin, deps);
+  await app.register(bodyPacePlugin, deps);
   if (config.production) {
     await app.register(underPressure, {
       maxEventLoopDelay: 1000,
       pressureHandler: (request) => {
-        if (!request.url.startsWith('/health')) throw new AppError('overloaded', { retryAfter: 5 });
+        if (areaOf(request) !== 'health') throw new AppError('overloaded', { retryAfter: 5 });
       },
     });
   }
   await app.register(openapiPlugin, deps);
   await app.register(sessionPlugin, deps);
-  await app.register(limitsPlugin, deps);
   await app.register(incomingPlugin, deps);
   await app.register(idempotencyPlugin, deps);
   await app.register(stagedCallPlugin, deps);

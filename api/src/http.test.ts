@@ -130,6 +130,37 @@ describe('limits by address', () => {
     expect((await register('203.0.113.2', 0)).status).toBe(201);
   });
 
+  it('count all addresses of one /64 of IPv6 together, and in floods all of a /48', async () => {
+    const limited = await startHarness({ RATE_LIMIT_SCALE: '0.01' });
+    const ask = async (ip: string, path = '/api/services') => (await limited.call('GET', path, { ip })).status;
+    const rotated = [];
+    for (let at = 1; at <= 5; at += 1) rotated.push(await ask(`2001:db8:1:1:${at}:${at}::${at}`));
+    expect(rotated).toEqual([200, 200, 200, 429, 429]);
+    expect(await ask('2001:db8:1:2::1')).toBe(200);
+    expect([await ask('::ffff:203.0.113.9'), await ask('::ffff:203.0.113.10')]).toEqual([200, 200]);
+
+    const flood = new Map<number, number>();
+    for (let at = 0; at < 70; at += 1) {
+      const status = await ask(`2001:db8:2:${at.toString(16)}::1`, '/api/nada');
+      flood.set(status, (flood.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(flood)).toEqual({ 404: 60, 429: 10 });
+    expect(await ask('2001:db8:3::1', '/api/nada')).toBe(404);
+  });
+
+  it('are on pages and files too', async () => {
+    const limited = await startHarness({ RATE_LIMIT_SCALE: '0.01' });
+    const statuses = async (path: string, ip: string) => {
+      const all = [];
+      for (let at = 0; at < 4; at += 1) all.push((await limited.call('GET', `${path}${at}`, { ip })).status);
+      return all.map((status) => status === 429);
+    };
+    expect(await statuses('/servicios/', '203.0.113.1')).toEqual([false, false, false, true]);
+    expect(await statuses('/api/nada/', '203.0.113.1')).toEqual([false, false, false, true]);
+    expect(await statuses('/assets/nada.js', '203.0.113.1')).toEqual([false, false, false, false]);
+    expect(await statuses('/servicios/', '203.0.113.2')).toEqual([false, false, false, true]);
+  });
+
   it('do not believe a forwarded address from an untrusted peer', async () => {
     const limited = await startHarness({ RATE_LIMIT_SCALE: '0.01' });
     const ask = (forwarded: string) =>

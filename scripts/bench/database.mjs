@@ -13,9 +13,9 @@ import { readSignIns } from '../../api/src/seed/demo-content.ts';
 
 /**
  * Opens the app. `server` null: SQLite in `dataDir`. Returns `ids` of some listed services, and an authorization header
- * for `admin`.
+ * for `admin`. `env` overrides the configuration.
  */
-export async function openBench(size, dataDir, server) {
+export async function openBench(size, dataDir, server, env = {}) {
   const database = server && (await createDatabase(server));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -24,6 +24,7 @@ export async function openBench(size, dataDir, server) {
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '1000000',
     JWT_SECRET: randomBytes(32).toString('hex'),
+    ...env,
   });
   const db = openDatabase(config);
   const close = async () => {

@@ -1,5 +1,6 @@
 // The rules of the house; each finding is `{ path, rule, advice }`.
 import { basename } from 'node:path';
+import { findAddressFaults } from './addresses.mjs';
 import { findCapFaults } from './caps.mjs';
 import { findCitationFaults } from './citations.mjs';
 import { findCycles } from './cycles.mjs';
@@ -20,6 +21,7 @@ export function findFaults(modules, documents, tables = house) {
   return [
     ...modules.flatMap((module) => [...ofPlace(module, tables), ...ofImports(module, tables)]),
     ...ofCycles(modules),
+    ...findAddressFaults(modules),
     ...findNameFaults(modules),
     ...findRoomFaults(modules),
     ...findReadFaults(modules),

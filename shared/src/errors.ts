@@ -35,6 +35,7 @@ export const errorCodes = [
   'own_service',
   'too_many_requests',
   'payload_too_large',
+  'headers_too_large',
   'unsupported_media_type',
   'request_timeout',
   'storage_full',

@@ -89,6 +89,10 @@ export const limits = {
   /** different crashes that are kept of a day */
   crashesPerDay: 500,
   crashDays: 30,
+  /** in one report of a browser, and different ones that are kept of a day */
+  cspViolations: 10,
+  cspViolationsPerDay: 100,
+  cspBytes: 64 * 1024,
 } as const;
 
 /** Delays in milliseconds. */

@@ -47,6 +47,7 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   own_service: { status: 403, message: 'No podés hacer esto con un servicio propio' },
   too_many_requests: { status: 429, message: 'Demasiados intentos. Esperá un momento y probá de nuevo.' },
   payload_too_large: { status: 413, message: 'Lo que enviaste es demasiado grande' },
+  headers_too_large: { status: 431, message: 'El pedido tiene encabezados demasiado grandes' },
   unsupported_media_type: { status: 415, message: 'El pedido tiene un formato que no aceptamos' },
   request_timeout: { status: 408, message: 'La conexión tardó demasiado. Probá de nuevo.' },
   storage_full: { status: 507, message: 'Servicio temporalmente sin espacio. Probá de nuevo más tarde.' },

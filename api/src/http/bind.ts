@@ -52,7 +52,12 @@ export function bind<E extends Endpoint>(
     url: endpoint.path,
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
     schema: schemaOf(endpoint, status),
-    config: { auth: endpoint.auth, limit: endpoint.limit, private: endpoint.auth !== 'anyone' },
+    config: {
+      auth: endpoint.auth,
+      limit: endpoint.limit,
+      private: endpoint.auth !== 'anyone',
+      photos: endpoint.files !== undefined,
+    },
     validatorCompiler: ({ httpPart }) => {
       const schema = endpoint[httpPart === 'querystring' ? 'query' : (httpPart as 'params' | 'body')];
       return (data: unknown) => (schema ? parse(schema, data) : { value: data });

@@ -1,3 +1,7 @@
+import { crashes } from '@tero/shared/contract/crashes';
+
+const { cspReports } = crashes;
+
 /** The content security policy of every answer (docs/decisions/security-policy.md): the one place of its directives. */
 const directives = {
   'default-src': "'none'",
@@ -12,7 +16,13 @@ const directives = {
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   'object-src': "'none'",
+  // where browsers tell what was refused: the first is understood by all of them, the second by newer ones
+  'report-uri': cspReports.path,
+  'report-to': 'csp',
 };
+
+/** Names the endpoint of `report-to`. */
+export const reportingEndpoints = `csp="${cspReports.path}"`;
 
 /** Returns the policy of the app; over https it asks for https everywhere. */
 export function contentPolicy({ https }: { https: boolean }): string {

@@ -4,6 +4,7 @@ import type { Files } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { imageFormat, signatureBytes } from '@tero/shared/rules/image-format';
 import sharp from 'sharp';
+import { boundedQueue } from '../core/bounded-queue.ts';
 import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
 import { keepImage, untrusted } from './render.ts';
@@ -11,6 +12,9 @@ import type { ImageStore, Kind } from './store.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
+
+/** One image at a time: several large ones at once would take too much memory and time from other requests. */
+export const imageQueue = boundedQueue({ running: 1, waiting: 20 });
 
 /**
  * Stores images, then calls `work` with their keys; removes the files when either fails. Images are re-encoded from
@@ -28,7 +32,7 @@ export async function withImages<T>(
     for (const file of files) {
       const key = randomBytes(16).toString('hex');
       keys.push(key);
-      await inTurn(() => store(images, kind, key, file, rules));
+      await imageQueue.run(() => store(images, kind, key, file, rules));
     }
     return await work(keys);
   } catch (error) {
@@ -81,13 +85,4 @@ async function formatOf(path: string): Promise<string | undefined> {
 function refused(rules: Files, file: IncomingFile): AppError {
   const message = rules.notAnImage.replace('{file}', () => file.name);
   return new AppError('upload_refused', { message, errors: { [rules.field]: message } });
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs one job at a time: several large images at once would take too much memory and time from other requests. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work);
-  last = turn.catch(() => undefined);
-  return turn;
 }

@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../core/clock.ts';
@@ -36,6 +37,13 @@ export function imageUrl(key: string, width: number): string {
 const fileName = (key: string, width: number) => `${key}-${width}.webp`;
 
 const everyWidth = [...new Set(Object.values(widths).flat())];
+
+const storedName = new RegExp(`^[A-Za-z0-9-]+-(${everyWidth.join('|')})\\.webp$`);
+
+/** Whether the folder has an image of this name, made by the store: a file of its own, no link to somewhere else. */
+export function isStoredImage(folder: string, name: string): boolean {
+  return storedName.test(name) && (lstatSync(join(folder, name), { throwIfNoEntry: false })?.isFile() ?? false);
+}
 
 export function diskStore(folder: string): ImageStore {
   const path = (key: string, width: number) => join(folder, fileName(key, width));

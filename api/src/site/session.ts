@@ -1,6 +1,7 @@
 import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { areaOf } from '../core/address.ts';
 import type { Deps } from '../deps/deps.ts';
 import { sessionOf } from '../features/accounts/sessions/service.ts';
 
@@ -27,7 +28,7 @@ export const sessionPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
     request.tokenRefused = request.caller === null;
   });
   app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/api')) return;
+    if (areaOf(request) !== 'api') return;
     reply.header('vary', 'Authorization');
     if (request.headers.authorization || request.routeOptions.config.private) {
       reply.header('cache-control', 'private, no-store');

@@ -4,8 +4,10 @@ import compress from '@fastify/compress';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { areaOf, isFile, pathOf } from '../core/address.ts';
 import { AppError } from '../core/errors.ts';
 import type { Deps } from '../deps/deps.ts';
+import { isStoredImage } from '../images/store.ts';
 import { pageWithHead } from './head.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
@@ -22,6 +24,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps 
     decorateReply: false,
     index: false,
     dotfiles: 'ignore',
+    allowedPath: (path) => isStoredImage(uploads, path.replace(/^\//, '')),
     immutable: true,
     maxAge: '365d',
   });
@@ -41,9 +44,9 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps 
     app.get('/', { schema: { hide: true } as object }, (_request, reply) => reply.sendFile('index.html'));
   }
   const page = built ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    if (path === '/api' || path.startsWith('/api/')) throw new AppError('route_not_found');
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    const path = pathOf(request);
+    if (areaOf(request) === 'api') throw new AppError('route_not_found');
     // the service worker handles shared content; before it is active, the form says that nothing arrived
     if (request.method === 'POST' && path === '/compartir') return reply.redirect('/create-post?shared=nada', 303);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
@@ -55,8 +58,3 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps 
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(headed);
   });
 });
-
-/** Whether the path looks like a file; the tokens of unsubscribe links contain dots but are no files. */
-function isFile(path: string): boolean {
-  return /\.[a-z0-9]+$|\/\./i.test(path) && !/^\/unsubscribe\/[^/]+$/.test(path);
-}

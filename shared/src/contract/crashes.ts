@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { crashMessage, crashRoute, crashStack } from '../rules/crash.ts';
+import type { CspViolation } from '../rules/csp-violation.ts';
 import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './fields.ts';
@@ -15,7 +16,80 @@ export const crashReport = z.object({
   stack: z.string('Falta la pila').transform(crashStack),
 });
 
+const text = z.string().max(2000).catch('');
+const position = z.int().min(0).catch(0);
+
+/** Browsers write the report of `report-uri` with dashes, and a list of those of `report-to` without. */
+const cspReport = z.union(
+  [
+    z
+      .object({
+        'csp-report': z.object({
+          'document-uri': text,
+          'effective-directive': text,
+          'violated-directive': text,
+          'blocked-uri': text,
+          'source-file': text,
+          'line-number': position,
+          'column-number': position,
+        }),
+      })
+      .transform(({ 'csp-report': said }): CspViolation[] => [
+        {
+          document: said['document-uri'],
+          directive: said['effective-directive'] || (said['violated-directive'].split(' ')[0] ?? ''),
+          blocked: said['blocked-uri'],
+          source: said['source-file'],
+          line: said['line-number'],
+          column: said['column-number'],
+        },
+      ]),
+    z
+      .array(
+        z.object({
+          type: text,
+          body: z
+            .object({
+              documentURL: text,
+              effectiveDirective: text,
+              blockedURL: text,
+              sourceFile: text,
+              lineNumber: position,
+              columnNumber: position,
+            })
+            .nullish()
+            .catch(null),
+        }),
+      )
+      .transform((reports): CspViolation[] =>
+        reports.flatMap(({ type, body }) =>
+          type === 'csp-violation' && body
+            ? {
+                document: body.documentURL,
+                directive: body.effectiveDirective,
+                blocked: body.blockedURL,
+                source: body.sourceFile,
+                line: body.lineNumber,
+                column: body.columnNumber,
+              }
+            : [],
+        ),
+      ),
+  ],
+  'No es un informe de un navegador',
+);
+
 export const crashes = {
+  cspReports: endpoint({
+    method: 'POST',
+    path: '/api/csp-reports',
+    auth: 'anyone',
+    summary: 'Anota lo que la política de seguridad rechazó en un navegador, sin datos personales',
+    body: cspReport,
+    response: success,
+    limit: { max: 20, window: minute },
+    maxBytes: limits.cspBytes,
+  }),
   report: endpoint({
     method: 'POST',
     path: '/api/crashes',

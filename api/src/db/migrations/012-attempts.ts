@@ -3,7 +3,7 @@ import { owned, required, run, zero } from '../sql/columns.ts';
 
 /**
  * Attempts that wait by their own row; devices and networks that an account signed in from; what a new administrator
- * still has to do; support messages by network.
+ * still has to do.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
@@ -20,12 +20,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     .execute();
   await db.schema.alterTable('accounts').addColumn('must_change_password', 'integer', zero).execute();
   await db.schema.alterTable('accounts').addColumn('two_factor_due_at', 'text').execute();
-  await db.schema.alterTable('contact_messages').addColumn('network', 'text').execute();
   await run(db, [
     'create index sign_in_places_age on sign_in_places (kind, last_at)',
-    'update contact_messages set network = ip',
-    'drop index contact_messages_address',
-    'create index contact_messages_network on contact_messages (network, created_at)',
     // the demo's administrator shows the panel to whoever tries it, and has no phone
     `update accounts set two_factor_due_at = '9999-12-31T00:00:00.000Z'
        where email_key = 'admin@demo.example' and role = 'admin'`,

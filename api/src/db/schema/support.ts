@@ -13,9 +13,8 @@ export interface ContactMessagesTable {
   report_type: string | null;
   page: string | null;
   user_agent: string | null;
+  /** the network it came from: an IPv4 address, or a /64 of IPv6 */
   ip: string;
-  /** the network of the address: messages are counted by it */
-  network: string | null;
   /** its state in the team's queue */
   state: Generated<'nuevo' | 'en_curso' | 'cerrado'>;
   note: string | null;

@@ -1,17 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
+import { boundedQueue } from '../../core/bounded-queue.ts';
 
 /** argon2id (the library's default variant) at OWASP's m=46 MiB, t=1, p=1. */
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+
+/** Half of Node's four threads: files and images need the others. Whoever comes last waits for a second or two. */
+export const passwordQueue = boundedQueue({ running: 2, waiting: 100 });
 
 /** Compared with when an account is unknown or has no password, so that both cases take the same time. */
 const nobody = hash('nobody has this password', cost);
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return passwordQueue.run(() => hash(password, cost));
 }
 
 /** Whether the password matches; without a hash always false, after the same time. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobody), password);
+  const compared = stored ?? (await nobody);
+  const matches = await passwordQueue.run(() => verify(compared, password));
   return stored !== null && matches;
 }

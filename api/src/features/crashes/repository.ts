@@ -17,11 +17,12 @@ export async function countAgain(
   return numUpdatedRows === 1n;
 }
 
-export async function countOfDay(held: Held, day: string): Promise<number> {
+export async function countOfDay(held: Held, day: string, build?: string): Promise<number> {
   const row = await held
     .selectFrom('crashes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('day', '=', day)
+    .$if(build !== undefined, (query) => query.where('build', '=', build as string))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

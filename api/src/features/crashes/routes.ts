@@ -3,11 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
-import { recordCrash } from './service.ts';
+import { recordCrash, recordViolations } from './service.ts';
 
 export function crashRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.report, async ({ body }) => {
     await recordCrash(deps, body);
     return { success };
+  });
+  app.register(async (scope) => {
+    const asJson = scope.getDefaultJsonParser('error', 'error');
+    scope.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, asJson);
+    bind(scope, contract.cspReports, async ({ body }) => {
+      await recordViolations(deps, body);
+      return { success };
+    });
   });
 }

@@ -3,6 +3,7 @@ import type { crashes as contract } from '@tero/shared/contract/crashes';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { ownFrames } from '@tero/shared/rules/crash';
+import { type CspViolation, cspCrash, isOfExtension } from '@tero/shared/rules/csp-violation';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { alone } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -13,26 +14,39 @@ type Report = BodyOf<typeof contract.report>;
 
 /**
  * Counts a crash of the web app, once a fingerprint and local day. Beyond a number of different ones a day the new ones
- * are dropped, because anybody can report some (rule ADM-30).
+ * are dropped, because anybody can report some (rule ADM-30); `violations` have a number of
+ * their own, and are told apart by their message.
  */
-export async function recordCrash({ db, clock }: Pick<Deps, 'db' | 'clock'>, report: Report): Promise<void> {
+export async function recordCrash(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  report: Report,
+  violations?: { most: number },
+): Promise<void> {
   const now = clock.now();
   const [day, at] = [localDay(now), now.toISOString()];
-  const fingerprint = fingerprintOf(report);
+  const fingerprint = fingerprintOf(report, violations !== undefined);
   if (await crashes.countAgain(db, { day, fingerprint, last_at: at })) return;
   await inTransaction(db, async (trx) => {
     const held = await alone(trx, 'crashes');
     if ((await crashes.countOfDay(held, day)) >= limits.crashesPerDay) return;
+    if (violations && (await crashes.countOfDay(held, day, report.build)) >= violations.most) return;
     await crashes.insert(trx, { ...report, day, fingerprint, count: 1, first_at: at, last_at: at });
   });
+}
+
+/** Counts what the content security policy refused in a browser as crashes do, and fewer of them a day (rule ADM-31). */
+export async function recordViolations(deps: Pick<Deps, 'db' | 'clock'>, violations: CspViolation[]): Promise<void> {
+  for (const violation of violations.slice(0, limits.cspViolations)) {
+    if (!isOfExtension(violation)) await recordCrash(deps, cspCrash(violation), { most: limits.cspViolationsPerDay });
+  }
 }
 
 /** Number of the stack's lines, the innermost ones, that tell one crash from another. */
 const tellingFrames = 3;
 
 /** Messages differ by browser and by data, so they tell crashes apart only where there is no stack. */
-function fingerprintOf({ build, route, message, stack }: Report): string {
-  const frames = ownFrames(stack).slice(0, tellingFrames);
+function fingerprintOf({ build, route, message, stack }: Report, byMessage: boolean): string {
+  const frames = byMessage ? [] : ownFrames(stack).slice(0, tellingFrames);
   const telling = [build, route, ...(frames.length > 0 ? frames : [message])];
   return createHash('sha256').update(JSON.stringify(telling)).digest('hex');
 }

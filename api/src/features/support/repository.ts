@@ -10,7 +10,7 @@ export async function countFrom(held: Held, network: string, since: string): Pro
   const row = await held
     .selectFrom('contact_messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('network', '=', network)
+    .where('ip', '=', network)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(row.count);

@@ -1,6 +1,7 @@
 import { support as contract } from '@tero/shared/contract/support';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../core/caller.ts';
+import { networkOf } from '../../core/network.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled, withoutEffect } from '../../http/idempotency/claims.ts';
@@ -25,5 +26,5 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function senderOf(request: FastifyRequest, caller: Caller | null) {
-  return { ip: request.ip, accountId: caller?.accountId ?? null };
+  return { network: networkOf(request.ip), accountId: caller?.accountId ?? null };
 }

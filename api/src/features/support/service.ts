@@ -1,7 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../core/errors.ts';
-import { networkOf } from '../../core/network.ts';
 import type { Table } from '../../db/schema/database.ts';
 import { alone } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -24,7 +23,8 @@ interface Given {
 
 interface Sender {
   accountId: number | null;
-  ip: string;
+  /** by which messages of one day are counted */
+  network: string;
 }
 
 /**
@@ -38,15 +38,14 @@ export async function receive(
   settle: Settle<void>,
 ): Promise<void> {
   const now = clock.now();
-  const network = networkOf(sender.ip);
   await inTransaction(db, async (trx) => {
     const held = await alone(trx, 'supportMessages');
-    const recent = await messages.countFrom(held, network, new Date(now.getTime() - day).toISOString());
+    const recent = await messages.countFrom(held, sender.network, new Date(now.getTime() - day).toISOString());
     if (recent >= limits.contactsPerDay * config.rateLimitScale) {
       throw new AppError('too_many_requests', { retryAfter: day / 1000 });
     }
     const work = { trx, now, config };
-    const row = { ...given, account_id: sender.accountId, ip: sender.ip, network, created_at: now.toISOString() };
+    const row = { ...given, account_id: sender.accountId, ip: sender.network, created_at: now.toISOString() };
     const id = await messages.insert(trx, row);
     await queueMail(work, {
       key: `contact:${id}`,

@@ -17,5 +17,5 @@ export const openapiPlugin = plugin(async (app: FastifyInstance, { config }: Dep
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
-  if (!config.production) await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  if (!config.production) await app.register(swaggerUi, { routePrefix: '/api/docs' });
 });

@@ -80,5 +80,6 @@ async function visitsOf(
  * Redirects once: a proxy may rewrite the host.
  */
 function isElsewhere(publicUrl: string, request: FastifyRequest): boolean {
-  return request.host !== new URL(publicUrl).host && !request.url.includes('?from=elsewhere');
+  const { from } = request.query as { from?: unknown };
+  return request.host !== new URL(publicUrl).host && from !== 'elsewhere';
 }

@@ -2,6 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { addDays, startOfDay } from '@tero/shared/rules/time/time';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
+import { searchQueue } from '../../../search/search-queue.ts';
 import { searchedWords } from '../../../search/table-search.ts';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -40,7 +41,7 @@ export async function pageOfIds(
 ): Promise<IdPage> {
   const offset = (wanted.page - 1) * wanted.limit;
   if (wanted.search.trim()) {
-    const ids = await foundIds(db, table, conditions, wanted);
+    const ids = await searchQueue.run(() => foundIds(db, table, conditions, wanted));
     const isFloor = ids.length >= limits.searchHits;
     return { ids: ids.slice(offset, offset + wanted.limit), total: ids.length, isFloor };
   }

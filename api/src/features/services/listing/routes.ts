@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
+import { searchQueue } from '../../../search/search-queue.ts';
 import { byCategory, listAll, recent, search } from './service.ts';
 import { suggest } from './suggest.ts';
 
 export function listingRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.list, ({ query }) => listAll(deps, query));
   bind(app, contract.byCategory, ({ params, query }) => byCategory(deps, params.name, query));
-  bind(app, contract.search, ({ query }) => search(deps, query));
-  bind(app, contract.suggestions, ({ query }) => suggest(deps, query.q));
+  bind(app, contract.search, ({ query }) => searchQueue.run(() => search(deps, query)));
+  bind(app, contract.suggestions, ({ query }) => searchQueue.run(() => suggest(deps, query.q)));
   bind(app, contract.recent, async ({ query }) => ({
     success,
     services: await recent(deps, query.limit),

@@ -4,6 +4,7 @@ import { unwrapSearch } from '@tero/shared/rules/text/text';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { searchIndex } from '../../../search/search-index.ts';
+import { searchQueue } from '../../../search/search-queue.ts';
 import { readingsOf } from '../../../search/zones.ts';
 import { leavesNamed, listedCount } from '../../categories/lookup.ts';
 import { cardsByIds } from '../cards.ts';
@@ -33,7 +34,11 @@ export function search(deps: Deps, query: ListingQuery & { q: string }): Promise
 export async function byCategory(deps: Deps, name: string, query: ListingQuery & { serviceId?: number }) {
   const leaves = await leavesNamed(deps.db, name);
   if (query.serviceId !== undefined) return similar(deps, leaves?.ids ?? [], query.serviceId, leaves?.name ?? null);
-  if (!leaves) return { ...(await search(deps, { ...query, q: name.replaceAll('-', ' ') })), category: null };
+  if (!leaves)
+    return {
+      ...(await searchQueue.run(() => search(deps, { ...query, q: name.replaceAll('-', ' ') }))),
+      category: null,
+    };
   const selection = { categoryIds: leaves.ids, hits: null, filters: query, now: deps.clock.now() };
   return { ...(await page(deps, selection, query)), category: leaves.name };
 }

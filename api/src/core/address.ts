@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * The only module that reads the text of a request's address (checked by `npm run check`): one route can be written in
+ * many ways, so whatever depends on it asks the matched route, or the functions here (docs/decisions/security-policy.md).
+ */
+const areas = ['api', 'uploads', 'health'] as const;
+
+/** What an address belongs to; `app` is everything else: pages and files of the web app. */
+export type Area = (typeof areas)[number] | 'app';
+
+/** Returns the area of the matched route, and where no route of its own matched, of the normalised path. */
+export function areaOf(request: FastifyRequest): Area {
+  const { url = '/*' } = request.routeOptions;
+  const [, first] = (url === '/*' ? pathOf(request) : url).split('/');
+  return areas.find((area) => area === first) ?? 'app';
+}
+
+/** Returns the path without query and with its escapes decoded, as the router reads it. */
+export function pathOf({ url }: FastifyRequest): string {
+  const [path = '/'] = url.split(/[?#]/);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Returns the path and query that identify a request, whichever way they are spelled. */
+export function addressOf(request: FastifyRequest): string {
+  const query = /\?[^#]*/.exec(request.url)?.[0] ?? '';
+  return pathOf(request).replaceAll('?', '%3F') + query;
+}
+
+/**
+ * Returns the target of a request in its plain spelling, before anything reads it: from its path on (an absolute one,
+ * `http://host/path`, without its origin, and `/` for `*`), letters and digits of the path without escapes.
+ */
+export function plainTarget({ url = '/' }: { url?: string | undefined }): string {
+  const target = url.startsWith('/') ? url : withoutOrigin(url);
+  const [path = ''] = target.split(/[?#]/);
+  const plain = path.replace(/%(?:3\d|[46][1-9a-f]|[57][0-9a]|5f|7e|2d)/gi, decodeURIComponent);
+  return plain + target.slice(path.length);
+}
+
+function withoutOrigin(target: string): string {
+  const [, path = ''] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*(.*)$/is.exec(target) ?? [];
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Whether the path looks like a file; the tokens of unsubscribe links contain dots but are no files. */
+export function isFile(path: string): boolean {
+  return /\.[a-z0-9]+$|\/\./i.test(path) && !/^\/unsubscribe\/[^/]+$/.test(path);
+}

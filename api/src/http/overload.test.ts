@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createAdmin, createClient, createProvider } from '../../test/factories.ts';
+import { form, image } from '../../test/forms.ts';
+import { startHarness } from '../../test/harness.ts';
+import { type BoundedQueue, boundedQueue } from '../core/bounded-queue.ts';
+import { passwordQueue } from '../features/accounts/passwords.ts';
+import { imageQueue } from '../images/ingest.ts';
+import { searchQueue } from '../search/search-queue.ts';
+
+const h = await startHarness();
+const client = await createClient(h);
+const provider = await createProvider(h, { entitled: true, profile: { company_name: 'Luz y Norte' } });
+const admin = await createAdmin(h);
+
+/** Fills a queue with work that ends when the returned function is called. */
+async function fill(queue: BoundedQueue): Promise<() => Promise<unknown>> {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const held = Array.from({ length: 200 }, () => queue.run(() => gate));
+  const all = Promise.allSettled(held);
+  await expect(held.at(-1)).rejects.toMatchObject({ code: 'overloaded' });
+  return () => {
+    open();
+    return all;
+  };
+}
+
+const wrong = { identifier: client.email, password: 'otra-clave-1' };
+const post = async () => form({ content: 'Una obra con su foto' }, 'images', [await image()]);
+
+describe('beyond what waits, an answer is 503 with Retry-After and nothing else is slower', () => {
+  it.each([
+    ['a sign-in', passwordQueue, 401, () => h.call('POST', '/api/auth/login', { body: wrong })],
+    ['a search', searchQueue, 200, () => h.call('GET', '/api/search/services?q=plomero')],
+    ['suggestions', searchQueue, 200, () => h.call('GET', '/api/search/suggestions?q=plo')],
+    ['an unknown category', searchQueue, 200, () => h.call('GET', '/api/services/category/nada-de-nada')],
+    [
+      'a search of the panel',
+      searchQueue,
+      200,
+      () => h.call('GET', '/api/admin/users?search=ana', { as: admin.token }),
+    ],
+    ['photos', imageQueue, 201, async () => h.call('POST', '/api/posts', { as: provider.token, body: await post() })],
+  ] as const)('%s', async (_, queue, usual, ask) => {
+    const release = await fill(queue);
+    const { status, body, headers } = await ask();
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'overloaded', '5']);
+    expect((await h.call('GET', '/api/services')).status).toBe(200);
+    await release();
+    expect((await ask()).status).toBe(usual);
+  });
+});
+
+it('a queue runs what it says at once, in order, and goes on after what failed', async () => {
+  const queue = boundedQueue({ running: 2, waiting: 2 });
+  const order: string[] = [];
+  const ends = new Map<string, () => void>();
+  const run = (name: string) =>
+    queue.run(async () => {
+      order.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      if (name === 'a') throw new Error('a failed');
+      return name;
+    });
+  const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map(run);
+  await expect(e).rejects.toMatchObject({ code: 'overloaded' });
+  expect(order).toEqual(['a', 'b']);
+  ends.get('a')?.();
+  await expect(a).rejects.toThrow('a failed');
+  await expect.poll(() => order).toEqual(['a', 'b', 'c']);
+  ends.get('b')?.();
+  expect(await b).toBe('b');
+  await expect.poll(() => order).toEqual(['a', 'b', 'c', 'd']);
+  for (const name of ['c', 'd']) ends.get(name)?.();
+  expect(await Promise.all([c, d])).toEqual(['c', 'd']);
+});

@@ -1,0 +1,35 @@
+import { contentPolicy, filePolicy, reportingEndpoints } from './csp.ts';
+
+const policies = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+  'x-dns-prefetch-control': 'off',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
+/** Addresses with a secret in them, which no other site is told. */
+const secretPath = /^\/(reset-password|verify-email|auth)\b/i;
+
+/** Returns the security headers of every answer, by the one place that knows them. */
+export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
+  const https = publicUrl.startsWith('https:');
+  return {
+    'content-security-policy': contentPolicy({ https }),
+    'reporting-endpoints': reportingEndpoints,
+    ...policies,
+    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}
+
+/** Returns the headers that are stricter for some answers: stored images, and addresses with a token. */
+export function stricterHeaders(area: string, path: string): Record<string, string> {
+  return {
+    ...(area === 'uploads' && { 'content-security-policy': filePolicy }),
+    ...(secretPath.test(path) && { 'referrer-policy': 'no-referrer' }),
+  };
+}
