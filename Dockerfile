@@ -25,10 +25,12 @@ COPY package.json ./
 COPY shared shared
 COPY api api
 COPY --from=web /app/web/dist web/dist
-# Fly gives a volume's mount point to this user.
+# Fly gives a volume's mount point to this user. Everything else belongs to root, and the container may be read-only.
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "api/src/main.ts"]
+# Node itself refuses to write outside the volume, to read outside it and the app, and to start other programs.
+CMD ["node", "--permission", "--allow-addons", "--allow-fs-read=/app", "--allow-fs-read=/data", \
+  "--allow-fs-write=/data", "--disable-warning=PERM0001", "api/src/main.ts"]

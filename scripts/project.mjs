@@ -76,13 +76,17 @@ function install() {
   if (!complete || !existsSync(join(bin, 'node'))) npm('rebuild', '--ignore-scripts=false', ...withInstallScript());
 }
 
-function withInstallScript() {
-  const installed = readLock(join(root, 'node_modules', '.package-lock.json')) ?? {};
+/** Returns the installed packages whose install script runs: those that declare one, and that package.json allows. */
+export function withInstallScript(folder = root) {
+  const installed = readLock(join(folder, 'node_modules', '.package-lock.json')) ?? {};
+  const read = (path) => JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8'));
+  const { allowScripts = {} } = read('');
   return Object.keys(installed)
     .filter((path) => installed[path].hasInstallScript)
-    .map((path) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')))
+    .map(read)
     .filter(({ scripts = {} }) => scripts.preinstall ?? scripts.install ?? scripts.postinstall)
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => allowScripts[name] === true);
 }
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, expect, test } from 'vitest';
-import { isInstalled, run } from './project.mjs';
+import { isInstalled, run, withInstallScript } from './project.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tero-project-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,6 +27,20 @@ test('packages are installed when every one that the lock names is there in its 
   expect(withLocks(wanted, { 'node_modules/zod': { version: '3.0.0' } })).toBe(false);
   expect(withLocks(wanted, {})).toBe(false);
   expect(isInstalled(join(folder, 'nowhere'))).toBe(false);
+});
+
+test('an install script runs when package.json allows it, and not otherwise', () => {
+  const scripts = { postinstall: 'node take-over.js' };
+  const packages = { allowed: { scripts }, refused: { scripts }, stranger: { scripts }, plain: {} };
+  for (const [name, manifest] of Object.entries(packages)) {
+    mkdirSync(join(folder, 'node_modules', name), { recursive: true });
+    writeFileSync(join(folder, 'node_modules', name, 'package.json'), JSON.stringify({ name, ...manifest }));
+  }
+  const entries = Object.keys(packages).map((name) => [`node_modules/${name}`, { hasInstallScript: true }]);
+  withLocks({}, Object.fromEntries(entries));
+  const allowScripts = { allowed: true, refused: false, plain: true };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ allowScripts }));
+  expect(withInstallScript(folder)).toEqual(['allowed']);
 });
 
 test('a command passes its exit code on, and one that cannot start has failed', async () => {

@@ -52,6 +52,7 @@ import { diskStore } from './images/store.ts';
 import { type Sandbox, startPayments } from './payments/start.ts';
 import { devMailPlugin } from './site/dev-mail.ts';
 import { sandboxCheckout } from './site/sandbox-checkout.ts';
+import { securityTxtPlugin } from './site/security-txt.ts';
 import { sessionPlugin } from './site/session.ts';
 import { webPlugin } from './site/web.ts';
 
@@ -138,6 +139,7 @@ export async function buildApp(given: {
   await app.register(stagedCallPlugin, deps);
   await app.register(healthPlugin, deps);
   await app.register(devMailPlugin, deps);
+  await app.register(securityTxtPlugin, deps);
   await app.register(webPlugin, { ...deps, uploads });
   if (sandbox) sandboxCheckout(app, deps, sandbox.url);
   app.register(async (scope) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { crawl } from './crawl.ts';
+import { watchConsole } from './inspection.ts';
 import { demo, signIn } from './people.ts';
 
 const people = [
@@ -15,6 +16,7 @@ const forEverybody =
 
 for (const { who, email, sees } of people) {
   test(`no link leads nowhere, for ${who}`, async ({ page }) => {
+    const complaints = watchConsole(page);
     if (email) await signIn(page, email);
     else await page.goto('/');
     const { deadEnds, shapes } = await crawl(
@@ -22,6 +24,7 @@ for (const { who, email, sees } of people) {
       email === demo.provider || email === demo.admin ? forEverybody : undefined,
     );
     expect(deadEnds).toEqual([]);
+    expect(complaints).toEqual([]);
     expect(shapes).toEqual(expect.arrayContaining(sees));
   });
 }

@@ -16,6 +16,9 @@ const directives = {
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   'object-src': "'none'",
+  'require-trusted-types-for': "'script'",
+  // the web app's own, for the address of its service worker
+  'trusted-types': 'tero-worker',
   // where browsers tell what was refused: the first is understood by all of them, the second by newer ones
   'report-uri': cspReports.path,
   'report-to': 'csp',

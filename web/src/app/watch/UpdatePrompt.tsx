@@ -1,4 +1,3 @@
-import { useRegisterSW } from 'virtual:pwa-register/react';
 import { hour } from '@tero/shared/rules/time/durations';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -6,20 +5,17 @@ import { useOnline } from '../../lib/http/connectivity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { handOverLoadedCode } from './loaded-code.ts';
 import { useUpdateWaiting } from './update-waiting.ts';
+import { registerWorker } from './worker.ts';
 
 /** Offers a new version. Never reloads without a tap, not even when another tab has accepted it. */
 export function UpdatePrompt() {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration>();
   const [accepted, setAccepted] = useState(false);
   const [replaced, setReplaced] = useState(false);
-  const {
-    needRefresh: [needRefresh, setNeedRefresh],
-    updateServiceWorker,
-  } = useRegisterSW({
-    onRegisteredSW: (_url, registered) => setRegistration(registered),
-    // handled below: the plugin informs only tabs that a worker controlled when they were opened
-    onNeedReload: () => undefined,
-  });
+  const [needRefresh, setNeedRefresh] = useState(false);
+  const [activate] = useState(() =>
+    registerWorker({ onRegistered: setRegistration, onWaiting: () => setNeedRefresh(true) }),
+  );
   useUpdateChecks(registration);
   useEffect(handOverLoadedCode, []);
 
@@ -31,8 +27,8 @@ export function UpdatePrompt() {
   }, [needRefresh, accepted]);
 
   useEffect(() => {
-    if (accepted && !replaced) void updateServiceWorker();
-  }, [accepted, replaced, updateServiceWorker]);
+    if (accepted && !replaced) activate();
+  }, [accepted, replaced, activate]);
 
   const waiting = needRefresh || replaced;
   useEffect(() => useUpdateWaiting.setState({ waiting }), [waiting]);

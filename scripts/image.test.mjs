@@ -1,0 +1,95 @@
+// The command of the image, run as the image runs it, on a data folder of its own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import webpush from 'web-push';
+import { root } from './project.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'tero-image-'));
+const data = join(folder, 'data');
+mkdirSync(data);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll(/\\\n\s*/g, '');
+const [, ...args] = JSON.parse(dockerfile.match(/^CMD (.+)$/m)[1]).map((word) =>
+  word.replace('=/app', `=${root.replace(/\/$/, '')}`).replace('=/data', `=${data}`),
+);
+const flags = args.filter((word) => word.startsWith('--'));
+const { publicKey, privateKey } = webpush.generateVAPIDKeys();
+const env = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DATA_DIR: data,
+  PUBLIC_URL: 'http://tero.example',
+  JWT_SECRET: 'a secret that is only for the tests of Tero',
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  VAPID_SUBJECT: 'mailto:equipo@tero.example',
+  ALLOW_SANDBOX_PAYMENTS: '1',
+  ADMIN_EMAIL: 'equipo@tero.example',
+  ADMIN_PASSWORD: 'Clave-del-equipo-1',
+};
+
+test('the server of the image starts, takes an image and stops, and writes only to its data folder', async () => {
+  const server = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const ended = once(server, 'exit');
+  const base = await address(server);
+  expect((await fetch(`${base}/health/ready`)).status).toBe(200);
+  const { token } = await json(`${base}/api/auth/login`, 'POST', {
+    body: JSON.stringify({ identifier: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const form = new FormData();
+  const picture = readFileSync(join(root, 'web/public/screenshots/inicio-movil.webp'));
+  form.set('photo', new File([picture], 'foto.webp', { type: 'image/webp' }));
+  const { upload } = await json(`${base}/api/uploads/${crypto.randomUUID()}`, 'PUT', {
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(upload.bytes).toBeGreaterThan(0);
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(readdirSync(folder)).toEqual(['data']);
+  expect(readdirSync(data)).toEqual(expect.arrayContaining(['incoming', 'staged', 'tero.sqlite', 'uploads']));
+});
+
+test.each([
+  ['writes into the app', `fs.writeFileSync(${JSON.stringify(join(root, 'api/src/x.ts'))}, '')`],
+  ['writes beside the data', `fs.writeFileSync(${JSON.stringify(join(folder, 'x'))}, '')`],
+  ['reads what others keep', "fs.readFileSync('/etc/passwd')"],
+  ['reads the environment of a process', "fs.readFileSync('/proc/self/environ')"],
+  ['starts a program', "require('node:child_process').execFileSync('true')"],
+  ['starts a thread', "new (require('node:worker_threads').Worker)('0', { eval: true })"],
+])('nothing in it %s', async (_what, code) => {
+  const script = `const fs = require('node:fs'); try { ${code} } catch (error) { console.log(error.code) }`;
+  const child = spawn(process.execPath, [...flags, '--input-type=commonjs', '-e', script], { cwd: root });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  await once(child, 'close');
+  expect(output).toBe('ERR_ACCESS_DENIED\n');
+});
+
+/** Where the server listens, once it says so in its log. */
+function address(server) {
+  let log = '';
+  return new Promise((found, failed) => {
+    server.stdout.on('data', (chunk) => {
+      log += chunk;
+      const [, origin] = log.match(/Server listening at (http:\/\/[\d.:]+)/) ?? [];
+      if (origin) found(origin);
+    });
+    server.once('exit', () => failed(new Error(`the server ended: ${log}`)));
+  });
+}
+
+async function json(url, method, options) {
+  const response = await fetch(url, { method, ...options });
+  expect(response.status, url).toBeLessThan(300);
+  return response.json();
+}

@@ -1,0 +1,28 @@
+// Compares what `npm audit` reports with the advisories that the house has reasons for.
+import { allowed } from './allowed.mjs';
+
+/** What a report of `npm audit --json` names: `{ id, name, severity, title, url }`, one an advisory and package. */
+function readReport(report) {
+  const found = Object.values(report.vulnerabilities)
+    .flatMap(({ via }) => via)
+    .filter((cause) => typeof cause === 'object')
+    .map(({ name, severity, title, url }) => ({ id: url.split('/').at(-1), name, severity, title, url }));
+  return [...new Map(found.map((advisory) => [`${advisory.id} ${advisory.name}`, advisory])).values()];
+}
+
+/** Sentences about what has no reason, what has to be looked at again, and reasons that nothing needs; `today` is a day. */
+export function judge(report, today, reasoned = allowed.advisories) {
+  const found = readReport(report);
+  const ids = new Set(found.map(({ id }) => id));
+  return [
+    ...found
+      .filter(({ id }) => !reasoned.has(id))
+      .map(({ name, severity, title, url }) => `${name}: ${title} (${severity}) ${url}`),
+    ...[...reasoned]
+      .filter(([id, { until }]) => ids.has(id) && until < today)
+      .map(([id, { until, reason }]) => `${id} was let through until ${until}, look again: ${reason}`),
+    ...[...reasoned.keys()]
+      .filter((id) => !ids.has(id))
+      .map((id) => `${id} is no longer reported: take it out of scripts/supply/allowed.mjs`),
+  ];
+}

@@ -1,0 +1,36 @@
+// What the checks of the packages let through, each with its reason (docs/decisions/packages.md).
+
+/** SPDX ids that a package which ships may have: they ask for a notice at most, or concern their own files only. */
+const licences = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  // libvips, which sharp loads as a library of its own
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  // fonts
+  'OFL-1.1',
+]);
+
+/** Of packages whose package.json names none: `[licence, where it stands]`. */
+const licenceOf = new Map([['mercadopago', ['MIT', 'LICENSE in the package']]]);
+
+/** Binaries of tools for other platforms, which were not to be had when the lock was written: `[pattern, reason]`. */
+const withoutIntegrity = [
+  [/^@biomejs\/cli-/, 'format and lint on other platforms'],
+  [/^@rollup\/rollup-/, 'the bundler of the service worker on other platforms'],
+  [/^@tailwindcss\/oxide-/, 'the style compiler on other platforms'],
+];
+
+/**
+ * Advisories that do not concern Tero, by their GHSA id: `{ reason, until }`. After `until` (a day) the audit asks for
+ * a new look; one that is no longer reported has to go.
+ */
+const advisories = new Map();
+
+export const allowed = { licences, licenceOf, withoutIntegrity, advisories };

@@ -1,0 +1,23 @@
+// Reads what the checks of the packages compare.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** `{ lock, manifests }`: package-lock.json, and by workspace ('' is the root) the package.json files. */
+export function readSupply(root) {
+  const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
+  const own = read('package.json');
+  const manifests = new Map([['', own], ...own.workspaces.map((path) => [path, read(path, 'package.json')])]);
+  return { lock: read('package-lock.json'), manifests };
+}
+
+/** Every package of others in the lock: `{ name, entry }`; a package may come in several versions. */
+export function packagesOf(lock) {
+  return Object.entries(lock.packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
+    .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ''), entry }));
+}
+
+/** Those that reach the server or a browser, for any platform; `dev` marks what tools alone need. */
+export function shippedOf(lock) {
+  return packagesOf(lock).filter(({ entry }) => !entry.dev);
+}

@@ -1,0 +1,29 @@
+import { Workbox } from 'workbox-window';
+
+const address = '/sw.js';
+
+/** The only policy of Trusted Types that the server allows, and allows once (docs/decisions/security-policy.md). */
+const policy = window.trustedTypes?.createPolicy('tero-worker', {
+  createScriptURL(given) {
+    if (given !== address) throw new TypeError(`${given} is not the service worker`);
+    return given;
+  },
+});
+
+export interface WorkerEvents {
+  onRegistered: (registration: ServiceWorkerRegistration | undefined) => void;
+  /** a new version has been fetched and waits */
+  onWaiting: () => void;
+}
+
+/** Registers the service worker and returns what makes a waiting version take over. In development there is no worker. */
+export function registerWorker({ onRegistered, onWaiting }: WorkerEvents): () => void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
+  const worker = new Workbox(policy?.createScriptURL(address) ?? address, { scope: '/' });
+  // a version that another tab has found comes without `waiting` when this page did not register it
+  worker.addEventListener('installed', ({ isExternal }) => isExternal && onWaiting());
+  worker.addEventListener('waiting', onWaiting);
+  // without a worker the app works as in a browser that has none; the next visit tries again
+  worker.register({ immediate: true }).then(onRegistered, () => undefined);
+  return () => worker.messageSkipWaiting();
+}
