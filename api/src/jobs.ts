@@ -5,9 +5,11 @@ import type { Deps } from './deps/deps.ts';
 import { forgetExpiredSessions } from './features/accounts/sessions/service.ts';
 import { forgetOldFailures } from './features/accounts/sign-in/guard.ts';
 import { forgetOldCrashes } from './features/crashes/service.ts';
+import { tellOfBursts } from './features/events/bursts.ts';
 import { forgetOldEvents } from './features/events/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
+import { forgetPhoneViews } from './features/phones/service.ts';
 import { remindOfReviews } from './features/reviews/reminder-service.ts';
 import { tellOfNewServices } from './features/saved-searches/matching-service.ts';
 import { hideLapsed } from './features/services/lists/lists.ts';
@@ -36,6 +38,8 @@ const jobs: Job[] = [
   { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },
   { name: 'forget old failures of signing in', every: hour, run: forgetOldFailures },
   { name: 'forget old counts of metrics', every: hour, run: forgetOldEvents },
+  { name: 'forget who saw phones long ago', every: hour, run: forgetPhoneViews },
+  { name: 'tell the panel of bursts', every: 10 * minute, run: tellOfBursts },
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepImages(deps, hour) },
   { name: 'remove photos that nobody came back for', every: hour, run: (deps) => sweepStaged(deps, hour) },

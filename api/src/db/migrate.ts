@@ -10,6 +10,7 @@ import * as repeats from './migrations/008-repeats.ts';
 import * as administration from './migrations/009-administration.ts';
 import * as suggestionOrder from './migrations/010-suggestion-order.ts';
 import * as crashes from './migrations/011-crashes.ts';
+import * as contacts from './migrations/014-contacts.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '009-administration': administration,
   '010-suggestion-order': suggestionOrder,
   '011-crashes': crashes,
+  '014-contacts': contacts,
 };
 
 /**

@@ -1,5 +1,5 @@
-/** Kinds of an administrator's act (rule ADM-26). */
-export const logActions = ['create', 'update', 'delete', 'view'] as const;
+/** Kinds of an administrator's act (rule ADM-26), and the server's alert (rule ADM-31). */
+export const logActions = ['create', 'update', 'delete', 'view', 'alert'] as const;
 export type LogAction = (typeof logActions)[number];
 
 export const logActionLabels: Record<LogAction, string> = {
@@ -7,6 +7,16 @@ export const logActionLabels: Record<LogAction, string> = {
   update: 'Cambio',
   delete: 'Eliminación',
   view: 'Consulta',
+  alert: 'Alerta',
+};
+
+/** What the server alerts administrators of (rule ADM-31). */
+export type AlertKind = 'burst_of_network' | 'burst_of_accounts' | 'phones_scraped';
+
+export const alertLabels: Record<AlertKind, string> = {
+  burst_of_network: 'Muchas visitas y contactos desde una misma red',
+  burst_of_accounts: 'Visitas y contactos de muchas cuentas recién creadas',
+  phones_scraped: 'Llegó al máximo de teléfonos de un día',
 };
 
 /** Kinds of things that administrators change (rule ADM-26). */

@@ -15,6 +15,7 @@ const tones: Record<LogAction, BadgeTone> = {
   update: 'info',
   delete: 'danger',
   view: 'neutral',
+  alert: 'warning',
 };
 
 const columns: readonly Column<LogEntry>[] = [

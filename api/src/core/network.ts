@@ -1,0 +1,34 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * Returns the network that an address is counted by. A household or a server has a /64 of IPv6 and any address in it, so
+ * that these are one; an IPv4 address stands for itself, also when it is written as IPv6 (`::ffff:192.0.2.1`).
+ */
+export function networkOf(ip: string): string {
+  return prefixOf(ip, 4);
+}
+
+/** Returns the network by which floods are counted: a /48 of IPv6, which is what providers rent to one customer. */
+export function floodNetworkOf(ip: string): string {
+  return prefixOf(ip, 3);
+}
+
+/** The first `count` groups of 16 bits: `2001:db8:1:2::/64`. What is no address is returned as it is. */
+function prefixOf(ip: string, count: number): string {
+  const [address = ''] = ip.split('%');
+  if (isIPv4(address) || !isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  const prefix = groups.slice(0, count).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/${count * 16}`;
+}
+
+/** The eight groups of an IPv6 address, in whichever way it is written. */
+function groupsOf(address: string): number[] {
+  const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [left = '', right] = plain.split('::').map((part) => part.split(':').filter(Boolean)) as [string[], string[]?];
+  const zeros = Array.from({ length: 8 - left.length - (right?.length ?? 0) }, () => '0');
+  return [...left, ...zeros, ...(right ?? [])].map((group) => Number.parseInt(group, 16));
+}
