@@ -20,6 +20,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addPrimaryKeyConstraint('daily_networks_pk', ['provider_id', 'day', 'network'])
     .execute();
   await run(db, [
+    'create index notifications_link on notifications (link)',
     'create index phone_views_first on phone_views (account_id, first_seen_at)',
     'create index phone_views_provider on phone_views (provider_id, last_seen_at desc)',
     'create index phone_views_last on phone_views (last_seen_at)',

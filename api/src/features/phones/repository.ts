@@ -1,5 +1,4 @@
-import type { Db, Table, Trx } from '../../db/schema/database.ts';
-import { isPostgres } from '../../db/sql/dialect.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 
 type PhoneView = Table<'phone_views'>;
 type Pair = Pick<PhoneView, 'account_id' | 'provider_id'>;
@@ -22,12 +21,6 @@ export function find(db: Db, { account_id, provider_id }: Pair) {
     .executeTakeFirst();
 }
 
-/** Makes other looks of the account wait until the transaction ends, so that they count one after another. */
-export async function hold(trx: Trx, accountId: number): Promise<void> {
-  if (!isPostgres(trx)) return;
-  await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
-
 /** The number of providers whose phone the account was given for the first time since then. */
 export async function countSince(db: Db, accountId: number, since: string): Promise<number> {
   const row = await db
@@ -45,6 +38,15 @@ export async function record(db: Db, pair: Pair, at: string): Promise<void> {
     .insertInto('phone_views')
     .values({ ...pair, first_seen_at: at, last_seen_at: at })
     .onConflict((oc) => oc.columns(['account_id', 'provider_id']).doUpdateSet({ last_seen_at: at }))
+    .execute();
+}
+
+/** Takes a look back that was not given after all. */
+export async function remove(db: Db, { account_id, provider_id }: Pair): Promise<void> {
+  await db
+    .deleteFrom('phone_views')
+    .where('account_id', '=', account_id)
+    .where('provider_id', '=', provider_id)
     .execute();
 }
 

@@ -44,31 +44,30 @@ export async function contactDetails(deps: Deps, caller: Caller | null, owner: O
   return { ...shown, phone: null, phone_withheld: 'daily_limit' };
 }
 
-/** Records that the account is given the provider's phone; false when it has been given too many today. */
+/**
+ * Records that the account is given the provider's phone; false when it has been given too many in a day. The look is
+ * written before it is counted, and taken back when it is one too many: of many calls at once none goes uncounted.
+ */
 async function mayLook({ db, clock }: Deps, { accountId, kind }: Caller, providerId: number): Promise<boolean> {
   const now = clock.now();
   const at = now.toISOString();
   const pair = { account_id: accountId, provider_id: providerId };
-  const before = await phones.find(db, pair);
-  if (before && localDay(new Date(before.last_seen_at)) === localDay(now)) return true;
   try {
-    return await inTransaction(db, async (trx) => {
-      await phones.hold(trx, accountId);
-      const aDayAgo = new Date(now.getTime() - day).toISOString();
-      const isNew = (await phones.find(trx, pair)) === undefined;
-      if (isNew && (await phones.countSince(trx, accountId, aDayAgo)) >= limits.phonesPerDay) {
-        const about = { entity: kind, id: accountId, count: limits.phonesPerDay } as const;
-        await raiseAlert(trx, now, { kind: 'phones_scraped', ...about });
-        return false;
-      }
-      await phones.record(trx, pair, at);
-      return true;
-    });
+    const before = await phones.find(db, pair);
+    const isToday = before && localDay(new Date(before.last_seen_at)) === localDay(now);
+    if (!isToday) await phones.record(db, pair, at);
+    if (before) return true;
+    const aDayAgo = new Date(now.getTime() - day).toISOString();
+    if ((await phones.countSince(db, accountId, aDayAgo)) <= limits.phonesPerDay) return true;
+    await phones.remove(db, pair);
   } catch (error) {
     // reading works with a full disk too
     if (!isStorageFull(error)) throw error;
     return true;
   }
+  const alert = { kind: 'phones_scraped', entity: kind, id: accountId, count: limits.phonesPerDay } as const;
+  await inTransaction(db, (trx) => raiseAlert(trx, now, alert));
+  return false;
 }
 
 /** Who was given the provider's phone, by first name and initial, the last one first (rule PHONE-13). */
