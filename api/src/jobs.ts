@@ -1,4 +1,5 @@
 import { hour, minute, second } from '@tero/shared/rules/time/durations';
+import { giveBackFreed } from './db/erasure.ts';
 import { onSignal } from './db/signals.ts';
 import { drain, forgetDelivered } from './delivery/outbox/outbox.ts';
 import type { Deps } from './deps/deps.ts';
@@ -6,9 +7,12 @@ import { forgetOldFailures } from './features/accounts/attempts/attempt.ts';
 import { forgetOldPlaces } from './features/accounts/sessions/places.ts';
 import { forgetExpiredSessions } from './features/accounts/sessions/service.ts';
 import { forgetOldCrashes } from './features/crashes/service.ts';
+import { tellOfBursts } from './features/events/bursts.ts';
 import { forgetOldEvents } from './features/events/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
+import { forgetPhoneViews } from './features/phones/service.ts';
+import { eraseDeleted } from './features/profile/erasure.ts';
 import { remindOfReviews } from './features/reviews/reminder-service.ts';
 import { tellOfNewServices } from './features/saved-searches/matching-service.ts';
 import { hideLapsed } from './features/services/lists/lists.ts';
@@ -38,6 +42,10 @@ const jobs: Job[] = [
   { name: 'forget old failures of signing in', every: hour, run: forgetOldFailures },
   { name: 'forget old places of signing in', every: hour, run: forgetOldPlaces },
   { name: 'forget old counts of metrics', every: hour, run: forgetOldEvents },
+  { name: 'forget who saw phones long ago', every: hour, run: forgetPhoneViews },
+  { name: 'tell the panel of bursts', every: 10 * minute, run: tellOfBursts },
+  { name: 'erase what was deleted', every: minute, run: eraseDeleted },
+  { name: 'give back what was freed', every: hour, run: ({ db }) => giveBackFreed(db) },
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepImages(deps, hour) },
   { name: 'remove photos that nobody came back for', every: hour, run: (deps) => sweepStaged(deps, hour) },

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import type { Clock } from './core/clock.ts';
 import type { LogTarget } from './core/log.ts';
+import { prepareErasure } from './db/erasure.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createFirstAdmin } from './features/admin/accounts/first-admin.ts';
@@ -17,9 +18,12 @@ import { seedDemo } from './seed/demo.ts';
  */
 export async function startServer(config: Config, clock: Clock, logTo?: LogTarget) {
   const db = openDatabase(config);
+  const rewritten = await prepareErasure(db);
   await migrate(db);
   await seedCategories(db, clock.now());
   const { app, deps, sandbox } = await buildApp({ config, db, clock, logTo });
+  if (rewritten === 'no room') deps.log.warn('no room to rewrite the database without what was deleted');
+  else if (rewritten !== null) deps.log.info({ milliseconds: rewritten }, 'the database was rewritten');
   // nothing runs yet: new files can belong to somebody only where other machines share the folder
   await sweepImages(deps, config.databaseUrl ? hour : 0);
   if (config.demo) await seedDemo(deps, clock.now());

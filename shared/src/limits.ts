@@ -72,6 +72,16 @@ export const limits = {
   savedSearches: 30,
   pushDevices: 10,
   notificationsKept: 200,
+  /** visitors without a session that count of one network, a page and day (rule METR-9) */
+  viewersOfNetwork: 5,
+  /** providers whose phone an account is given for the first time, in 24 hours (rule PHONE-10) */
+  phonesPerDay: 60,
+  /** the last ones in the list of who saw one's phone, and the days that they are kept */
+  phoneViewsListed: 50,
+  phoneViewDays: 180,
+  /** calls about one provider from one network, or by accounts of less than a day, that administrators are told of */
+  burstOfNetwork: 100,
+  burstOfAccounts: 8,
   mobileReviews: 3,
   adminPageSize: 50,
   /** totals of the administration's tables are exact up to this number; above it they say "más de" */

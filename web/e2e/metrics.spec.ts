@@ -72,10 +72,13 @@ for (const size of ['', ' @desktop']) {
       .first()
       .click();
     expect((await tracked).status()).toBe(200);
+    expect((await tracked).request().postDataJSON().page_token).toMatch(/^\.[0-9a-f]{32}$/);
 
     await page.reload();
     await expect.poll(() => figure(row, 'WhatsApp')).toBeGreaterThan(before.whatsapp);
     expect(await figure(row, 'Vistas')).toBeGreaterThan(before.views);
+    const initial = client.name.split(' ').at(-1)?.charAt(0).toUpperCase();
+    await expect(page.getByRole('region', { name: 'Quién vio tu teléfono' })).toContainText(`Ana ${initial}.`);
     await context.unrouteAll();
   });
 
@@ -109,6 +112,35 @@ test('without contacts the cost says so, and the charts take no focus', async ({
       (charts) => charts.flatMap((chart) => [...chart.querySelectorAll('[tabindex="0"], a, button')]).length,
     );
   expect(inChart).toBe(0);
+});
+
+test('who saw the phone is read without signal too', async ({ page, context }) => {
+  await signIn(page, demo.provider);
+  await page.goto('/metrics');
+  const seen = page.getByRole('region', { name: 'Quién vio tu teléfono' });
+  await expect(seen).toContainText(/persona|Todavía nadie/);
+  const text = (await seen.textContent()) ?? '';
+  await page.getByRole('tab', { name: 'Publicaciones' }).click();
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Servicios' }).click();
+  await expect(seen).toHaveText(text);
+});
+
+test('a phone that is withheld says why', async ({ page }) => {
+  await signIn(page, demo.client);
+  await page.route(/\/api\/services\/\d+$/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    Object.assign(body.service.provider, { phone: null, phone_withheld: 'daily_limit' });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/servicios');
+  await page.getByRole('main').locator('a[href^="/servicios/"]').first().click();
+  await page
+    .getByRole('button', { name: /WhatsApp/ })
+    .first()
+    .click();
+  await expect(page.getByText('Hoy ya viste 60 teléfonos. Vas a poder ver otros mañana.')).toBeVisible();
 });
 
 test('a failure says so and offers another try', async ({ page }) => {

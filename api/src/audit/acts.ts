@@ -26,7 +26,7 @@ export async function recordAct(trx: Trx, now: Date, actor: Actor, act: Act): Pr
       entity_type: act.entity,
       entity_id: act.id,
       ip_address: actor?.ip ?? null,
-      details: JSON.stringify(differences(act.before ?? {}, act.after ?? {})),
+      details: JSON.stringify(differences(act.entity, act.before ?? {}, act.after ?? {})),
       created_at: now.toISOString(),
     })
     .execute();

@@ -1,3 +1,5 @@
+import type { LogEntityType } from '@tero/shared/rules/admin';
+
 type Value = string | number | boolean | null;
 export type Row = Readonly<Record<string, Value | undefined>>;
 export type Differences = Record<string, { before: Value; after: Value }>;
@@ -26,22 +28,25 @@ const personal = new Set([
   'search',
 ]);
 
+/** What people wrote in things whose fields are otherwise the house's own. */
+const written: Partial<Record<LogEntityType, readonly string[]>> = { service: ['title', 'description'] };
+
 const longest = 200;
 
 /** Returns the fields in which two states differ, masked and shortened so that the log may keep them for good. */
-export function differences(before: Row, after: Row): Differences {
+export function differences(entity: LogEntityType, before: Row, after: Row): Differences {
   const found: Differences = {};
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [before[field] ?? null, after[field] ?? null];
-    if (was !== is) found[field] = { before: kept(field, was), after: kept(field, is) };
+    if (was !== is) found[field] = { before: kept(entity, field, was), after: kept(entity, field, is) };
   }
   return found;
 }
 
-function kept(field: string, value: Value): Value {
+function kept(entity: LogEntityType, field: string, value: Value): Value {
   if (value === null) return null;
   if (secrets.has(field)) return '•••';
-  if (personal.has(field)) return masked(String(value));
+  if (personal.has(field) || written[entity]?.includes(field)) return masked(String(value));
   return typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : value;
 }
 

@@ -90,12 +90,25 @@ class ImmediateSqliteDialect extends SqliteDialect {
 
 const keptStatements = 500;
 
+/** A pragma as a statement that runs to its end: `incremental_vacuum` frees one page a step and returns no columns. */
+function pragma(db: Sqlite.Database, text: string): SqliteStatement {
+  const all = () => db.pragma(text.slice('pragma '.length)) as unknown[];
+  const run = () => {
+    all();
+    return { changes: 0, lastInsertRowid: 0 };
+  };
+  return { reader: true, all, run, iterate: () => all()[Symbol.iterator]() };
+}
+
 /**
- * A dialect over one SQLite file: WAL, every commit on the disk (FULL: the library's build would default to NORMAL
+ * A dialect over one SQLite file: deleted rows are overwritten, freed pages can be given back; WAL, every commit on the disk (FULL: the library's build would default to NORMAL
  * after a reopen), foreign keys on. Prepared statements are kept per SQL text.
  */
 export function sqliteDialect(path: string): SqliteDialect {
   const db = new Sqlite(path);
+  // of a new file; an old one is rewritten at the start (erasure.ts)
+  db.pragma('auto_vacuum = INCREMENTAL');
+  db.pragma('secure_delete = ON');
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
@@ -108,7 +121,7 @@ export function sqliteDialect(path: string): SqliteDialect {
     const kept = statements.get(text);
     if (kept) return kept;
     if (statements.size >= keptStatements) statements.clear();
-    const statement = db.prepare(text) as unknown as SqliteStatement;
+    const statement = /^pragma /.test(text) ? pragma(db, text) : (db.prepare(text) as unknown as SqliteStatement);
     statements.set(text, statement);
     return statement;
   };

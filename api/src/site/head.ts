@@ -51,7 +51,7 @@ async function serviceHead(deps: Deps, id: number): Promise<Head> {
 }
 
 async function providerHead(deps: Deps, id: number): Promise<Head> {
-  const provider = await publicProfile(deps, id, null);
+  const provider = await publicProfile(deps.db, id);
   const description = excerpt([provider.service, provider.description].filter(Boolean).join(' · '), described);
   return { title: provider.company_name ?? provider.name, description, image: provider.profile_image };
 }

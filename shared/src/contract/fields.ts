@@ -9,6 +9,12 @@ export const id = z
   .transform(Number)
   .pipe(z.int('Identificador inválido').min(1, 'Identificador inválido').max(999_999_999, 'Identificador inválido'));
 
+/** The token of the page on which something is tracked (rule METR-9); calls of old bundles have none. */
+export const pageToken = z.string('Tiene que ser un texto').max(limits.shortText, 'Token inválido').optional();
+
+/** Why a provider's phone is null although there is one: the account was given too many in a day (rule PHONE-10). */
+export const phoneWithheld = z.enum(['daily_limit']).optional();
+
 export const idParams = z.object({ id });
 
 /** Accepts a required line of text: trimmed, with the message `missing` when there is none. */

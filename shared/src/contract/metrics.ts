@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, succeeded, success } from './fields.ts';
+import { id, idParams, pageToken, succeeded, success } from './fields.ts';
 
 export const periods = ['week', 'month', 'year'] as const;
 
@@ -62,6 +62,13 @@ export const postMetrics = z.object({
 });
 export type PostMetrics = z.output<typeof postMetrics>;
 
+/** An account that was given the provider's phone: first name and initial, the first and the last time. */
+const phoneView = z.object({ name: z.string(), first_seen_at: z.string(), last_seen_at: z.string() });
+
+/** `total`: everybody who was given the phone; `views`: the last ones. */
+export const phoneViews = z.object({ total: z.int(), views: z.array(phoneView) });
+export type PhoneViews = z.output<typeof phoneViews>;
+
 const period = z.enum(periods, 'Período inválido').default('month');
 
 export const metrics = {
@@ -71,6 +78,7 @@ export const metrics = {
     auth: 'anyone',
     summary: 'Anota una visita a un perfil ajeno, una por persona y día',
     params: z.object({ providerId: id }),
+    body: z.object({ page_token: pageToken }),
     response: success,
     errors: ['not_found'],
     limit: { max: 60, window: minute },
@@ -81,6 +89,7 @@ export const metrics = {
     auth: 'anyone',
     summary: 'Anota que se vio un servicio ajeno, una vez por persona y día',
     params: z.object({ serviceId: id }),
+    body: z.object({ page_token: pageToken }),
     response: success,
     errors: ['not_found'],
     limit: { max: 60, window: minute },
@@ -103,6 +112,15 @@ export const metrics = {
     params: idParams,
     query: z.object({ period, days: z.coerce.number('Cantidad de días inválida').int().min(1).max(365).optional() }),
     response: succeeded({ metrics: postMetrics }),
+    errors: ['not_found', 'forbidden'],
+  }),
+  phoneViews: endpoint({
+    method: 'GET',
+    path: '/api/metrics/phone-views/:id',
+    auth: 'account',
+    summary: 'Quién vio el teléfono propio, el último primero',
+    params: idParams,
+    response: succeeded({ data: phoneViews }),
     errors: ['not_found', 'forbidden'],
   }),
 };

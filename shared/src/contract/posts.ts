@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, succeeded, success } from './fields.ts';
+import { id, idParams, pageToken, succeeded, success } from './fields.ts';
 import { listOf } from './services-publish.ts';
 import { photoIds } from './uploads.ts';
 
@@ -27,6 +27,7 @@ export const post = z.object({
   liked: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
+  page_token: pageToken,
 });
 export type Post = z.output<typeof post>;
 
@@ -146,6 +147,7 @@ export const posts = {
     auth: 'anyone',
     summary: 'Cuenta que se copió el enlace, una vez por persona y día',
     params: idParams,
+    body: z.object({ page_token: pageToken }),
     response: success,
     errors: ['not_found'],
     limit: { max: 60, window: minute },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParams, succeeded } from './fields.ts';
+import { idParams, pageToken, phoneWithheld, succeeded } from './fields.ts';
 
 /** Public data of a provider: no cédula, birth date, address, emergency data or role (rule PROV-1). */
 export const publicProvider = z.object({
@@ -15,10 +15,12 @@ export const publicProvider = z.object({
   review_count: z.int(),
   services_count: z.int(),
   is_verified: z.boolean(),
-  /** null for callers without a session */
+  /** null for callers without a session (rule PHONE-4); the email also for fresh accounts (rule PHONE-12) */
   phone: z.string().nullable(),
+  phone_withheld: phoneWithheld,
   email: z.string().nullable(),
   created_at: z.string(),
+  page_token: pageToken,
 });
 export type PublicProvider = z.output<typeof publicProvider>;
 

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { durations } from '../rules/time/estimated-duration.ts';
 import { weekdays } from '../rules/time/schedule.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, succeeded, success } from './fields.ts';
+import { id, idParams, pageToken, phoneWithheld, succeeded, success } from './fields.ts';
 
 export const priceTypes = ['fixed', 'range', 'other'] as const;
 export const paymentTypes = ['por_hora', 'por_trabajo', 'a_convenir'] as const;
@@ -49,12 +49,13 @@ const summary = {
 export const serviceCard = z.object(summary);
 export type ServiceCard = z.output<typeof serviceCard>;
 
-/** The provider of a service; `phone` and `email` are null for callers without a session (rule PHONE-4). */
+/** The provider of a service; `phone` and `email` are null for callers who are not shown them (PHONE-4 to PHONE-12). */
 export const serviceProvider = z.object({
   id: z.int(),
   name: z.string(),
   company_name: z.string().nullable(),
   phone: z.string().nullable(),
+  phone_withheld: phoneWithheld,
   email: z.string().nullable(),
   profile_image: z.string().nullable(),
   description: z.string().nullable(),
@@ -76,6 +77,7 @@ export const service = z.object({
   /** false when it or its category is off, or its provider is not entitled: then only its owner sees it */
   listed: z.boolean(),
   updated_at: z.string(),
+  page_token: pageToken,
 });
 export type Service = z.output<typeof service>;
 

@@ -1,5 +1,5 @@
-/** Kinds of an administrator's act; a sign-in may be a stranger's who failed (rules ADM-26 and ADM-32). */
-export const logActions = ['create', 'update', 'delete', 'view', 'sign_in', 'sign_in_failed'] as const;
+/** Kinds of an administrator's act; a sign-in may be a stranger's who failed (rules ADM-26 and ADM-32), an alert is the server's (rule ADM-34). */
+export const logActions = ['create', 'update', 'delete', 'view', 'sign_in', 'sign_in_failed', 'alert'] as const;
 export type LogAction = (typeof logActions)[number];
 
 export const logActionLabels: Record<LogAction, string> = {
@@ -9,6 +9,16 @@ export const logActionLabels: Record<LogAction, string> = {
   view: 'Consulta',
   sign_in: 'Ingreso',
   sign_in_failed: 'Ingreso fallido',
+  alert: 'Alerta',
+};
+
+/** What the server alerts administrators of (rule ADM-34). */
+export type AlertKind = 'burst_of_network' | 'burst_of_accounts' | 'phones_scraped';
+
+export const alertLabels: Record<AlertKind, string> = {
+  burst_of_network: 'Muchas visitas y contactos desde una misma red',
+  burst_of_accounts: 'Visitas y contactos de muchas cuentas recién creadas',
+  phones_scraped: 'Llegó al máximo de teléfonos de un día',
 };
 
 /** Kinds of things that administrators change (rule ADM-26). */

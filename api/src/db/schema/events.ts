@@ -3,10 +3,20 @@ export interface DailyEventsTable {
   kind: 'profile_view' | 'service_view' | 'whatsapp' | 'phone' | 'email' | 'post_view' | 'post_share';
   /** the provider's, service's or post's id */
   subject_id: number;
-  /** an account, or a hash of address and browser that changes every day */
+  /** an account, or a place of a network, whose name changes every day */
   viewer: string;
   /** local, `YYYY-MM-DD` */
   day: string;
   /** the provider whom the event counts for */
   provider_id: number;
+}
+
+/** Calls about a provider from one network (a /48 of IPv6) on a day: what bursts are seen in (rule ADM-34). */
+export interface DailyNetworksTable {
+  provider_id: number;
+  /** local, `YYYY-MM-DD` */
+  day: string;
+  /** a hash that changes every day */
+  network: string;
+  calls: number;
 }

@@ -14,3 +14,11 @@ export interface ContactsTable {
   /** when the client was asked for a review, or found to need no reminder */
   reminded_at: Instant | null;
 }
+
+/** An account that a provider's phone was given to (rule PHONE-11). */
+export interface PhoneViewsTable {
+  account_id: number;
+  provider_id: number;
+  first_seen_at: Instant;
+  last_seen_at: Instant;
+}

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
 
 /** Returns false when the viewer was counted already that day. */
@@ -10,6 +10,25 @@ export async function insertEvent(db: Db, event: Insertable<Table<'daily_events'
     .returning('day')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Counts a call about a provider from a network, whether or not its event counts: bursts are seen in these. */
+export async function countCall(
+  db: Db,
+  call: Pick<Insertable<Table<'daily_networks'>>, 'provider_id' | 'day' | 'network'>,
+): Promise<void> {
+  await db
+    .insertInto('daily_networks')
+    .values({ ...call, calls: 1 })
+    .onConflict((oc) =>
+      oc.columns(['provider_id', 'day', 'network']).doUpdateSet({ calls: sql`daily_networks.calls + 1` }),
+    )
+    .execute();
+}
+
+/** Deletes the counts of networks from before a local day. */
+export async function forgetCalls(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('daily_networks').where('day', '<', day).execute();
 }
 
 /** Deletes the events of a subject that is being deleted. */

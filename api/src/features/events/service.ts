@@ -1,18 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
+import { floodNetworkOf } from '../../core/network.ts';
+import { accountViewer, networkKey, type Page, pageToken, type Visitor, viewerKey } from '../../core/visitor.ts';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
 import { requireProvider } from '../providers/service.ts';
 import { visibleService } from '../services/service.ts';
 import * as events from './repository.ts';
-import { accountViewer, type Visitor, viewerKey } from './viewer.ts';
+
 export type Event = Pick<Table<'daily_events'>, 'kind' | 'subject_id' | 'provider_id'>;
+
+/** The page on which each kind of event happens: its subject is the page's. */
+const pages: Record<Event['kind'], Page['of']> = {
+  profile_view: 'provider',
+  service_view: 'service',
+  whatsapp: 'service',
+  phone: 'service',
+  email: 'service',
+  post_view: 'post',
+  post_share: 'post',
+};
 
 /**
  * Counts what a visitor saw or pressed, once a subject and local day; returns true when it was the first time. A
- * provider's own views and clicks never count, but for the posts that it shares (rule METR-4).
+ * provider's own views and clicks never count, but for the posts that it shares (rules METR-4 and METR-9).
  */
 export async function recordEvent(
   db: Db,
@@ -23,7 +36,22 @@ export async function recordEvent(
   const isOwn = visitor.caller?.accountId === event.provider_id;
   if (isOwn && event.kind !== 'post_share') return false;
   const day = localDay(now);
-  return events.insertEvent(db, { ...event, day, viewer: viewerKey(config.jwtSecret, day, visitor) });
+  const page = { of: pages[event.kind], id: event.subject_id };
+  const network = networkKey(config.jwtSecret, day, floodNetworkOf(visitor.ip));
+  await events.countCall(db, { provider_id: event.provider_id, day, network });
+  return events.insertEvent(db, { ...event, day, viewer: viewerKey(config.jwtSecret, day, page, visitor) });
+}
+
+/** Counts the view of a page that is given with this very call: its token is the one that the page carries. */
+export function recordOpening(
+  db: Db,
+  { now, config }: Pick<Work, 'now' | 'config'>,
+  event: Event,
+  visitor: Visitor,
+): Promise<boolean> {
+  const page = { of: pages[event.kind], id: event.subject_id };
+  const token = pageToken(config.jwtSecret, localDay(now), page, visitor);
+  return recordEvent(db, { now, config }, event, { ...visitor, token });
 }
 
 export async function trackProfileView(
@@ -60,8 +88,9 @@ export async function forgetViewer(trx: Trx, accountId: number): Promise<void> {
 const daysKept = 400;
 const batch = 1000;
 
-/** Deletes old events in batches, and yields to other calls between them. */
+/** Deletes old events in batches, and yields to other calls between them; networks are kept for two days only. */
 export async function forgetOldEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const oldest = addDays(localDay(clock.now()), 1 - daysKept);
   while ((await events.removeBefore(db, oldest, batch)) === batch) await setImmediate();
+  await events.forgetCalls(db, addDays(localDay(clock.now()), -1));
 }

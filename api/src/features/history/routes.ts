@@ -1,9 +1,9 @@
 import { history as contract } from '@tero/shared/contract/history';
 import type { FastifyInstance } from 'fastify';
+import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
-import { visitorOf } from '../events/viewer.ts';
 import { contact, contacted, visit, visited } from './service.ts';
 
 export function historyRoutes(app: FastifyInstance, deps: Deps): void {

@@ -23,16 +23,25 @@ beforeEach(async () => {
 });
 
 type By = Person | string | null;
-/** Posts as `by`: an account's token, a visitor's address, or null for the default address. */
-const post = (path: string, by: By, body?: object) => {
-  const who = typeof by === 'string' ? { ip: by } : { as: by?.token ?? null };
-  return h.call('POST', path, { ...who, ...(body && { body }) });
+type Page = { page_token?: string };
+/**
+ * Opens a page and posts with its token as `by`: an account's session, a visitor's address, or null for the default
+ * address.
+ */
+const post = async (page: string, path: string, by: By, given: object = {}, browser = 'Navegador') => {
+  const from = typeof by === 'string' ? { ip: by } : { as: by?.token ?? null };
+  const who = { ...from, headers: { 'user-agent': browser } };
+  const { body } = await h.call<{ service?: Page; provider?: Page }>('GET', page, who);
+  const { page_token } = body.service ?? body.provider ?? {};
+  return h.call('POST', path, { ...who, body: { ...given, page_token } });
 };
-const viewProfile = (by: By, id: number | string = provider.id) => post(`/api/metrics/track-profile-view/${id}`, by);
-const viewService = (by: By, id: number | string = service.id) => post(`/api/metrics/track-service-view/${id}`, by);
-const visit = (by: By, id = service.id) => post('/api/history/visited', by, { service_id: id });
+const viewProfile = (by: By, id: number | string = provider.id, browser?: string) =>
+  post(`/api/providers/${id}`, `/api/metrics/track-profile-view/${id}`, by, {}, browser);
+const viewService = (by: By, id: number | string = service.id) =>
+  post(`/api/services/${id}`, `/api/metrics/track-service-view/${id}`, by);
+const visit = (by: By, id = service.id) => post(`/api/services/${id}`, '/api/history/visited', by, { service_id: id });
 const click = (by: By, click_type: string, id = service.id) =>
-  post('/api/metrics/track-click', by, { service_id: id, click_type });
+  post(`/api/services/${id}`, '/api/metrics/track-click', by, { service_id: id, click_type });
 
 const read = (as: Person | null, query = '', id: number | string = provider.id) =>
   h.call<{ data: ProviderMetrics }>('GET', `/api/metrics/provider/${id}${query}`, { as: as?.token });
@@ -202,20 +211,18 @@ describe('views and clicks', () => {
     expect((await viewService('10.0.0.1', '1e3')).status).toBe(400);
   });
 
-  test('tell browsers behind one address apart, and keep neither', async () => {
+  test('tell a few browsers behind one address apart, and keep neither', async () => {
     for (const browser of ['Navegador Uno', 'Navegador Dos', 'Navegador Uno']) {
-      const headers = { 'user-agent': browser };
-      await h.call('POST', `/api/metrics/track-profile-view/${provider.id}`, { ip: '203.0.113.9', headers });
+      await viewProfile('203.0.113.9', provider.id, browser);
     }
     expect((await metrics()).profileViews).toBe(2);
     const { db } = h.deps;
     const rows = await db.selectFrom('daily_events').selectAll().where('provider_id', '=', provider.id).execute();
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|Navegador/);
-    for (const { viewer } of rows) expect(viewer).toMatch(/^[0-9a-f]{32}$/);
+    for (const { viewer } of rows) expect(viewer).toMatch(/^network:[0-9a-f]{32}:\d$/);
     const today = rows.map(({ viewer }) => viewer);
     h.clock.set('2026-03-11T15:00:00.000Z');
-    const headers = { 'user-agent': 'Navegador Uno' };
-    await h.call('POST', `/api/metrics/track-profile-view/${provider.id}`, { ip: '203.0.113.9', headers });
+    await viewProfile('203.0.113.9', provider.id, 'Navegador Uno');
     const next = await db.selectFrom('daily_events').selectAll().where('day', '=', '2026-03-11').execute();
     expect(next).toHaveLength(1);
     expect(today).not.toContain(next[0]?.viewer);

@@ -1,10 +1,11 @@
 import { metrics as contract } from '@tero/shared/contract/metrics';
 import type { FastifyInstance } from 'fastify';
+import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
 import { trackProfileView, trackServiceView } from '../events/service.ts';
-import { visitorOf } from '../events/viewer.ts';
+import { ofPhone } from './phone-metrics.ts';
 import { ofPosts } from './post-metrics.ts';
 import { ofProvider } from './provider-metrics.ts';
 
@@ -24,5 +25,9 @@ export function metricRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.ofPosts, async ({ params, query, caller }) => ({
     success,
     metrics: await ofPosts(deps, params.id, query, caller),
+  }));
+  bind(app, contract.phoneViews, async ({ params, caller }) => ({
+    success,
+    data: await ofPhone(deps, params.id, caller),
   }));
 }

@@ -1,10 +1,10 @@
 import type { Caller } from '../../core/caller.ts';
 import { found } from '../../core/errors.ts';
+import type { Visitor } from '../../core/visitor.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { recordEvent } from '../events/service.ts';
-import type { Visitor } from '../events/viewer.ts';
 import * as likes from './like-repository.ts';
 import * as posts from './repository.ts';
 import { gone } from './view.ts';

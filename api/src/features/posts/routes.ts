@@ -1,12 +1,12 @@
 import { posts as contract, type Post } from '@tero/shared/contract/posts';
 import type { FastifyInstance } from 'fastify';
+import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
 import { success } from '../../http/success.ts';
-import { visitorOf } from '../events/viewer.ts';
 import { checkLike, like, share } from './reactions.ts';
-import { detail, ofProvider } from './service.ts';
+import { detail, listFor } from './service.ts';
 import { create, remove, update } from './write.ts';
 
 export function postRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,9 +17,9 @@ export function postRoutes(app: FastifyInstance, deps: Deps): void {
       (settle) => create(deps, body, files, caller, settle),
     ),
   );
-  bind(app, contract.detail, async (call) => ({
+  bind(app, contract.detail, async ({ params, caller, request }) => ({
     success,
-    post: await detail(deps, call.params.id, visitorOf(call)),
+    post: await detail(deps, params.id, visitorOf({ caller, request })),
   }));
   bind(app, contract.update, ({ params, body, files, caller, claim }) =>
     settled(
@@ -32,9 +32,9 @@ export function postRoutes(app: FastifyInstance, deps: Deps): void {
     await remove(deps, params.id, caller);
     return { success, message: 'Publicación eliminada exitosamente' };
   });
-  bind(app, contract.ofProvider, async ({ params, caller }) => ({
+  bind(app, contract.ofProvider, async ({ params, caller, request }) => ({
     success,
-    posts: await ofProvider(deps, params.id, caller),
+    posts: await listFor(deps, params.id, visitorOf({ caller, request })),
   }));
   bind(app, contract.checkLike, async ({ params, caller }) => ({
     success,

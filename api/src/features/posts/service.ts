@@ -1,15 +1,15 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { limits } from '@tero/shared/limits';
 import type { DaySpan } from '@tero/shared/rules/metrics';
-import { addDays, startOfDay } from '@tero/shared/rules/time/time';
+import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import type { Caller } from '../../core/caller.ts';
 import { found } from '../../core/errors.ts';
+import { pageToken, type Visitor } from '../../core/visitor.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { isStorageFull } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { recordEvent } from '../events/service.ts';
-import type { Visitor } from '../events/viewer.ts';
+import { recordOpening } from '../events/service.ts';
 import { findImages } from './image-repository.ts';
 import { countBetween } from './like-repository.ts';
 import * as posts from './repository.ts';
@@ -19,7 +19,13 @@ import { gone, postView } from './view.ts';
 export async function detail(deps: Deps, id: number, visitor: Visitor): Promise<Post> {
   const { provider_id } = found(await posts.findOwner(deps.db, id), gone);
   await countView(deps, id, provider_id, visitor);
-  return view(deps.db, id, visitor.caller);
+  return withToken(deps, await view(deps.db, id, visitor.caller), visitor);
+}
+
+/** Adds the token of the post's page, for counting its shares. */
+function withToken({ clock, config }: Deps, post: Post, visitor: Visitor): Post {
+  const page = { of: 'post', id: post.id } as const;
+  return { ...post, page_token: pageToken(config.jwtSecret, localDay(clock.now()), page, visitor) };
 }
 
 async function countView(
@@ -32,7 +38,7 @@ async function countView(
     const now = clock.now();
     await inTransaction(db, async (trx) => {
       const event = { kind: 'post_view', subject_id: id, provider_id } as const;
-      if (await recordEvent(trx, { now, config }, event, visitor)) await posts.addToCount(trx, id, 'views_count');
+      if (await recordOpening(trx, { now, config }, event, visitor)) await posts.addToCount(trx, id, 'views_count');
     });
   } catch (error) {
     // reading works with a full disk too
@@ -44,6 +50,12 @@ async function countView(
 export async function view(db: Db, id: number, caller: Caller | null): Promise<Post> {
   const row = found(await posts.find(db, id, caller?.accountId ?? null), gone);
   return postView(row, await findImages(db, [id]));
+}
+
+/** A provider's posts as a visitor reads them. */
+export async function listFor(deps: Deps, providerId: number, visitor: Visitor): Promise<Post[]> {
+  const list = await ofProvider(deps, providerId, visitor.caller);
+  return list.map((post) => withToken(deps, post, visitor));
 }
 
 /** A provider's posts, the newest first. */

@@ -14,6 +14,8 @@ import { forgetLikes } from '../posts/reactions.ts';
 import { unlistAll } from '../services/lists/lists.ts';
 import { closeAccount } from '../subscriptions/close-account.ts';
 import * as deletion from './deletion-repository.ts';
+import { askForErasure } from './erasure.ts';
+import { removeQuotes } from './quoted-repository.ts';
 
 /**
  * Deletes an account: its personal data, sessions, favourites, history, likes, services, posts, offers, support
@@ -32,11 +34,13 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     await deletion.forgetAuthor(trx, accountId);
     await forgetLikes(trx, accountId);
     await forgetViewer(trx, accountId);
+    await removeQuotes(trx, accountId);
     await deletion.removeMessages(trx, accountId);
     await forgetFailuresOf(trx, accountId);
     await forgetAnswers(trx, accountId);
     const staged = await unstageAll(trx, accountId);
     await deletion.removeAccount(trx, accountId);
+    await askForErasure(trx, accountId, clock.now());
     await recordAdminAct(trx, clock.now(), caller, { action: 'delete', entity: kind, id: accountId });
     return { staged, unused: await unusedFiles(trx, files) };
   });

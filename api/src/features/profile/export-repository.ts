@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { accountViewer } from '../../core/visitor.ts';
 import type { Database, Db } from '../../db/schema/database.ts';
-import { accountViewer } from '../events/viewer.ts';
 
 /** A list of the download: the rows of a table in which a column holds the account. */
 interface List {
@@ -57,6 +57,7 @@ export const download = {
   favorites: rowsOf('favorites', 'account_id'),
   visits: rowsOf('visits', 'account_id'),
   contacts: rowsOf('contacts', 'account_id'),
+  phones_seen: rowsOf('phone_views', 'account_id'),
   posts: rowsOf('posts', 'provider_id'),
   post_likes: rowsOf('post_likes', 'account_id'),
   offers: rowsOf('offers', 'provider_id'),
@@ -92,9 +93,12 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   'contacts.provider_id': 'who contacted the provider is those people’s data; the metrics have the counts',
   crashes: 'nothing in them is about a person, nor says whose browser it was (rule ADM-29)',
   'daily_events.provider_id': 'who looked at the provider is those people’s data; the metrics have the counts',
+  'daily_networks.provider_id': 'counts of two days, in which bursts are seen; nothing in them is about the provider',
   'idempotency_keys.owner': 'responses that were sent already, for some hours; what was written is in its own list',
   'mail_tokens.account_id': 'secrets: the hashes of links that were sent by mail',
   'outbox.account_id': 'messages on their way, erased once delivered; what they tell is in notifications',
+  'phone_views.provider_id':
+    'who saw the phone is those people’s data; the metrics show them by first name and initial',
   'recovery_codes.account_id': 'secrets: the hashes of two-factor codes',
   'sign_in_codes.account_id': 'secrets: the hashes of codes that last minutes',
   'verification_decisions.admin_id': 'a decision about another person, which is in that person’s download',

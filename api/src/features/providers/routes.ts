@@ -1,13 +1,14 @@
 import { providers as contract } from '@tero/shared/contract/providers';
 import type { FastifyInstance } from 'fastify';
+import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
-import { publicProfile } from './service.ts';
+import { page } from './service.ts';
 
 export function providerRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.detail, async ({ params, caller }) => ({
+  bind(app, contract.detail, async ({ params, caller, request }) => ({
     success,
-    provider: await publicProfile(deps, params.id, caller),
+    provider: await page(deps, params.id, visitorOf({ caller, request })),
   }));
 }

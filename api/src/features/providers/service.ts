@@ -1,17 +1,31 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { averageRating } from '@tero/shared/rules/ratings';
-import type { Caller } from '../../core/caller.ts';
+import { localDay } from '@tero/shared/rules/time/time';
 import { AppError, found } from '../../core/errors.ts';
+import { pageToken, type Visitor } from '../../core/visitor.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
+import { contactDetails, noDetails } from '../phones/service.ts';
 import * as providers from './repository.ts';
 
 const unknown = 'No se encontró el perfil del proveedor';
 
-/** Returns the public profile of a provider; phone and email only for callers with a session (rule PHONE-4). */
-export async function publicProfile({ db }: Deps, id: number, caller: Caller | null): Promise<PublicProvider> {
+/** The public profile of a provider as a page: with the contact details that the visitor is shown, and its token. */
+export async function page(deps: Deps, id: number, visitor: Visitor): Promise<PublicProvider> {
+  const { db, clock, config } = deps;
   const row = found(await providers.findPublic(db, id), unknown);
+  const details = await contactDetails(deps, visitor.caller, row);
+  const page_token = pageToken(config.jwtSecret, localDay(clock.now()), { of: 'provider', id }, visitor);
+  return { ...view(row), ...details, page_token };
+}
+
+/** Returns the public profile of a provider, without contact details. */
+export async function publicProfile(db: Db, id: number): Promise<PublicProvider> {
+  return view(found(await providers.findPublic(db, id), unknown));
+}
+
+function view(row: NonNullable<Awaited<ReturnType<typeof providers.findPublic>>>): PublicProvider {
   return {
     id: row.id,
     name: row.name,
@@ -24,8 +38,7 @@ export async function publicProfile({ db }: Deps, id: number, caller: Caller | n
     review_count: row.reviews_count,
     services_count: Number(row.services_count),
     is_verified: row.verification_status === 'approved',
-    phone: caller ? row.phone : null,
-    email: caller ? row.email : null,
+    ...noDetails,
     created_at: row.created_at,
   };
 }

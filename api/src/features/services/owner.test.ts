@@ -5,7 +5,7 @@ import { startHarness } from '../../../test/harness.ts';
 const h = await startHarness();
 const owner = await createProvider(h, { entitled: true, phone: '099 123 456' });
 const other = await createProvider(h, { entitled: true });
-const client = await createClient(h);
+const client = await createClient(h, { created_at: '2025-01-01T12:00:00.000Z' });
 const admin = await createAdmin(h);
 
 interface Detail {

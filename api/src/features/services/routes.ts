@@ -1,18 +1,19 @@
 import { services as contract } from '@tero/shared/contract/services';
 import type { FastifyInstance } from 'fastify';
+import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
-import { detail, ofProvider, remove, setActive } from './service.ts';
+import { ofProvider, page, remove, setActive } from './service.ts';
 
 export function serviceRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.byProvider, async ({ params, caller }) => ({
     success,
     services: await ofProvider(deps, params.id, caller),
   }));
-  bind(app, contract.detail, async ({ params, caller }) => ({
+  bind(app, contract.detail, async ({ params, caller, request }) => ({
     success,
-    service: await detail(deps.db, params.id, caller),
+    service: await page(deps, params.id, visitorOf({ caller, request })),
   }));
   bind(app, contract.setActive, async ({ params, body, caller }) => {
     await setActive(deps, params.id, body.is_active, caller);

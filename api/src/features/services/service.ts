@@ -1,12 +1,15 @@
 import type { Service } from '@tero/shared/contract/services';
 import { isEntitled } from '@tero/shared/rules/entitlement';
+import { localDay } from '@tero/shared/rules/time/time';
 import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import { pageToken, type Visitor } from '../../core/visitor.ts';
 import type { Db, Flag } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { contactDetails, noDetails } from '../phones/service.ts';
 import { cardsOfProvider } from './cards.ts';
 import { refreshListed } from './lists/lists.ts';
 import * as services from './repository.ts';
@@ -15,10 +18,21 @@ import { updateOwned } from './write.ts';
 
 const gone = 'Servicio no encontrado';
 
-/** A listed service, or an unlisted one for its owner. */
+/** A listed service, or an unlisted one for its owner; contact details for the owner and administrators only. */
 export async function detail(db: Db, id: number, caller: Caller | null): Promise<Service> {
   const row = visible(await services.findDetail(db, id), caller);
-  return detailView(row, await services.findImages(db, id), caller);
+  const details = mayManage(caller, row.provider_id) ? { phone: row.phone, email: row.email } : noDetails;
+  return detailView(row, await services.findImages(db, id), details);
+}
+
+/** The page of a service: with the contact details that the visitor is shown, and the token of the page. */
+export async function page(deps: Deps, id: number, visitor: Visitor): Promise<Service> {
+  const { db, clock, config } = deps;
+  const row = visible(await services.findDetail(db, id), visitor.caller);
+  const { phone, email } = row;
+  const details = await contactDetails(deps, visitor.caller, { id: row.provider_id, phone, email });
+  const page_token = pageToken(config.jwtSecret, localDay(clock.now()), { of: 'service', id }, visitor);
+  return { ...detailView(row, await services.findImages(db, id), details), page_token };
 }
 
 /** The basics of a service that the caller may see; without a caller, of a listed one. */

@@ -3,8 +3,8 @@ import { toPesos } from '@tero/shared/rules/money';
 import { priceLabel } from '@tero/shared/rules/price';
 import { averageRating } from '@tero/shared/rules/ratings';
 import { maskDays } from '@tero/shared/rules/time/schedule';
-import type { Caller } from '../../core/caller.ts';
 import { imageUrl } from '../../images/store.ts';
+import type { ContactDetails } from '../phones/service.ts';
 import type { CardRow } from './cards.ts';
 import type { DetailRow, ImageRow } from './repository.ts';
 
@@ -55,8 +55,8 @@ export function summaryView(row: CardRow) {
   };
 }
 
-/** Returns the whole service; the provider's phone and email only for callers with a session (rule PHONE-4). */
-export function detailView(row: DetailRow, images: ImageRow[], caller: Caller | null): Service {
+/** Returns the whole service, with the contact details that its reader is shown. */
+export function detailView(row: DetailRow, images: ImageRow[], details: ContactDetails): Service {
   return {
     ...cardView({ ...row, image_id: null, image_file: null }),
     images: images.map(imageView),
@@ -65,8 +65,7 @@ export function detailView(row: DetailRow, images: ImageRow[], caller: Caller | 
       id: row.provider_id,
       name: row.account_name,
       company_name: row.company_name,
-      phone: caller ? row.phone : null,
-      email: caller ? row.email : null,
+      ...details,
       profile_image: row.profile_image && imageUrl(row.profile_image, 256),
       description: row.provider_description,
       is_verified: row.verification_status === 'approved',

@@ -6,6 +6,7 @@ import { Figure, Figures } from '../../ui/Figures.tsx';
 import { Activity } from './Activity.tsx';
 import { ContactCost } from './ContactCost.tsx';
 import { MetricsFailure, MetricsSkeleton, NoMetrics } from './MetricsStates.tsx';
+import { PhoneViews } from './PhoneViews.tsx';
 import { useServiceMetrics } from './queries.ts';
 import { ServiceRows } from './ServiceRows.tsx';
 
@@ -14,7 +15,16 @@ interface TabProps {
   period: Period;
 }
 
-export function ServicesTab({ providerId, period }: TabProps) {
+export function ServicesTab(props: TabProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <ServiceMetrics {...props} />
+      <PhoneViews providerId={props.providerId} />
+    </div>
+  );
+}
+
+function ServiceMetrics({ providerId, period }: TabProps) {
   const { data, error, refetch } = useServiceMetrics(providerId, period);
   if (data) return isEmpty(data) ? <None /> : <Shown data={data} period={period} />;
   return error ? <MetricsFailure error={error} onRetry={() => void refetch()} /> : <MetricsSkeleton />;

@@ -22,6 +22,14 @@ const postMetrics = aboutMetrics.read({
   staleTime: 0,
 });
 
+const phoneViews = aboutMetrics.read({
+  part: 'phone',
+  call: async ({ signal }, providerId: number) =>
+    (await call(metrics.phoneViews, { params: { id: providerId }, signal })).data,
+  cache: { whose: 'own', days: 'any' },
+  staleTime: 0,
+});
+
 /** A provider's metrics of a period, fetched on every visit. */
 export function useServiceMetrics(providerId: number, period: Period) {
   return useQuery(serviceMetrics(providerId, period));
@@ -29,4 +37,9 @@ export function useServiceMetrics(providerId: number, period: Period) {
 
 export function usePostMetrics(providerId: number, period: Period) {
   return useQuery(postMetrics(providerId, period));
+}
+
+/** Who was given the provider's phone, fetched on every visit. */
+export function usePhoneViews(providerId: number) {
+  return useQuery(phoneViews(providerId));
 }

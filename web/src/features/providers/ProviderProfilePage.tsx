@@ -33,7 +33,7 @@ function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) 
   const { data: provider, error, refetch } = useProvider(providerId);
   const name = provider && (provider.company_name ?? provider.name);
   usePageTitle(isOwn ? 'Mi Perfil' : name);
-  useProfileVisit(provider?.id, isOwn);
+  useProfileVisit(provider, isOwn);
   if (!provider && error) {
     return (
       <>

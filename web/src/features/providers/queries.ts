@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { metrics } from '@tero/shared/contract/metrics';
+import type { PublicProvider } from '@tero/shared/contract/providers';
 import { services } from '@tero/shared/contract/services';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
@@ -20,6 +21,7 @@ export function useServicesOfProvider(id: number) {
 /** Records a visit to somebody else's profile; errors are ignored. */
 export function useTrackProfileView() {
   return useMutation({
-    mutationFn: (providerId: number) => call(metrics.trackProfileView, { params: { providerId } }),
+    mutationFn: ({ id, page_token }: Pick<PublicProvider, 'id' | 'page_token'>) =>
+      call(metrics.trackProfileView, { params: { providerId: id }, body: { page_token } }),
   });
 }

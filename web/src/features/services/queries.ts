@@ -109,7 +109,8 @@ export function useSeenServices({ enabled }: { enabled: boolean }) {
 export function useRecordVisit() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (serviceId: number) => call(history.visit, { body: { service_id: serviceId } }),
+    mutationFn: ({ id, page_token }: Pick<Service, 'id' | 'page_token'>) =>
+      call(history.visit, { body: { service_id: id, page_token } }),
     onSuccess: () => client.invalidateQueries({ queryKey: aboutHistory.prefix }),
   });
 }

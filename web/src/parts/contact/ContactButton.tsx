@@ -1,4 +1,5 @@
-import { delays } from '@tero/shared/limits';
+import type { PublicProvider } from '@tero/shared/contract/providers';
+import { delays, limits } from '@tero/shared/limits';
 import { whatsappUrl } from '@tero/shared/rules/phone';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +7,7 @@ import { useAccount } from '../../lib/session/session.ts';
 import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useTrackContact } from './queries.ts';
+import { type Tracked, useTrackContact } from './queries.ts';
 import { WhatsAppIcon } from './WhatsAppIcon.tsx';
 
 const missingPhone = {
@@ -14,13 +15,15 @@ const missingPhone = {
   profile: 'El proveedor no ha proporcionado un número de teléfono',
 } as const;
 
+const tooMany = `Hoy ya viste ${limits.phonesPerDay} teléfonos. Vas a poder ver otros mañana.`;
+
 interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
-  /** null for visitors, and for providers without one */
-  phone: string | null;
+  /** the phone is null for visitors, for providers without one, and when it is withheld (rule PHONE-10) */
+  provider: Pick<PublicProvider, 'phone' | 'phone_withheld'>;
   /** used in the greeting */
   title: string;
   /** the service that the chat is about, for the history and the metrics */
-  serviceId?: number;
+  service?: Tracked;
   /** the screen that words the missing number */
   on: keyof typeof missingPhone;
   label?: string;
@@ -32,11 +35,11 @@ interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
  * window that opens after an awaited call (rule PHONE-7).
  */
 export function ContactButton(props: ContactButtonProps) {
-  const { phone, title, serviceId, on, label = 'Contactar por WhatsApp', size = 'lg', wide, className } = props;
+  const { provider, title, service, on, label = 'Contactar por WhatsApp', size = 'lg', wide, className } = props;
   const account = useAccount();
   const { mutate: track } = useTrackContact();
   const sendToRegister = useRegisterRedirect();
-  const url = account && whatsappUrl(phone, title);
+  const url = account && whatsappUrl(provider.phone, title);
   const style = cx(buttonStyle({ variant: 'whatsapp', size, wide }), className);
   const content = (
     <>
@@ -46,7 +49,7 @@ export function ContactButton(props: ContactButtonProps) {
   );
 
   function refuse() {
-    if (account) toast.error(missingPhone[on]);
+    if (account) toast.error(provider.phone_withheld ? tooMany : missingPhone[on]);
     else sendToRegister();
   }
   if (!url) {
@@ -57,13 +60,7 @@ export function ContactButton(props: ContactButtonProps) {
     );
   }
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={() => serviceId !== undefined && track(serviceId)}
-      className={style}
-    >
+    <a href={url} target="_blank" rel="noopener noreferrer" onClick={() => service && track(service)} className={style}>
       {content}
       <span className="sr-only"> (se abre en otra ventana)</span>
     </a>

@@ -55,7 +55,7 @@ function LikeButton({ post }: { post: Post }) {
 }
 
 function CopyLink({ post }: { post: Post }) {
-  const { mutate: count } = useCountShare(post.id);
+  const { mutate: count } = useCountShare(post);
   async function copy() {
     try {
       await navigator.clipboard.writeText(window.location.origin + postPath(post.id));

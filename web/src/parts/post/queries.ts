@@ -85,8 +85,8 @@ function change(client: QueryClient, id: number, changed: (post: Post) => Post):
 }
 
 /** Counts a share after the link was copied; errors are ignored. */
-export function useCountShare(id: number) {
-  return useMutation({ mutationFn: () => call(posts.share, { params: { id } }) });
+export function useCountShare({ id, page_token }: Post) {
+  return useMutation({ mutationFn: () => call(posts.share, { params: { id }, body: { page_token } }) });
 }
 
 /** Deletes a post; one that is already gone counts as deleted (rule POST-7). */

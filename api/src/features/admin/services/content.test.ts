@@ -86,7 +86,7 @@ describe('services', () => {
       h.call<{ service: AdminService }>('PUT', `/api/admin/services/${service.id}`, { as, body });
     const { answer, rows } = await logged(h, () => edit({ title: 'Clases de guaraní', category: 'Música' }));
     expect(answer.body.service).toMatchObject({ title: 'Clases de guaraní', category: 'Música', price: '$1.800' });
-    expect(rows[0]?.details).toMatchObject({ title: { before: service.title, after: 'Clases de guaraní' } });
+    expect(rows[0]?.details).toMatchObject({ title: { before: 'S•••', after: 'C•••' } });
     const { body } = await h.call<{ services: { id: number }[] }>('GET', '/api/search/services?q=guarani');
     expect(body.services.map(({ id }) => id)).toEqual([service.id]);
     expect((await edit({ price_type: 'range' })).body.errors).toMatchObject({

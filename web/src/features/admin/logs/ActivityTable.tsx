@@ -17,6 +17,7 @@ const tones: Record<LogAction, BadgeTone> = {
   view: 'neutral',
   sign_in: 'neutral',
   sign_in_failed: 'warning',
+  alert: 'warning',
 };
 
 const columns: readonly Column<LogEntry>[] = [

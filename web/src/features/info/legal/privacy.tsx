@@ -76,6 +76,10 @@ export const privacySections: readonly LegalSection[] = [
             <strong>Personas con la sesión iniciada:</strong> el teléfono y el email de contacto de los proveedores.
           </li>
           <li>
+            <strong>El proveedor cuyo teléfono ves:</strong> tu nombre y la inicial de tu apellido, con la fecha. Lo
+            guardamos 180 días.
+          </li>
+          <li>
             <strong>El equipo de Tero:</strong> lo que hace falta para dar soporte, moderar y verificar.
           </li>
           <li>

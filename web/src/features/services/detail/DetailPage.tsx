@@ -75,9 +75,9 @@ function Detail({ service }: { service: Service }) {
               <ActionBar>
                 <CallLink phone={provider.phone} className="md:hidden" />
                 <ContactButton
-                  phone={provider.phone}
+                  provider={provider}
                   title={service.title}
-                  serviceId={service.id}
+                  service={service}
                   on="detail"
                   wide
                   className="md:max-lg:px-3 md:max-lg:text-base"

@@ -8,13 +8,12 @@ export function useVisit(service: Service | undefined): void {
   const accountId = useAccount()?.id;
   const { mutate } = useRecordVisit();
   const noted = useRef('');
-  const serviceId = service?.id;
   const isOwn = service?.provider_id === accountId;
 
   useEffect(() => {
-    const visit = `${accountId} ${serviceId}`;
-    if (accountId === undefined || serviceId === undefined || isOwn || noted.current === visit) return;
+    const visit = `${accountId} ${service?.id}`;
+    if (accountId === undefined || !service || isOwn || noted.current === visit) return;
     noted.current = visit;
-    mutate(serviceId);
-  }, [accountId, serviceId, isOwn, mutate]);
+    mutate(service);
+  }, [accountId, service, isOwn, mutate]);
 }

@@ -1,0 +1,33 @@
+import { type AlertKind, alertLabels } from '@tero/shared/rules/admin';
+import { localDay } from '@tero/shared/rules/time/time';
+import type { Db, Trx } from '../db/schema/database.ts';
+import { recordAct } from './acts.ts';
+
+export interface Alert {
+  kind: AlertKind;
+  /** whom it is about */
+  entity: 'user' | 'provider';
+  id: number;
+  /** how many of what the kind says */
+  count: number;
+}
+
+const prefix = 'alert:';
+
+/** Tells administrators in the log, once a kind, account and local day (rule ADM-34). */
+export async function raiseAlert(trx: Trx, now: Date, { kind, entity, id, count }: Alert): Promise<void> {
+  const first = await trx
+    .insertInto('finished_jobs')
+    .values({ name: `${prefix}${localDay(now)}:${kind}:${id}`, finished_at: now.toISOString() })
+    .onConflict((oc) => oc.doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  if (!first) return;
+  const after = { motivo: alertLabels[kind], cantidad: count };
+  await recordAct(trx, now, null, { action: 'alert', entity, id, after });
+}
+
+/** Forgets which alerts were raised before a local day; the log keeps them. */
+export async function forgetAlerts(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('finished_jobs').where('name', '>=', prefix).where('name', '<', `${prefix}${before}`).execute();
+}

@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { limits } from '@tero/shared/limits';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
+import { networkOf } from './network.ts';
+
+/** A viewer of something: an account, or somebody in a network. */
+export interface Visitor {
+  caller: Caller | null;
+  ip: string;
+  userAgent: string;
+  /** the page token that the call carries; calls of old bundles have none */
+  token: string | undefined;
+}
+
+/** A page that people open, and whose views and clicks count. */
+export interface Page {
+  of: 'provider' | 'service' | 'post';
+  id: number;
+}
+
+interface Asked {
+  caller: Caller | null;
+  request: FastifyRequest;
+  body?: { page_token?: string | undefined } | undefined;
+}
+
+export function visitorOf({ caller, request, body }: Asked): Visitor {
+  return { caller, ip: request.ip, userAgent: request.headers['user-agent'] ?? '', token: body?.page_token };
+}
+
+/**
+ * Returns the token that goes with a page: it proves that the server gave this page to this account, or to somebody in
+ * this network, on this local day. One browser gets the same token all day (docs/decisions/contacts.md).
+ */
+export function pageToken(secret: string, day: string, page: Page, visitor: Visitor): string {
+  const browser = visitor.caller ? '' : seal(secret, `browser\n${day}\n${visitor.userAgent}`).slice(0, 8);
+  return `${browser}.${proof(secret, day, page, visitor, browser)}`;
+}
+
+/**
+ * Identifies a viewer of a page within one day: an account that carries the page's token, else one of few places of the
+ * network. Which place, the token says; whoever has none takes the first, so that made-up browsers add nothing.
+ */
+export function viewerKey(secret: string, day: string, page: Page, visitor: Visitor): string {
+  const browser = browserOf(secret, day, page, visitor);
+  if (browser !== null && visitor.caller) return accountViewer(visitor.caller.accountId);
+  const place = browser ? Number.parseInt(browser, 16) % limits.viewersOfNetwork : 0;
+  return `network:${networkKey(secret, day, networkOf(visitor.ip))}:${place}`;
+}
+
+/** Names a network for one day. Without the secret it does not reveal the address. */
+export function networkKey(secret: string, day: string, network: string): string {
+  return seal(secret, `network\n${day}\n${network}`);
+}
+
+/** The viewer key of an account: the same every day, so that the data export can find its events. */
+export function accountViewer(accountId: number): string {
+  return `account:${accountId}`;
+}
+
+/** The browser that a valid token names, '' for an account's; null without a token of this page, holder and day. */
+function browserOf(secret: string, day: string, page: Page, visitor: Visitor): string | null {
+  const [browser = '', given = ''] = (visitor.token ?? '').split('.');
+  const wanted = Buffer.from(proof(secret, day, page, visitor, browser));
+  const got = Buffer.from(given);
+  return got.length === wanted.length && timingSafeEqual(got, wanted) ? browser : null;
+}
+
+function proof(secret: string, day: string, page: Page, visitor: Visitor, browser: string): string {
+  const holder = visitor.caller ? accountViewer(visitor.caller.accountId) : networkOf(visitor.ip);
+  return seal(secret, `page\n${day}\n${page.of}\n${page.id}\n${holder}\n${browser}`);
+}
+
+function seal(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { OuterDb } from './schema/database.ts';
+import { isPostgres, isStorageFull } from './sql/dialect.ts';
+
+/** What `auto_vacuum` says when freed pages wait for `incremental_vacuum`. */
+const incremental = 2;
+const pagesAtOnce = 500;
+
+/**
+ * Rewrites a SQLite file that was made before freed pages were given back, without what its deleted rows left behind.
+ * Returns the milliseconds that it took; null when there was nothing to do, and 'no room' when the disk is too full: the
+ * file stays as it is until the next start. Runs before anything else uses the database.
+ */
+export async function prepareErasure(db: OuterDb): Promise<number | 'no room' | null> {
+  if (isPostgres(db) || (await pragma(db, 'auto_vacuum')) === incremental) return null;
+  const began = performance.now();
+  await pragma(db, `auto_vacuum = ${incremental}`);
+  try {
+    await sql`vacuum`.execute(db);
+  } catch (error) {
+    if (isStorageFull(error)) return 'no room';
+    throw error;
+  }
+  await emptyLog(db);
+  return Math.round(performance.now() - began);
+}
+
+/**
+ * Gives freed pages of the SQLite file back and empties the write-ahead log, which holds pages as they were before. What
+ * is freed has been overwritten by `secure_delete`. Does nothing on Postgres, whose autovacuum does it
+ * (docs/decisions/erasure.md).
+ */
+export async function giveBackFreed(db: OuterDb): Promise<void> {
+  if (isPostgres(db)) return;
+  while ((await pragma(db, 'freelist_count')) > 0) {
+    const before = await pragma(db, 'freelist_count');
+    await pragma(db, `incremental_vacuum(${pagesAtOnce})`);
+    // a file that could not be rewritten keeps its freed pages
+    if ((await pragma(db, 'freelist_count')) >= before) break;
+    await setImmediate();
+  }
+  await emptyLog(db);
+}
+
+/** Rewrites the full-text indexes in small steps: the words of deleted rows stand in them until they are merged. */
+export async function mergeIndexes(db: OuterDb): Promise<void> {
+  if (isPostgres(db)) return;
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and sql like '%using fts5%'`.execute(db);
+  for (const { name } of rows) {
+    // a negative number begins with all parts of the index, a positive one goes on
+    let pages = -pagesAtOnce;
+    while (await merge(db, name, pages)) {
+      pages = pagesAtOnce;
+      await setImmediate();
+    }
+  }
+}
+
+/** Returns false once nothing was left to merge. */
+async function merge(db: OuterDb, table: string, pages: number): Promise<boolean> {
+  const before = await changes(db);
+  await sql`insert into ${sql.table(table)} (${sql.ref(table)}, rank) values ('merge', ${sql.lit(pages)})`.execute(db);
+  return (await changes(db)) - before >= 2;
+}
+
+async function changes(db: OuterDb): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
+  return Number(rows[0]?.count);
+}
+
+async function emptyLog(db: OuterDb): Promise<void> {
+  await pragma(db, 'wal_checkpoint(TRUNCATE)');
+}
+
+/** Runs a pragma, and returns the first number that it says. */
+async function pragma(db: OuterDb, text: string): Promise<number> {
+  const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${text}`).execute(db);
+  return Number(Object.values(rows[0] ?? {})[0] ?? 0);
+}

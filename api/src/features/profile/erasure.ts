@@ -1,0 +1,18 @@
+import { giveBackFreed, mergeIndexes } from '../../db/erasure.ts';
+import type { Trx } from '../../db/schema/database.ts';
+import type { Deps } from '../../deps/deps.ts';
+import * as erasure from './erasure-repository.ts';
+
+/** Asks, in the transaction that deletes an account, that its traces be erased from the files of the database. */
+export async function askForErasure(trx: Trx, accountId: number, now: Date): Promise<void> {
+  await erasure.insert(trx, accountId, now.toISOString());
+}
+
+/** Erases what deleted accounts left in the database's files (rule ACC-32). Runs as a job, soon after a deletion. */
+export async function eraseDeleted({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const asked = await erasure.list(db);
+  if (asked.length === 0) return;
+  await mergeIndexes(db);
+  await erasure.remove(db, asked);
+  await giveBackFreed(db);
+}

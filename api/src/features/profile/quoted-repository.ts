@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema/database.ts';
+
+/**
+ * Deletes other people's notifications that lead to a provider's services or profile, with their deliveries: they quote
+ * its titles and replies, and lead nowhere once it is gone.
+ */
+export async function removeQuotes(db: Db, providerId: number): Promise<void> {
+  const services = await db.selectFrom('services').select('id').where('provider_id', '=', providerId).execute();
+  const pages = services.flatMap(({ id }) => ['', '/review', '/reviews'].map((end) => `/servicios/${id}${end}`));
+  const removed = await db
+    .deleteFrom('notifications')
+    .where('link', 'in', [...pages, `/provider-profile/${providerId}`])
+    .returning(['account_id', 'dedupe_key'])
+    .execute();
+  for (const { account_id, dedupe_key } of removed) {
+    await db
+      .deleteFrom('outbox')
+      .where('account_id', '=', account_id)
+      // `channel:key`, and of pushes `push:key:device`
+      .where(sql`dedupe_key || ':'`, 'like', `%:${dedupe_key}:%`)
+      .execute();
+  }
+}

@@ -1,0 +1,71 @@
+import type { PhoneViews as Views } from '@tero/shared/contract/metrics';
+import { limits } from '@tero/shared/limits';
+import { longDate } from '@tero/shared/rules/time/time';
+import { type ReactNode, useId } from 'react';
+import { OfflineError } from '../../lib/http/api-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { usePhoneViews } from './queries.ts';
+
+/** Who was given the provider's phone (rule PHONE-13). */
+export function PhoneViews({ providerId }: { providerId: number }) {
+  const { data, error, refetch } = usePhoneViews(providerId);
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className="flex flex-col gap-3">
+        <h2 id={id} className="text-lg">
+          Quién vio tu teléfono
+        </h2>
+        {data ? (
+          <List {...data} />
+        ) : error ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label="Cargando quién vio tu teléfono…">
+            <Skeleton className="h-24 rounded-control" />
+          </Loading>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function List({ total, views }: Views) {
+  if (total === 0) return <Note>Todavía nadie vio tu teléfono.</Note>;
+  return (
+    <>
+      <Note>
+        {total === 1 ? '1 persona' : `${total} personas`} con cuenta en los últimos {limits.phoneViewDays} días.
+        {total > views.length && ` Estas son las últimas ${views.length}.`}
+      </Note>
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {views.map(({ name, first_seen_at, last_seen_at }) => (
+          <li key={`${first_seen_at} ${name}`} className="flex justify-between gap-4 border-line border-b py-2">
+            <span className="wrap-anywhere font-medium">{name}</span>
+            <time dateTime={last_seen_at} className="shrink-0 text-muted text-sm">
+              {longDate(last_seen_at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof OfflineError) return <Note>Sin señal. La lista se carga apenas vuelva.</Note>;
+  return (
+    <>
+      <Note>No pudimos cargar la lista.</Note>
+      <Button variant="outline" size="sm" className="self-start" onClick={onRetry}>
+        Volver a cargar la lista
+      </Button>
+    </>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="text-muted">{children}</p>;
+}
