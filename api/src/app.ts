@@ -43,6 +43,7 @@ import { followAnswers, nodeAnswers } from './http/node-answers.ts';
 import { bodyPacePlugin, longestRequest } from './http/plugins/body-pace.ts';
 import { errorsPlugin } from './http/plugins/errors.ts';
 import { healthPlugin } from './http/plugins/health.ts';
+import { lateRefusalsPlugin } from './http/plugins/late-refusals.ts';
 import { limitsPlugin } from './http/plugins/limits.ts';
 import { openapiPlugin } from './http/plugins/openapi.ts';
 import { securityPlugin } from './http/plugins/security.ts';
@@ -123,6 +124,7 @@ export async function buildApp(given: {
   await app.register(errorsPlugin);
   await app.register(securityPlugin, deps);
   await app.register(limitsPlugin, deps);
+  await app.register(lateRefusalsPlugin, deps);
   await app.register(bodyPacePlugin, deps);
   if (config.production) {
     await app.register(underPressure, {

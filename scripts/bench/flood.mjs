@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { Worker } from 'node:worker_threads';
 
 const lists = ['/api/services', '/api/services/category/electricidad', '/api/services?page=4', '/api/services/recent'];
-const between = 10;
+const askers = 4;
 
 const floods = (ids) => ({
   logins: {
@@ -19,7 +19,7 @@ const floods = (ids) => ({
 
 /**
  * Returns, of each flood, the 95th percentile of the lists in milliseconds without it and with it, and what the flood
- * was answered. `calls` lists are asked for each time, one every 10 ms, by people of as many networks.
+ * was answered. `calls` lists are asked for each time, each by somebody of another network.
  */
 export async function measureFloods({ size, calls, connections, folder }) {
   const server = fork(new URL('flood-server.mjs', import.meta.url), [String(size), folder]);
@@ -49,15 +49,14 @@ export async function measureFloods({ size, calls, connections, folder }) {
 
 let people = 0;
 
-/** Asks for lists at a fixed pace, whether or not the ones before were answered, and returns how long each took. */
+/** A few people ask for one list after another; returns how long each took. */
 async function askLists(port, calls) {
   const agent = new Agent({ keepAlive: true });
-  const asked = [];
-  for (let call = 0; call < calls; call += 1) {
-    asked.push(timeOf(port, lists[call % lists.length], agent));
-    await new Promise((resolve) => setTimeout(resolve, between));
-  }
-  const times = await Promise.all(asked);
+  const times = [];
+  const person = async () => {
+    while (times.length < calls) times.push(await timeOf(port, lists[times.length % lists.length], agent));
+  };
+  await Promise.all(Array.from({ length: askers }, person));
   agent.destroy();
   return times;
 }

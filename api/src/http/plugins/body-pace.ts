@@ -30,7 +30,7 @@ interface Body {
 }
 
 /** The bodies that are arriving. */
-export interface ArrivingBodies {
+interface ArrivingBodies {
   readonly count: number;
   /** Answers `request_timeout` to those that are too slow, and closes their connections. */
   endSlow(): void;
