@@ -1,5 +1,6 @@
 // The rules of the house; each finding is `{ path, rule, advice }`.
 import { basename } from 'node:path';
+import { findAddressFaults } from './addresses.mjs';
 import { findCapFaults } from './caps.mjs';
 import { findCitationFaults } from './citations.mjs';
 import { findCycles } from './cycles.mjs';
@@ -23,6 +24,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findNameFaults(modules),
     ...findRoomFaults(modules),
     ...findReadFaults(modules),
+    ...findAddressFaults(modules),
     ...findTableFaults(modules, tables),
     ...findCitationFaults(modules, documents),
     ...findPageFaults(documents.pages, modules, documents.holds),
