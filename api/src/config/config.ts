@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { SocialProvider } from '@tero/shared/contract/accounts-social-sign-in';
 import { emailPattern } from '@tero/shared/contract/fields';
 import { clientPasswordFault } from '@tero/shared/rules/password';
+import { address } from '@tero/shared/rules/text/address';
 import { z } from 'zod';
 import type { MailConfig } from '../delivery/mail/message.ts';
 import { knownHosts, type PushConfig } from '../delivery/push/endpoint.ts';
@@ -58,6 +59,7 @@ function variables(production: boolean) {
       .string()
       .regex(/^smtps?:\/\//, 'tiene que empezar con smtp:// o smtps://')
       .optional(),
+    PWNED_PASSWORDS_URL: httpUrl.optional(),
     MAIL_FROM: z.string().default('Tero <avisos@tero.example>'),
     SUPPORT_EMAIL: z.email('tiene que ser un email').default('soporte@tero.example'),
     GOOGLE_CLIENT_ID: credential.optional(),
@@ -141,6 +143,8 @@ export interface Config extends MailConfig {
   readonly requireEmailVerification: boolean;
   /** null: mails stay in the outbox, and development shows them at /api/dev/mail */
   readonly smtpUrl: string | null;
+  /** a range API of leaked passwords, without a slash at its end; null: they are not checked */
+  readonly pwnedPasswordsUrl: string | null;
   readonly supportEmail: string;
   /** null: people cannot sign in with that provider */
   readonly external: Readonly<Record<SocialProvider, SocialApp | null>>;
@@ -179,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     requireEmailVerification: value.REQUIRE_EMAIL_VERIFICATION,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
+    pwnedPasswordsUrl: value.PWNED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,
     supportEmail: value.SUPPORT_EMAIL,
     external: Object.freeze({
       google: appOf(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET, value.GOOGLE_AUTH_BASE),
@@ -189,7 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     push: Object.freeze({
       vapid: Object.freeze({
         ...(value.VAPID_PUBLIC_KEY ? vapidOf(value) : keptVapidKeys(dataDir)),
-        subject: value.VAPID_SUBJECT ?? `mailto:${value.SUPPORT_EMAIL}`,
+        subject: value.VAPID_SUBJECT ?? address`mailto:${value.SUPPORT_EMAIL}`,
       }),
       hosts: [...knownHosts, ...value.PUSH_ALLOWED_HOSTS],
       allowLoopback: value.PUSH_ALLOW_LOOPBACK,

@@ -1,3 +1,4 @@
+import { addressAt } from '@tero/shared/rules/text/address';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
 import type { Work } from '../../../deps/work.ts';
 import { hashToken } from '../tokens/tokens.ts';
@@ -44,5 +45,5 @@ export async function queuePromotionMail(work: Work, account: Recipient, token: 
 }
 
 function linkOf({ config }: Work, token: string): string {
-  return `${config.publicUrl}/reset-password/${token}`;
+  return addressAt(config.publicUrl)`/reset-password/${token}`;
 }
