@@ -6,6 +6,8 @@ import type { Received, Sent } from './wire.ts';
 
 /** Words that no response may hold: hashes, stacks, statements and messages of databases. */
 const secret = /\$argon2|password_hash|node_modules|\bat [^"\\]{1,200}\.[cm]?[jt]s:\d+|SQLITE_|syntax error at or near/;
+/** What Node itself refuses before any of our code runs: an expectation that it does not know, headers that are too long. */
+const ofNode = [417, 431];
 /** 5xx that say what is missing, not that something broke. */
 const sayable = ['payments_unavailable', 'overloaded'];
 
@@ -35,7 +37,7 @@ export function faultOf(
   const { code, success, message, errors } = (body ?? {}) as Record<string, unknown>;
   if (status >= 500 && !sayable.includes(`${code}`)) return `status ${status} ${code ?? text.slice(0, 60)}`;
   const endpoint = endpoints.get(plan.endpoint);
-  if (sent.method === 'HEAD') return null;
+  if (sent.method === 'HEAD' || ofNode.includes(status)) return null;
   if (status >= 400) {
     const isEnvelope = success === false && typeof message === 'string' && message !== '' && isFaults(errors);
     return isEnvelope && errorCodes.some((known) => known === code) ? null : `status ${status} without an envelope`;

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { createAdmin, createClient, createProvider, createService, type Person, signIn } from '../factories.ts';
 import type { Harness } from '../harness.ts';
-import type { startPushService } from '../push-service.ts';
 import type { Pool } from './pool.ts';
 
 const alive = ['client', 'other', 'provider', 'lapsed', 'admin'] as const;
@@ -79,15 +78,6 @@ function forged(token: string, alg: string, secret: string): string {
   const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
   const text = `${header}.${token.split('.')[1]}`;
   return `${text}.${secret && createHmac('sha256', secret).update(text).digest('base64url')}`;
-}
-
-/** What calls name that no response gives: browsers that take pushes, codes of two-factor. */
-export function prepare(pool: Pool, push: Awaited<ReturnType<typeof startPushService>>): void {
-  for (let left = 8; left > 0; left -= 1) {
-    const { endpoint, keys } = push.subscribe();
-    pool.add('push', endpoint);
-    pool.add('push keys', keys);
-  }
 }
 
 /** The code of the newest secret of two-factor at `now`. */

@@ -149,7 +149,7 @@ export const plans: fc.Arbitrary<Plan> = fc.oneof(
 function planOf(name: string, endpoint: Endpoint): fc.Arbitrary<Plan> {
   const { path, method, auth, files, query, body } = endpoint;
   const params = Object.fromEntries(
-    [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => [param, mostly(6, wordOfParam(path, param), hostileText)]),
+    [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => [param, mostly(12, wordOfParam(path, param), hostileText)]),
   );
   const goodQuery = query
     ? validOf(query).map((given) => Object.entries(given as object))
@@ -168,14 +168,14 @@ function planOf(name: string, endpoint: Endpoint): fc.Arbitrary<Plan> {
   );
   return fc.record({
     endpoint: fc.constant(name),
-    who: mostly(3, fc.constantFrom(...rights[auth]), fc.constantFrom(...roles)),
+    who: mostly(4, fc.constantFrom(...rights[auth]), fc.constantFrom(...roles)),
     method: mostly(60, fc.constant(null), fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS')),
     params: fc.record(params),
-    query: mostly(4, goodQuery, oddQuery),
+    query: mostly(5, goodQuery, oddQuery),
     body: body ? near(validOf(body)) : mostly(10, fc.constant(undefined), hostile),
     files: fc.array(fc.nat(40), { maxLength: files ? files.max + 1 : 0, minLength: files?.required ? 1 : 0 }),
-    shape: mostly(8, plainShape, oddShape),
-    headers: mostly(5, fc.constant({}), oddHeaders),
+    shape: mostly(12, plainShape, oddShape),
+    headers: mostly(7, fc.constant({}), oddHeaders),
   }) as fc.Arbitrary<Plan>;
 }
 
@@ -183,7 +183,7 @@ function planOf(name: string, endpoint: Endpoint): fc.Arbitrary<Plan> {
 function near(good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const missed = fc.tuple(good, fc.array(change, { minLength: 1, maxLength: 3 }));
   return fc.oneof(
-    { weight: 6, arbitrary: good },
+    { weight: 9, arbitrary: good },
     {
       weight: 5,
       arbitrary: missed.map(([data, changes]) =>

@@ -93,11 +93,12 @@ export class Pool {
     if (Array.isArray(body)) for (const item of body) this.learn(item, kind);
     if (typeof body === 'string') for (const [, token] of body.matchAll(tokens)) this.add('token', token);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
-    const { id, image_url, slug, secret } = body as Record<string, unknown>;
+    const { id, image_url, slug, secret, recovery_codes } = body as Record<string, unknown>;
     if (kind && (typeof id === 'number' || typeof id === 'string')) this.add(kind, id);
     if (typeof image_url === 'string') this.add('url', image_url);
     if (kind === 'category' && typeof slug === 'string') this.add('slug', slug);
     if (typeof secret === 'string') this.add('secret', secret);
+    if (Array.isArray(recovery_codes)) for (const code of recovery_codes) this.add('code', code);
     for (const [name, value] of Object.entries(body)) this.learn(value, kinds[name] ?? kind);
   }
 

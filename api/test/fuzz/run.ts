@@ -3,12 +3,12 @@ import { hour } from '@tero/shared/rules/time/durations';
 import fc from 'fast-check';
 import { startJobs } from '../../src/jobs.ts';
 import type { Harness } from '../harness.ts';
-import type { startPushService } from '../push-service.ts';
 import { takeServerErrors } from '../server-errors.ts';
 import { bodyOf, faultOf } from './judge.ts';
-import { codeOf, People, prepare } from './people.ts';
+import { codeOf, People } from './people.ts';
 import { type Plan, plans } from './plans.ts';
 import { Later, Pool } from './pool.ts';
+import { startReceiver } from './receiver.ts';
 import { Tally } from './tally.ts';
 import { sent, written } from './wire.ts';
 
@@ -26,11 +26,7 @@ interface Wanted {
 const round = 150;
 
 /** Calls the listening app with made-up calls until as many are sent as wanted. Each depends on those before. */
-export async function fuzz(
-  h: Harness,
-  push: Awaited<ReturnType<typeof startPushService>>,
-  wanted: Wanted,
-): Promise<Tally> {
+export async function fuzz(h: Harness, wanted: Wanted): Promise<Tally> {
   const tally = new Tally();
   const pool = new Pool();
   const people = new People(h, pool);
@@ -39,7 +35,8 @@ export async function fuzz(
   const strays: Error[] = [];
   const stray = (error: unknown) => void strays.push(error instanceof Error ? error : new Error(`${error}`));
   process.on('unhandledRejection', stray).on('uncaughtException', stray);
-  prepare(pool, push);
+  const push = await startReceiver();
+  for (const name of ['a', 'b', 'c', 'd/gone']) pool.add('push', `${push.origin}/${name}`);
   await people.renew();
   const began = Date.now();
   try {
@@ -52,6 +49,7 @@ export async function fuzz(
     }
   } finally {
     await jobs.stop();
+    push.close();
     process.off('unhandledRejection', stray).off('uncaughtException', stray);
   }
   return tally;
@@ -89,8 +87,10 @@ export async function fuzz(
 
   /** Lets time pass, runs the jobs, reads the mails, and puts people in the place of those that lost their rights. */
   async function tend(at: number): Promise<void> {
-    if (at % 4 === 3) h.clock.advance(((at % 5) + 1) * 7 * hour);
-    await people.renew(at % 2 === 0 ? ['admin', 'provider'] : ['client', 'other', 'lapsed', 'admin']);
+    if (at % 6 === 5) {
+      h.clock.advance(((at % 5) + 1) * 7 * hour);
+      await people.renew();
+    }
     await jobs.runAll();
     const mails = await h.call<unknown>('GET', '/api/dev/mail');
     for (const mail of mails.body as { text?: unknown }[]) pool.learn(`${mail.text}`);

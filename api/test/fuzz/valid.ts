@@ -8,10 +8,14 @@ type Def = { type: string } & Record<string, unknown>;
 const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def;
 const isTransform = (schema: z.core.$ZodType) => defOf(schema).type === 'transform';
 
+/** Fields whose words are objects; others of that name are texts. */
+const objects = ['keys', 'data', 'available_hours'];
+
 /** Values that a schema mostly takes, by the names of its fields (`words`) and by its types. */
 export function validOf(schema: z.core.$ZodType, name = ''): Any {
   const known = words[name];
-  return known ?? byType(schema, name);
+  const isObject = defOf(schema).type === 'object' && !objects.includes(name);
+  return known === undefined || isObject ? byType(schema, name) : known;
 }
 
 function byType(schema: z.core.$ZodType, name: string): Any {
@@ -44,9 +48,9 @@ function byType(schema: z.core.$ZodType, name: string): Any {
     case 'boolean':
       return fc.boolean();
     case 'number':
-      return numberOf(schema);
+      return numberOf(schema as z.ZodNumber);
     case 'string':
-      return textOf(schema);
+      return textOf(schema as z.ZodString);
     default:
       return fc.constant(undefined);
   }
@@ -67,33 +71,27 @@ function objectOf(shape: Record<string, z.core.$ZodType>): Any {
   });
 }
 
-interface Bag {
-  minimum?: number;
-  maximum?: number;
-  format?: string;
-  patterns?: Set<RegExp>;
-}
-
-function numberOf(schema: z.core.$ZodType): Any {
-  const { minimum = -5, maximum = 1e9, format } = schema._zod.bag as Bag;
-  const [min, max] = [Math.max(minimum, -1e9), Math.min(maximum, 1e9)];
+function numberOf({ minValue, maxValue, isInt }: z.ZodNumber): Any {
+  const [min, max] = [Math.max(minValue ?? -5, -1e9), Math.min(maxValue ?? 1e9, 1e9)];
   const int = fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
-  const edges = fc.constantFrom(min, max);
-  if (format === 'safeint') return fc.oneof(int, edges);
-  return fc.oneof(int, edges, fc.double({ min, max, noNaN: true }));
+  const small = fc.integer({ min: Math.ceil(min), max: Math.floor(Math.min(max, min + 9)) });
+  if (isInt) return fc.oneof(small, int);
+  return fc.oneof(small, int, fc.constantFrom(min, max), fc.double({ min, max, noNaN: true }));
 }
 
-function textOf(schema: z.core.$ZodType): Any {
-  const { minimum = 0, maximum = 200, format, patterns } = schema._zod.bag as Bag;
+function textOf(schema: z.ZodString): Any {
+  const { minLength, maxLength, format } = schema;
   if (format === 'date') return fc.constantFrom('2026-03-12', '2026-12-31', '2028-02-29');
   if (format === 'datetime') return fc.constantFrom('2026-03-12T10:00:00Z', '2026-03-12T10:00:00.123-03:00');
   if (format === 'uuid') return fc.uuid();
-  const size = { minLength: minimum, maxLength: Math.max(minimum, Math.min(maximum, 300)) };
+  const least = minLength ?? 0;
+  const size = { minLength: least, maxLength: Math.max(least, Math.min(maxLength ?? 200, 300)) };
   const any = fc.oneof(
     fc.string({ ...size, unit: 'grapheme' }),
     fc.string({ ...size, unit: fc.constantFrom('a', 'ñ', ' ', '1', '.', '#', "'", '%') }),
   );
-  const matching = [...(patterns ?? [])].flatMap((pattern) => matchingOf(pattern));
+  const patterns = (schema.def.checks ?? []).flatMap(({ _zod }) => (_zod.def as { pattern?: RegExp }).pattern ?? []);
+  const matching = patterns.flatMap(matchingOf);
   return matching.length > 0 ? fc.oneof(...matching) : any;
 }
 

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { weekdays } from '@tero/shared/rules/time/schedule';
 import fc from 'fast-check';
 import { password } from '../factories.ts';
@@ -27,6 +28,9 @@ const phrases = fc
     { minLength: 1, maxLength: 6 },
   )
   .map((parts) => parts.join(' '));
+
+/** The public key of a browser that nobody has: pushes are encrypted for it, and not read. */
+const pushKey = createECDH('prime256v1').generateKeys().toString('base64url');
 
 const date = fc.integer({ min: -3, max: 400 }).map((days) => isoDay('2026-03-10', days));
 
@@ -106,6 +110,7 @@ export const words: Record<string, fc.Arbitrary<unknown>> = {
   category_id: later('category'),
   postId: later('post'),
   reviewId: later('review'),
+  review_id: later('review'),
   uploadId: fc.oneof(fc.uuid(), later('upload')),
   token: later('token'),
   code: later('code'),
@@ -115,7 +120,8 @@ export const words: Record<string, fc.Arbitrary<unknown>> = {
   end_date: date.map((day) => isoDay(day, 200)),
   payment_date: date,
   endpoint: later('push'),
-  keys: later('push keys'),
+  keys: fc.constant({ p256dh: pushKey, auth: 'AAAAAAAAAAAAAAAAAAAAAA' }),
+  data: fc.record({ id: later('subscription'), status: text('approved', 'authorized', 'cancelled') }),
   icon: text('fa-tools', 'fas fa-bolt'),
   route: text('/servicios/:id'),
   build: text('1.0.0-abc'),
