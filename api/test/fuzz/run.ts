@@ -19,7 +19,7 @@ interface Wanted {
   time: number;
   /** milliseconds after which a call without a response hangs */
   hangAfter: number;
-  onProgress?: (tally: Tally) => void;
+  onProgress: (tally: Tally) => void;
 }
 
 /** Runs of calls between two looks at the people, the mails and the jobs. */
@@ -45,7 +45,7 @@ export async function fuzz(h: Harness, wanted: Wanted): Promise<Tally> {
       const together = fc.array(fc.limitShrink(plans, 60), { minLength: 1, maxLength: 3 });
       const property = fc.asyncProperty(together, (batch) => attempt(batch));
       await fc.check(property, { seed: wanted.seed + at, numRuns: round });
-      wanted.onProgress?.(tally);
+      wanted.onProgress(tally);
     }
   } finally {
     await jobs.stop();
