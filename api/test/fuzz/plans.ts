@@ -14,7 +14,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
 );
 
 /** How a body goes over the wire. */
-export type Shape =
+type Shape =
   | { as: 'json' | 'multipart' | 'form' | 'nothing' }
   | { as: 'raw'; type: string | null; text: string }
   | { as: 'parts'; damage: number };

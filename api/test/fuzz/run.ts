@@ -74,7 +74,7 @@ export async function fuzz(h: Harness, wanted: Wanted): Promise<Tally> {
     if (received === 'hang') tally.hangs += 1;
     if (received === 'hang' || received === 'cut') {
       tally.count(plan.endpoint, 0);
-      return received === 'hang' ? `${plan.endpoint}: no response` : null;
+      return `${plan.endpoint}: ${received === 'hang' ? 'no response' : 'the connection ends without a response'}`;
     }
     tally.count(plan.endpoint, received.status);
     const body = bodyOf(received);

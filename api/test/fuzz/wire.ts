@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { badFiles } from '../bad-files.ts';
 import { image } from '../forms.ts';
+import { patience } from './patience.ts';
 import type { People } from './people.ts';
 import { endpoints, type Plan } from './plans.ts';
 import { Later, type Pool } from './pool.ts';
@@ -135,7 +136,8 @@ function oddParts(damage: number | null): string[] {
   return [];
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+// a connection for each call: one that is used again may have been closed in the meantime
+const agent = new Agent({ keepAlive: false });
 
 /** Sends a call. Returns what came, `hang` after `limit` milliseconds, or null when the client itself refused to send. */
 export function sent({ method, path, headers, payload }: Sent, port: number, limit: number) {
@@ -148,12 +150,12 @@ export function sent({ method, path, headers, payload }: Sent, port: number, lim
     } catch {
       return resolve(null);
     }
-    const timer = setTimeout(() => {
-      resolve('hang');
+    const stopWaiting = patience(limit, () => {
+      done('hang');
       call.destroy();
-    }, limit);
-    const done = (result: Received | 'cut') => {
-      clearTimeout(timer);
+    });
+    const done = (result: Received | 'cut' | 'hang') => {
+      stopWaiting();
       resolve(result);
     };
     call.on('error', () => done('cut'));

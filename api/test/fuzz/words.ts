@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { password } from '../factories.ts';
 import { Later } from './pool.ts';
 
-export const later = (kind: string) => fc.nat(200).map((pick) => new Later(kind, pick));
+const later = (kind: string) => fc.nat(200).map((pick) => new Later(kind, pick));
 const text = (...texts: string[]) => fc.constantFrom(...texts);
 /** A text with something in it that nobody has used before. */
 const fresh = (before: string, after = '') => fc.nat(200).map((pick) => new Later('fresh', pick, [before, after]));
