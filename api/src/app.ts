@@ -44,6 +44,7 @@ import { followAnswers, nodeAnswers } from './http/node-answers.ts';
 import { bodyPacePlugin, longestRequest } from './http/plugins/body-pace.ts';
 import { errorsPlugin } from './http/plugins/errors.ts';
 import { healthPlugin } from './http/plugins/health.ts';
+import { jsonPlugin } from './http/plugins/json.ts';
 import { lateRefusalsPlugin } from './http/plugins/late-refusals.ts';
 import { limitsPlugin } from './http/plugins/limits.ts';
 import { openapiPlugin } from './http/plugins/openapi.ts';
@@ -114,7 +115,6 @@ export async function buildApp(given: {
     routerOptions: { maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false } },
   });
-  app.removeContentTypeParser('text/plain');
   followAnswers(app);
 
   const uploads = join(config.dataDir, 'uploads');
@@ -125,6 +125,7 @@ export async function buildApp(given: {
   const deps: Deps = { ...base, images: diskStore(uploads), payments, log: app.log };
 
   await app.register(errorsPlugin);
+  await app.register(jsonPlugin);
   await app.register(securityPlugin, deps);
   await app.register(limitsPlugin, deps);
   await app.register(lateRefusalsPlugin, deps);

@@ -26,6 +26,13 @@ export function expectServerError(words: RegExp): void {
   expected.push(words);
 }
 
+/** Returns the errors logged so far and forgets them, for a test that judges them itself. */
+export function takeServerErrors(): Error[] {
+  const entries = logged;
+  logged = [];
+  return entries.map(failureOf);
+}
+
 /** Forgets the errors of the test that ends; throws when one was unexpected, or an expected one did not come. */
 export function settleServerErrors(): void {
   const [entries, patterns] = [logged, expected];

@@ -8,6 +8,7 @@ import type {
   QueryOf,
   ResponseOf,
 } from '@tero/shared/contract/endpoint';
+import { withoutControls } from '@tero/shared/rules/text/controls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../core/caller.ts';
@@ -98,24 +99,6 @@ function parse(schema: z.ZodType, data: unknown) {
   for (const issue of result.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message;
   const [message] = Object.values(errors);
   return { error: new AppError('validation_failed', { message, errors }) };
-}
-
-/** Depth to which bodies are cleaned: more than any body of the contract has. */
-const deepest = 8;
-
-/**
- * Characters that people do not type: Postgres cannot store NUL, direction marks make a text read as another one, and
- * zero-width characters can make a title that looks empty. Joiners are allowed because emoji need them.
- */
-const controls = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cs}/gu;
-
-/** Returns the same data without control characters in its texts; tabs and line breaks stay. */
-function withoutControls(data: unknown, depth = 0): unknown {
-  if (typeof data === 'string') return data.replace(controls, '');
-  if (typeof data !== 'object' || data === null || depth > deepest) return data;
-  const clean = (value: unknown) => withoutControls(value, depth + 1);
-  if (Array.isArray(data)) return data.map(clean);
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, clean(value)]));
 }
 
 /** Throws unless the caller's role may use the endpoint; handlers and services check ownership. */

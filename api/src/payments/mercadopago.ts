@@ -59,6 +59,8 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
   return {
     simulatePayer,
     async create(order, idempotencyKey) {
+      // MercadoPago would refuse it, and its refusals are errors: this one is of the person who typed it
+      if (!z.email().safeParse(order.payerEmail).success) throw new PaymentRefused('payer_email');
       const body = {
         reason: order.reason,
         external_reference: order.reference,

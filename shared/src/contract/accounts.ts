@@ -5,6 +5,7 @@ import { policyVersions } from '../rules/policies.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { clientPhone, email, optionalText, personName, requiredText, succeeded, success, username } from './fields.ts';
+import { anyway, type HalfChecked } from './loose.ts';
 
 export const roles = ['user', 'provider', 'admin'] as const;
 
@@ -69,11 +70,7 @@ export const registerClientBody = z
     password_confirmation: z.string('Las contraseñas no coinciden'),
     accepted_policies: acceptedPolicies,
   })
-  .refine((body) => body.password === body.password_confirmation, {
-    path: ['password_confirmation'],
-    message: 'Las contraseñas no coinciden',
-    when: bothPasswordsGiven,
-  });
+  .check(anyway(samePassword('password_confirmation')));
 
 export const registerProviderBody = z
   .object({
@@ -98,16 +95,14 @@ export const registerProviderBody = z
     address: optionalText(limits.addressMax),
     accepted_policies: acceptedPolicies,
   })
-  .refine((body) => body.password === body.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Las contraseñas no coinciden',
-    when: bothPasswordsGiven,
-  });
+  .check(anyway(samePassword('confirmPassword')));
 
-/** Lets the comparison of passwords run although other fields have faults. */
-function bothPasswordsGiven(payload: { value: unknown }): boolean {
-  const body = payload.value as { password?: unknown } | null;
-  return typeof body === 'object' && typeof body?.password === 'string';
+/** Compares the password with its repetition, once one is given. */
+function samePassword(repetition: string) {
+  return (body: HalfChecked, ctx: z.RefinementCtx<HalfChecked>) => {
+    if (typeof body.password !== 'string' || body.password === body[repetition]) return;
+    ctx.addIssue({ code: 'custom', path: [repetition], message: 'Las contraseñas no coinciden' });
+  };
 }
 
 export const loginReply = succeeded({ token: z.string(), expires_at: z.string(), ...session });

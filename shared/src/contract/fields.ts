@@ -6,7 +6,7 @@ import { foldIdentifier } from '../rules/text/text.ts';
 /** An id in a path, query or body: digits only, so that a word fails validation. */
 export const id = z
   .union([z.number(), z.string().regex(/^\d{1,9}$/, 'Identificador inválido')])
-  .transform(Number)
+  .transform((given) => (typeof given === 'number' ? given : Number.parseInt(given, 10)))
   .pipe(z.int('Identificador inválido').min(1, 'Identificador inválido').max(999_999_999, 'Identificador inválido'));
 
 /** The token of the page on which something is tracked (rule METR-9); calls of old bundles have none. */

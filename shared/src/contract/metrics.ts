@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, succeeded, success } from './fields.ts';
+import { numeric } from './loose.ts';
 
 export const periods = ['week', 'month', 'year'] as const;
 
@@ -110,7 +111,7 @@ export const metrics = {
     auth: 'account',
     summary: 'Métricas propias de publicaciones',
     params: idParams,
-    query: z.object({ period, days: z.coerce.number('Cantidad de días inválida').int().min(1).max(365).optional() }),
+    query: z.object({ period, days: numeric(z.number('Cantidad de días inválida').int().min(1).max(365)).optional() }),
     response: succeeded({ metrics: postMetrics }),
     errors: ['not_found', 'forbidden'],
   }),

@@ -4,6 +4,7 @@ import { type CategoryKey, type Channel, categoriesOf } from '../rules/notificat
 import { hour, minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';
+import { numeric } from './loose.ts';
 
 /** A notification in the app; lists have the newest first. */
 export const notification = z.object({
@@ -96,7 +97,7 @@ export const notifications = {
     path: '/api/notifications',
     auth: 'account',
     summary: 'Mis notificaciones, la más nueva primero',
-    query: z.object({ limit: z.coerce.number('Cantidad inválida').int().min(1).max(50).default(10) }),
+    query: z.object({ limit: numeric(z.number('Cantidad inválida').int().min(1).max(50)).default(10) }),
     response: succeeded({ notifications: z.array(notification) }),
   }),
   unreadCount: endpoint({

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, succeeded, success } from './fields.ts';
-import { listOf } from './services-publish.ts';
+import { listOf } from './loose.ts';
 import { photoIds } from './uploads.ts';
 
 const postImage = z.object({ id: z.int(), image_url: z.string(), card_url: z.string() });

@@ -5,35 +5,11 @@ import { hour } from '../rules/time/durations.ts';
 import { weekdays } from '../rules/time/schedule.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, optionalText, requiredText, succeeded } from './fields.ts';
+import { anyway, flag, type HalfChecked, jsonOr, listOf, numberOrNone, numeric, synonyms } from './loose.ts';
 import { paymentTypes, service, tiers } from './services.ts';
 import { photoIds } from './uploads.ts';
 
-/** Accepts a list as clients send it: a list, JSON text, comma text or a single item (rule SVC-8). */
-export function listOf<S extends z.ZodType>(item: S) {
-  return z.preprocess((given) => {
-    if (Array.isArray(given)) return given;
-    if (given === undefined || given === null || given === '') return [];
-    if (typeof given !== 'string') return [given];
-    try {
-      const parsed: unknown = JSON.parse(given);
-      return Array.isArray(parsed) ? parsed : [parsed];
-    } catch {
-      return given.split(',').map((part) => part.trim());
-    }
-  }, z.array(item));
-}
-
-/** A boolean of a form: `true`, `1`, `'true'`, `'1'` and `'on'` are true; empty or missing is `fallback`. */
-export function flag(fallback: boolean) {
-  return z.preprocess((given) => {
-    if (given === undefined || given === null || given === '') return fallback;
-    return given === true || given === 1 || given === '1' || given === 'true' || given === 'on';
-  }, z.boolean());
-}
-
-const price = z.preprocess(
-  (given) =>
-    given === '' || given === null || given === undefined || given === 0 || given === '0' ? null : Number(given),
+const price = numberOrNone(
   z
     .number('Ingresá un precio válido')
     .min(0, 'Ingresá un precio válido')
@@ -43,15 +19,7 @@ const price = z.preprocess(
 );
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ingresá una hora válida');
-const hours = z.preprocess(
-  (given) => {
-    if (typeof given !== 'string') return given ?? undefined;
-    try {
-      return JSON.parse(given) as unknown;
-    } catch {
-      return undefined;
-    }
-  },
+const hours = jsonOr(
   z
     .object({ start: time, end: time })
     .refine(({ start, end }) => start < end, { message: 'La hora de fin tiene que ser posterior a la de inicio' })
@@ -61,8 +29,8 @@ const hours = z.preprocess(
 const day = z.string().transform(fold).pipe(z.enum(weekdays, 'Día inválido'));
 
 /** Takes `ambos` (create) and `both` as one value (rule SRCH-14). */
-const serviceType = z.preprocess(
-  (given) => (given === 'ambos' ? 'both' : given),
+const serviceType = synonyms(
+  new Map([['ambos', 'both']]),
   z.enum(['presencial', 'remoto', 'both'], 'Elegí la modalidad'),
 );
 
@@ -73,7 +41,7 @@ export const serviceFields = {
   /** the category's id or name */
   category: z
     .union([z.number(), z.string()], 'La categoría es requerida')
-    .transform(String)
+    .transform((given) => `${given}`)
     .pipe(requiredText('La categoría es requerida')),
   price_type: z.enum(['fixed', 'range', 'other'], 'Elegí el tipo de precio').default('fixed'),
   fixed_price: price.optional(),
@@ -90,12 +58,13 @@ export const serviceFields = {
   is_active: flag(true),
   client_requirements: optionalText(2000),
   additional_notes: optionalText(2000),
-  main_image_index: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(limits.serviceImages - 1)
-    .catch(0),
+  main_image_index: numeric(
+    z
+      .number()
+      .int()
+      .min(0)
+      .max(limits.serviceImages - 1),
+  ).catch(0),
   photoIds,
 };
 
@@ -123,12 +92,25 @@ export function priceFaults(body: Prices): { field: string; message: string }[] 
   return faults;
 }
 
-export function checkPrices(body: Prices, ctx: z.RefinementCtx): void {
-  for (const { field, message } of priceFaults(body)) ctx.addIssue({ code: 'custom', path: [field], message });
+/** Reports the faults of the prices beside those of other fields; a price that is no number has its own already. */
+export function checkPrices(body: HalfChecked, ctx: z.RefinementCtx<HalfChecked>): void {
+  const prices = {
+    price_type: typeof body.price_type === 'string' ? body.price_type : '',
+    requires_custom_quote: body.requires_custom_quote === true,
+    fixed_price: priceOf(body.fixed_price),
+    min_price: priceOf(body.min_price),
+    max_price: priceOf(body.max_price),
+  };
+  for (const { field, message } of priceFaults(prices)) {
+    const hasItsOwn = body[field] !== null && body[field] !== undefined && typeof body[field] !== 'number';
+    if (!hasItsOwn) ctx.addIssue({ code: 'custom', path: [field], message });
+  }
 }
 
-/** Checks prices although other fields have faults, so that all are reported together. */
-export const whateverElse = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+/** The price in a body that may have faults; null: none, or not one. */
+export function priceOf(field: unknown): number | null {
+  return typeof field === 'number' ? field : null;
+}
 
 /** `corrections` comes with the second request for a new service: the person's choice about the proposed texts. */
 export const createServiceBody = z
@@ -137,10 +119,10 @@ export const createServiceBody = z
     terms_accepted: flag(false).refine((yes) => yes, 'Tenés que aceptar los términos y condiciones'),
     corrections: z.enum(['accepted', 'kept']).optional(),
   })
-  .superRefine(checkPrices, whateverElse);
+  .check(anyway(checkPrices));
 
 /** An image of the service, in display order; it may be marked as the main one or for deletion. */
-const keptImage = z.object({ id: z.coerce.number().int(), is_main: flag(false), should_delete: flag(false) });
+const keptImage = z.object({ id: numeric(z.number().int()), is_main: flag(false), should_delete: flag(false) });
 
 /**
  * An edit of a service. Lists of images only choose among those that the service has (rule SVC-17); one that is in
@@ -153,9 +135,9 @@ export const updateServiceBody = z
     /** a missing field does not change */
     is_active: flag(true).optional(),
     existing_images: listOf(keptImage),
-    imagesToDelete: listOf(z.coerce.number().int()),
+    imagesToDelete: listOf(numeric(z.number().int())),
   })
-  .superRefine(checkPrices, whateverElse);
+  .check(anyway(checkPrices));
 
 export const correction = z.object({ original: z.string(), corrected: z.string() });
 

@@ -4,6 +4,7 @@ import { durations } from '../rules/time/estimated-duration.ts';
 import { weekdays } from '../rules/time/schedule.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, phoneWithheld, succeeded, success } from './fields.ts';
+import { numeric } from './loose.ts';
 
 export const priceTypes = ['fixed', 'range', 'other'] as const;
 export const paymentTypes = ['por_hora', 'por_trabajo', 'a_convenir'] as const;
@@ -96,7 +97,8 @@ const dayList = z
   .transform((given) => (Array.isArray(given) ? given : given.replace(/[[\]"\s]/g, '').split(',')).filter(Boolean))
   .pipe(z.array(z.enum(weekdays, 'Día inválido')));
 
-const price = z.coerce.number('Precio inválido').min(0, 'Precio inválido').max(limits.priceMax, 'Precio inválido');
+const price = numeric(z.number('Precio inválido').min(0, 'Precio inválido').max(limits.priceMax, 'Precio inválido'));
+const count = numeric(z.number('Límite inválido').int('Límite inválido').min(1, 'Límite inválido'));
 const yes = z.enum(['1', 'true', '0', 'false'], 'Valor inválido').transform((text) => text === '1' || text === 'true');
 
 interface PriceSpan {
@@ -116,21 +118,13 @@ function inOrder({ minPrice = 0, maxPrice = limits.priceFilterMax }: PriceSpan):
 export const listingQuery = z
   .object({
     sort: z.enum(sorts, 'Orden inválido').optional(),
-    page: z.coerce
-      .number('Página inválida')
-      .int('Página inválida')
-      .min(1, 'Página inválida')
-      .max(limits.pageMax)
-      .default(1),
-    limit: z.coerce
-      .number('Límite inválido')
-      .int('Límite inválido')
-      .min(1, 'Límite inválido')
-      .default(limits.pageSize)
-      .transform((count) => Math.min(count, limits.pageSizeMax)),
+    page: numeric(
+      z.number('Página inválida').int('Página inválida').min(1, 'Página inválida').max(limits.pageMax),
+    ).default(1),
+    limit: count.default(limits.pageSize).transform((count) => Math.min(count, limits.pageSizeMax)),
     minPrice: price.optional(),
     maxPrice: price.optional(),
-    rating: z.coerce.number('Calificación inválida').min(0).max(5, 'Calificación inválida').optional(),
+    rating: numeric(z.number('Calificación inválida').min(0).max(5, 'Calificación inválida')).optional(),
     disponibleHoy: yes.optional(),
     serviceType: z.enum(['all', ...serviceTypes, 'ambos'], 'Modalidad inválida').optional(),
     paymentType: z.enum(['all', ...paymentTypes], 'Forma de pago inválida').optional(),
@@ -197,12 +191,7 @@ export const services = {
     auth: 'anyone',
     summary: 'Los últimos servicios publicados',
     query: z.object({
-      limit: z.coerce
-        .number('Límite inválido')
-        .int('Límite inválido')
-        .min(1, 'Límite inválido')
-        .default(limits.recentDefault)
-        .transform((count) => Math.min(count, limits.recentMax)),
+      limit: count.default(limits.recentDefault).transform((count) => Math.min(count, limits.recentMax)),
     }),
     response: cards,
   }),
@@ -232,7 +221,7 @@ export const services = {
     body: z.object({
       is_active: z
         .union([z.boolean(), z.literal([0, 1, '0', '1'])], 'Valor inválido')
-        .transform((given) => Boolean(Number(given))),
+        .transform((given) => given === true || given === 1 || given === '1'),
     }),
     response: succeeded({ is_active: z.boolean() }),
     errors: ['not_found', 'forbidden', 'requires_subscription'],

@@ -3,12 +3,12 @@ import { limits } from '../limits.ts';
 import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { succeeded, success } from './fields.ts';
+import { wordsOr } from './loose.ts';
 
 const uploadId = z.uuid('Identificador de imagen inválido').transform((text) => text.toLowerCase());
 
 /** Ids of images uploaded ahead, in display order: a list, JSON text or comma-separated text. */
-export const photoIds = z.preprocess(
-  (given) => (typeof given === 'string' ? given.split(/[\s",[\]]+/).filter(Boolean) : given),
+export const photoIds = wordsOr(
   z.array(uploadId).max(limits.serviceImages, 'No puedes agregar más de 5 imágenes en total').default([]),
 );
 

@@ -64,6 +64,14 @@ describe('beginning a subscription', () => {
     expect(await page(first.body.data.init_point)).toContain('ya no se puede pagar');
   });
 
+  it.each(['ana..perez@ejemplo.uy', "o'(h)@ejemplo.uy"])('asks for another email than %s', async (email) => {
+    const typed = await p.create(await createProvider(h), { payer_email: email });
+    const own = await p.create(await createProvider(h, { email }));
+    for (const { status, body } of [typed, own]) {
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['payer_email']]);
+    }
+  });
+
   it('goes on beside one that was cancelled and still gives access', async () => {
     const provider = await p.subscribed();
     const service = await createService(h, provider);

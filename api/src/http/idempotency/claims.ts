@@ -101,8 +101,7 @@ export async function forgetAnswers(trx: Trx, accountId: number): Promise<void> 
 }
 
 function checked(header: string | string[]): string {
-  const key = String(header);
-  if (keyPattern.test(key)) return key;
+  if (typeof header === 'string' && keyPattern.test(header)) return header;
   const message = 'La clave del envío tiene que tener entre 8 y 100 letras, números o guiones';
   throw new AppError('validation_failed', { message, errors: { 'idempotency-key': message } });
 }

@@ -42,7 +42,7 @@ export const bodyPacePlugin = plugin(async (app: FastifyInstance, { clock }: Dep
   const now = () => clock.now().getTime();
   app.addHook('onRequest', async (request, reply) => {
     const { headers, socket } = request.raw;
-    const isComing = headers['transfer-encoding'] || Number(headers['content-length']);
+    const isComing = headers['transfer-encoding'] || Number.parseInt(headers['content-length'] ?? '', 10) > 0;
     if (!isComing || !(socket instanceof Socket)) return;
     const at = now();
     bodies.add({ request, reply, begunAt: at, spanAt: at, spanBytes: socket.bytesRead });

@@ -20,7 +20,7 @@ export const errorsPlugin = plugin(async (app: FastifyInstance) => {
     const expected = lostItsFiles(error, request) ? new AppError('malformed_request') : asAppError(error);
     if (expected.code === 'internal_error') request.log.error({ err: error, req: request }, 'unexpected error');
     const { retryAfter } = expected.details;
-    if (retryAfter) reply.header('retry-after', String(Math.ceil(retryAfter)));
+    if (retryAfter) reply.header('retry-after', `${Math.ceil(retryAfter)}`);
     return reply.status(expected.status).send(expected.envelope());
   });
 });

@@ -1,4 +1,5 @@
 import type { Files } from '@tero/shared/contract/endpoint';
+import { textsOf } from '@tero/shared/contract/loose';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
@@ -17,7 +18,7 @@ type WithStaged = <R>(
 /** The ids of images uploaded ahead that a body names. */
 export function photoIdsOf(body: unknown): string[] {
   const ids = (body as { photoIds?: unknown } | null)?.photoIds;
-  return Array.isArray(ids) ? ids.map(String) : [];
+  return textsOf(ids);
 }
 
 /**

@@ -30,7 +30,7 @@ export class UploadSlots {
     this.#taken.set(key, taken + 1);
     const leave = () => this.#leave(key);
     try {
-      await this.#requireRoom(Number(request.headers['content-length']) || 0);
+      await this.#requireRoom(Number.parseInt(request.headers['content-length'] ?? '', 10) || 0);
     } catch (error) {
       leave();
       throw error;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentMethods, paymentStatuses } from '../../rules/subscription.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, optionalText, succeeded, success } from '../fields.ts';
+import { blankAsMissing, synonyms } from '../loose.ts';
 import { dayOrInstant, filter, pesos, providerBrief, tableQuery, tableReply } from './table.ts';
 
 /** A payment in the table. Money in pesos. */
@@ -20,22 +21,17 @@ export const adminPayment = z.object({
 export type AdminPayment = z.output<typeof adminPayment>;
 
 const fields = {
-  amount: z.preprocess((given) => (given === '' ? undefined : given), pesos),
-  payment_method: z
-    .preprocess(
-      (given) => (given === 'transfer' ? 'bank_transfer' : given),
-      z.enum(paymentMethods, 'Elegí un medio de pago'),
-    )
-    .default('mercadopago'),
+  amount: blankAsMissing(pesos),
+  payment_method: synonyms(
+    new Map([['transfer', 'bank_transfer']]),
+    z.enum(paymentMethods, 'Elegí un medio de pago'),
+  ).default('mercadopago'),
   status: z.enum(paymentStatuses, 'Elegí un estado').default('pending'),
   transaction_id: optionalText(),
   payment_date: z.union([z.literal('').transform(() => undefined), dayOrInstant]).optional(),
 };
 
-const chosen = (missing: string) =>
-  z
-    .preprocess((given) => (given === '' || given === null ? undefined : given), id.or(z.undefined()))
-    .pipe(z.number(missing));
+const chosen = (missing: string) => blankAsMissing(id.or(z.undefined()), { orNull: true }).pipe(z.number(missing));
 
 /** A payment of the provider's current subscription. */
 export const createProviderPaymentBody = z.object({ provider_id: chosen('El proveedor es requerido'), ...fields });

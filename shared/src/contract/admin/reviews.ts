@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, succeeded, success } from '../fields.ts';
+import { blankAsMissing, numeric } from '../loose.ts';
 import { filter, personBrief, providerBrief, tableQuery, tableReply } from './table.ts';
 
 /** A review with its people; only administrators see the author of an anonymous one (rule REV-7). */
@@ -23,21 +24,20 @@ export const adminReview = z.object({
 export type AdminReview = z.output<typeof adminReview>;
 
 /** An id that a form may send as text or leave empty. */
-const chosen = (missing: string) =>
-  z
-    .preprocess((given) => (given === '' || given === null ? undefined : given), id.or(z.undefined()))
-    .pipe(z.number(missing));
+const chosen = (missing: string) => blankAsMissing(id.or(z.undefined()), { orNull: true }).pipe(z.number(missing));
 
 /**
  * A review by an administrator (rule ADM-18). Without `service_id` it is of the provider's newest service that the
  * client has not reviewed.
  */
 export const createAdminReviewBody = z.object({
-  rating: z.coerce
-    .number('La calificación es requerida')
-    .int('La calificación va de 1 a 5')
-    .min(1, 'La calificación va de 1 a 5')
-    .max(5, 'La calificación va de 1 a 5'),
+  rating: numeric(
+    z
+      .number('La calificación es requerida')
+      .int('La calificación va de 1 a 5')
+      .min(1, 'La calificación va de 1 a 5')
+      .max(5, 'La calificación va de 1 a 5'),
+  ),
   comment: z
     .string('El comentario es requerido')
     .transform((text) => text.trim())
@@ -53,7 +53,7 @@ export const createAdminReviewBody = z.object({
 });
 
 const query = tableQuery(['id', 'rating', 'created_at'], {
-  rating: filter(z.coerce.number('Calificación inválida').int().min(1).max(5)),
+  rating: filter(numeric(z.number('Calificación inválida').int().min(1).max(5))),
   provider_id: filter(id),
 });
 

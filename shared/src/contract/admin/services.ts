@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, optionalText, requiredText, succeeded, success } from '../fields.ts';
+import { anyway, blankAsMissing } from '../loose.ts';
 import { priceTypes } from '../services.ts';
-import { checkPrices, serviceFields, whateverElse } from '../services-publish.ts';
+import { checkPrices, priceOf, serviceFields } from '../services-publish.ts';
 import { filter, providerBrief, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 
 /** A service in the table, active or not (rule ADM-17). Its whole form is in `GET /api/services/{id}`. */
@@ -31,9 +32,7 @@ export const adminService = z.object({
 export type AdminService = z.output<typeof adminService>;
 
 const { title, description, category, ...rest } = serviceFields;
-const provider_id = z
-  .preprocess((given) => (given === '' ? undefined : given), id.or(z.undefined()))
-  .pipe(z.number('El proveedor es requerido'));
+const provider_id = blankAsMissing(id.or(z.undefined())).pipe(z.number('El proveedor es requerido'));
 
 const optional = {
   ...rest,
@@ -47,12 +46,12 @@ const optional = {
 /**
  * A new service needs title, description, category and provider; without a price it is a custom quote (rule ADM-15).
  */
-export const createAdminServiceBody = z
-  .object({ title, description, category, provider_id, ...optional })
-  .superRefine((body, ctx) => {
-    const hasPrice = Boolean(body.fixed_price || body.min_price || body.max_price);
-    if (hasPrice) checkPrices(body, ctx);
-  }, whateverElse);
+export const createAdminServiceBody = z.object({ title, description, category, provider_id, ...optional }).check(
+  anyway((body, ctx) => {
+    const prices = [body.fixed_price, body.min_price, body.max_price];
+    if (prices.some(priceOf)) checkPrices(body, ctx);
+  }),
+);
 
 /** Missing fields do not change. A service cannot move to another provider. */
 export const updateAdminServiceBody = z.object({

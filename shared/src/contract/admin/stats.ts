@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defaultStatsPeriod, statsPeriods } from '../../rules/admin.ts';
 import { endpoint } from '../endpoint.ts';
 import { succeeded } from '../fields.ts';
+import { numeric } from '../loose.ts';
 
 /** Numbers of the dashboard (rule ADM-9). `recent`: since the month began, in local days. */
 export const dashboardStats = z.object({
@@ -56,10 +57,7 @@ export const adminStats = {
     auth: 'admin',
     summary: 'Crecimiento, suscripciones, pagos y categorías de un período',
     query: z.object({
-      period: z.coerce
-        .number('Período inválido')
-        .pipe(z.literal(statsPeriods, 'Período inválido'))
-        .default(defaultStatsPeriod),
+      period: numeric(z.literal(statsPeriods, 'Período inválido')).default(defaultStatsPeriod),
     }),
     response: succeeded({ stats: advancedStats }),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentMethods, subscriptionStatuses } from '../../rules/subscription.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, succeeded, success } from '../fields.ts';
+import { blankAsMissing, synonyms } from '../loose.ts';
 import { subscription } from '../subscriptions.ts';
 import { dayOrInstant, filter, pesos, providerBrief, tableQuery, tableReply } from './table.ts';
 
@@ -13,10 +14,7 @@ export type AdminSubscription = z.output<typeof adminSubscription>;
 
 /** The statuses that are set by hand; a row that has another one may keep it (rule ADM-20). */
 const status = z.enum(subscriptionStatuses, 'Elegí un estado');
-const method = z.preprocess(
-  (given) => (given === 'transfer' ? 'bank_transfer' : given),
-  z.enum(paymentMethods, 'Elegí un medio de pago'),
-);
+const method = synonyms(new Map([['transfer', 'bank_transfer']]), z.enum(paymentMethods, 'Elegí un medio de pago'));
 
 /** A date field, which forms may leave empty. */
 const day = z.union([z.literal('').transform(() => undefined), dayOrInstant]).optional();
@@ -26,9 +24,7 @@ const day = z.union([z.literal('').transform(() => undefined), dayOrInstant]).op
  * (rule ADM-21).
  */
 export const createAdminSubscriptionBody = z.object({
-  provider_id: z
-    .preprocess((given) => (given === '' ? undefined : given), id.or(z.undefined()))
-    .pipe(z.number('El proveedor es requerido')),
+  provider_id: blankAsMissing(id.or(z.undefined())).pipe(z.number('El proveedor es requerido')),
   status: status.default('active'),
   start_date: day,
   end_date: day,

@@ -3,21 +3,16 @@ import { limits } from '../../limits.ts';
 import { adminPageSizes } from '../../rules/admin.ts';
 import { unwrapSearch } from '../../rules/text/text.ts';
 import { succeeded } from '../fields.ts';
+import { filledNumber, numeric } from '../loose.ts';
 
 const most = Math.max(...adminPageSizes);
 
-export const page = z.coerce
-  .number('Página inválida')
-  .int('Página inválida')
-  .min(1, 'Página inválida')
-  .max(limits.pageMax, 'Página inválida')
-  .default(1);
+export const page = numeric(
+  z.number('Página inválida').int('Página inválida').min(1, 'Página inválida').max(limits.pageMax, 'Página inválida'),
+).default(1);
 
 /** Rows per page; above 100 counts as 100. */
-export const pageLimit = z.coerce
-  .number('Límite inválido')
-  .int('Límite inválido')
-  .min(1, 'Límite inválido')
+export const pageLimit = numeric(z.number('Límite inválido').int('Límite inválido').min(1, 'Límite inválido'))
   .default(limits.adminPageSize)
   .transform((count) => Math.min(count, most));
 
@@ -66,15 +61,12 @@ export const sentFlag = z
   .transform((given) => given === true || given === 1 || given === '1' || given === 'true');
 
 /** An amount in pesos with 2 decimals, 0 included; forms send text. */
-export const pesos = z
-  .preprocess(
-    (given) => (typeof given === 'string' && given.trim() !== '' ? Number(given) : given),
-    z
-      .number('Ingresá un monto válido')
-      .min(0, 'Ingresá un monto válido')
-      .max(limits.priceMax, 'El monto es demasiado alto'),
-  )
-  .transform((amount) => Math.round(amount * 100) / 100);
+export const pesos = filledNumber(
+  z
+    .number('Ingresá un monto válido')
+    .min(0, 'Ingresá un monto válido')
+    .max(limits.priceMax, 'El monto es demasiado alto'),
+).transform((amount) => Math.round(amount * 100) / 100);
 
 /** A local day or an instant, from 2020 to 2099, so that mistyped years are refused. */
 export const dayOrInstant = z

@@ -1,0 +1,15 @@
+/**
+ * Waits as long as this process has worked: on a busy machine the clock runs on while nobody answers. It ends when the
+ * event loop has turned so long without an answer, or has worked so long in one turn (an endless loop).
+ */
+export function patience(milliseconds: number, onEnd: () => void): () => void {
+  const every = 100;
+  const began = process.cpuUsage();
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+    const { user, system } = process.cpuUsage(began);
+    if (turns * every >= milliseconds || (user + system) / 1000 >= milliseconds) onEnd();
+  }, every);
+  return () => clearInterval(timer);
+}

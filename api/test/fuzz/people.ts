@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import { createAdmin, createClient, createProvider, createService, type Person, signIn } from '../factories.ts';
+import type { Harness } from '../harness.ts';
+import type { Pool } from './pool.ts';
+
+const alive = ['client', 'other', 'provider', 'lapsed', 'admin'] as const;
+type Alive = (typeof alive)[number];
+
+/** Who makes a call: people with a session, and tokens that are none. */
+export const roles = ['visitor', ...alive, 'ended', 'expired', 'forged', 'unsigned', 'garbage', 'empty'] as const;
+export type Role = (typeof roles)[number];
+
+/** The people of a run. Calls end their sessions, demote and delete them: `renew` puts others in their place. */
+export class People {
+  readonly #h: Harness;
+  readonly #pool: Pool;
+  readonly #people = new Map<Alive, Person>();
+  #ended = '';
+  #expired = '';
+
+  constructor(h: Harness, pool: Pool) {
+    this.#h = h;
+    this.#pool = pool;
+  }
+
+  /** The authorization header of a role. */
+  headerOf(role: Role): string | null {
+    const person = this.#people.get(role as Alive);
+    if (person) return `Bearer ${person.token}`;
+    const token = this.#people.get('admin')?.token ?? '';
+    if (role === 'visitor') return null;
+    if (role === 'ended') return `Bearer ${this.#ended}`;
+    if (role === 'expired') return `Bearer ${this.#expired}`;
+    if (role === 'forged') return `Bearer ${forged(token, 'HS256', 'another secret')}`;
+    if (role === 'unsigned') return `Bearer ${forged(token, 'none', '')}`;
+    return role === 'empty' ? 'Bearer ' : 'Basic \u00ff:\u0000'.replaceAll('\u0000', ' ');
+  }
+
+  isAlive(role: Role): boolean {
+    return this.#people.has(role as Alive);
+  }
+
+  /** Gives each role somebody who may do what it says. */
+  async renew(only: readonly Role[] = alive): Promise<void> {
+    for (const role of alive) if (only.includes(role) || !this.#people.has(role)) await this.#put(role);
+  }
+
+  async #put(role: Alive): Promise<void> {
+    const person = await this.#create(role);
+    this.#people.set(role, person);
+    this.#pool.add('email', person.email);
+    this.#pool.add('email', person.username);
+    this.#pool.add(person.kind === 'provider' ? 'provider' : 'client', person.id);
+    if (role === 'provider' || role === 'lapsed') {
+      for (const price of [1800, [500, 900], null] as const) {
+        this.#pool.add('service', (await createService(this.#h, person, { price })).id);
+      }
+    }
+    if (role !== 'client') return;
+    const { jwt } = this.#h.app;
+    this.#ended = await signIn(this.#h, person);
+    await this.#h.call('POST', '/api/auth/logout', { as: this.#ended });
+    const { sid } = jwt.decode(person.token) as { sid: string };
+    this.#expired = jwt.sign({ sid, id: person.id }, { expiresIn: 1, iat: 1000 } as object);
+  }
+
+  #create(role: Alive): Promise<Person> {
+    if (role === 'admin') return createAdmin(this.#h);
+    if (role === 'client' || role === 'other') return createClient(this.#h);
+    const entitled = role === 'provider' ? true : '2026-01-01T00:00:00.000Z';
+    return createProvider(this.#h, { entitled, profile: { company_name: 'Chispa Oriental' } });
+  }
+}
+
+/** The claims of a token under another signature. */
+function forged(token: string, alg: string, secret: string): string {
+  const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
+  const text = `${header}.${token.split('.')[1]}`;
+  return `${text}.${secret && createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+/** The code of the newest secret of two-factor at `now`. */
+export function codeOf(secret: unknown, now: Date): string {
+  if (typeof secret !== 'string') return '123456';
+  return new TOTP({ secret }).generate({ timestamp: now.getTime() });
+}

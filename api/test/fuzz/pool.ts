@@ -1,0 +1,108 @@
+/** What a value of a plan stands for until the call is sent: something that the server gave before, or a fresh text. */
+export class Later {
+  readonly kind: string;
+  readonly pick: number;
+  /** what stands before and behind it in the text */
+  readonly around: readonly [string, string] | null;
+
+  constructor(kind: string, pick: number, around: readonly [string, string] | null = null) {
+    this.kind = kind;
+    this.pick = pick;
+    this.around = around;
+  }
+
+  toString(): string {
+    return `«${this.kind} ${this.pick}»`;
+  }
+}
+
+/** Most things of a kind that are remembered; newer ones take the place of older ones. */
+const most = 40;
+
+/** Names of fields under which responses give things of a kind. */
+const kinds: Record<string, string> = {
+  service: 'service',
+  services: 'service',
+  Service: 'service',
+  post: 'post',
+  posts: 'post',
+  offer: 'offer',
+  offers: 'offer',
+  review: 'review',
+  reviews: 'review',
+  current_reviews: 'review',
+  historical_reviews: 'review',
+  reply: 'answer',
+  response: 'answer',
+  responses: 'answer',
+  notifications: 'notice',
+  devices: 'device',
+  device: 'device',
+  searches: 'search',
+  search: 'search',
+  savedSearches: 'search',
+  data: 'subscription',
+  subscription: 'subscription',
+  subscriptions: 'subscription',
+  payment: 'payment',
+  payments: 'payment',
+  category: 'category',
+  categories: 'category',
+  messages: 'message',
+  provider: 'provider',
+  providers: 'provider',
+  Provider: 'provider',
+  user: 'client',
+  users: 'client',
+  User: 'client',
+  images: 'image',
+  upload: 'upload',
+  sessions: 'session',
+};
+
+const tokens = /(?:reset-password\/|token=|unsubscribe\/|auth\/success#code=)([\w.-]{8,200})/g;
+
+/** What the server has given so far, by kind: ids of rows, addresses of images, tokens of mails. */
+export class Pool {
+  readonly #things = new Map<string, unknown[]>();
+  #fresh = 0;
+
+  add(kind: string, thing: unknown): void {
+    const things = this.#things.get(kind) ?? [];
+    this.#things.set(kind, [...things.filter((known) => known !== thing), thing].slice(-most));
+  }
+
+  /** What it stands for now. */
+  give(later: Later): unknown {
+    const given = this.#find(later);
+    return later.around ? `${later.around[0]}${given}${later.around[1]}` : given;
+  }
+
+  /** Something of this kind, the newest at 0; a number of no row when there is none. */
+  #find({ kind, pick }: Later): unknown {
+    if (kind === 'fresh') {
+      this.#fresh += 1;
+      return `${(pick % 900) + 100}${this.#fresh}`;
+    }
+    const things = this.#things.get(kind) ?? [];
+    return things.length === 0 ? 1 + (pick % 50) : things.at(-1 - (pick % things.length));
+  }
+
+  /** Remembers what a response holds. */
+  learn(body: unknown, kind?: string): void {
+    if (Array.isArray(body)) for (const item of body) this.learn(item, kind);
+    if (typeof body === 'string') for (const [, token] of body.matchAll(tokens)) this.add('token', token);
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+    const { id, image_url, slug, secret, recovery_codes } = body as Record<string, unknown>;
+    if (kind && (typeof id === 'number' || typeof id === 'string')) this.add(kind, id);
+    if (typeof image_url === 'string') this.add('url', image_url);
+    if (kind === 'category' && typeof slug === 'string') this.add('slug', slug);
+    if (typeof secret === 'string') this.add('secret', secret);
+    if (Array.isArray(recovery_codes)) for (const code of recovery_codes) this.add('code', code);
+    for (const [name, value] of Object.entries(body)) this.learn(value, kinds[name] ?? kind);
+  }
+
+  sizes(): Record<string, number> {
+    return Object.fromEntries([...this.#things].map(([kind, things]) => [kind, things.length]));
+  }
+}

@@ -1,0 +1,19 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Takes pushes without reading them; addresses that end in `gone` are no longer there. */
+export async function startReceiver() {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(request.url?.endsWith('gone') ? 410 : 201).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

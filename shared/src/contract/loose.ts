@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { withoutControls } from '../rules/text/controls.ts';
+
+/**
+ * Readers of input whose type nobody has checked yet: the only place where it is converted. They look at the type
+ * first and never call what came (`Number(x)`, `String(x)` and text templates run the object's own `toString`). What a
+ * reader does not know stays as it is, and the schema behind it refuses it by its own message.
+ */
+
+/** The number that a text states, as forms and queries send it; anything else unchanged. */
+function numberOf(given: unknown): unknown {
+  return typeof given === 'string' ? Number(given) : given;
+}
+
+function isBlank(given: unknown): boolean {
+  return given === undefined || given === null || given === '';
+}
+
+/** Accepts a number or the text of one, then as `schema` says. */
+export function numeric<S extends z.ZodType>(schema: S) {
+  return z.preprocess(numberOf, schema);
+}
+
+/** As `numeric`, where an empty text is no number. */
+export function filledNumber<S extends z.ZodType>(schema: S) {
+  return z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? given : numberOf(given)), schema);
+}
+
+/** As `numeric`, where 0, an empty text and null all mean that there is none: null. */
+export function numberOrNone<S extends z.ZodType>(schema: S) {
+  return z.preprocess((given) => (isBlank(given) || given === 0 || given === '0' ? null : numberOf(given)), schema);
+}
+
+/** Counts an empty text as missing; with `orNull` null too. */
+export function blankAsMissing<S extends z.ZodType>(schema: S, { orNull = false } = {}) {
+  return z.preprocess((given) => (given === '' || (orNull && given === null) ? undefined : given), schema);
+}
+
+/** Takes the other names that clients have for a value of `schema`. */
+export function synonyms<S extends z.ZodType>(names: ReadonlyMap<unknown, string>, schema: S) {
+  return z.preprocess((given) => names.get(given) ?? given, schema);
+}
+
+/** Accepts a list as clients send it: a list, JSON text, comma text or a single item (rule SVC-8). */
+export function listOf<S extends z.ZodType>(item: S) {
+  return z.preprocess((given) => {
+    if (Array.isArray(given)) return given;
+    if (isBlank(given)) return [];
+    if (typeof given !== 'string') return [given];
+    const parsed = parsedJson(given);
+    if (parsed === undefined) return given.split(',').map((part) => part.trim());
+    return Array.isArray(parsed) ? parsed : [parsed];
+  }, z.array(item));
+}
+
+/** Accepts the words of a text (between spaces, quotes, commas and brackets), or what `schema` takes. */
+export function wordsOr<S extends z.ZodType>(schema: S) {
+  return z.preprocess(
+    (given) => (typeof given === 'string' ? given.split(/[\s",[\]]+/).filter(Boolean) : given),
+    schema,
+  );
+}
+
+/** Accepts an object, or its JSON text; a text that is no JSON counts as missing. */
+export function jsonOr<S extends z.ZodType>(schema: S) {
+  return z.preprocess((given) => (typeof given === 'string' ? parsedJson(given) : (given ?? undefined)), schema);
+}
+
+/** A boolean of a form: `true`, `1`, `'true'`, `'1'` and `'on'` are true; empty or missing is `fallback`. */
+export function flag(fallback: boolean) {
+  return z.preprocess((given) => {
+    if (isBlank(given)) return fallback;
+    return given === true || given === 1 || given === '1' || given === 'true' || given === 'on';
+  }, z.boolean());
+}
+
+/** A body of which some fields have faults: nothing is known of their types. */
+export type HalfChecked = Readonly<Record<string, unknown>>;
+
+/** Checks a body as a whole although fields of it have faults, so that all faults are reported together. */
+export function anyway(check: (body: HalfChecked, ctx: z.RefinementCtx<HalfChecked>) => void) {
+  return z.superRefine<HalfChecked>(check, { when: ({ value }) => typeof value === 'object' && value !== null });
+}
+
+/** The texts of a list that was not checked; anything else counts as none. */
+export function textsOf(given: unknown): string[] {
+  return Array.isArray(given) ? given.filter((item) => typeof item === 'string') : [];
+}
+
+/** The data of a JSON text, cleaned as the whole body was: its escapes may hide what the text itself did not have. */
+function parsedJson(text: string): unknown {
+  try {
+    return withoutControls(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
