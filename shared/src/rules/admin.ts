@@ -1,4 +1,7 @@
-/** Kinds of an administrator's act; a sign-in may be a stranger's who failed (rules ADM-26 and ADM-32), an alert is the server's (rule ADM-34). */
+/**
+ * Kinds of an administrator's act; a sign-in may be a stranger's who failed (rules ADM-26 and ADM-32), an alert is the
+ * server's own (rule ADM-34).
+ */
 export const logActions = ['create', 'update', 'delete', 'view', 'sign_in', 'sign_in_failed', 'alert'] as const;
 export type LogAction = (typeof logActions)[number];
 

@@ -1,4 +1,4 @@
-import type { Db, Held, Table } from '../../db/schema/database.ts';
+import type { Db, Table } from '../../db/schema/database.ts';
 
 type PhoneView = Table<'phone_views'>;
 type Pair = Pick<PhoneView, 'account_id' | 'provider_id'>;
@@ -21,9 +21,27 @@ export function find(db: Db, { account_id, provider_id }: Pair) {
     .executeTakeFirst();
 }
 
+/** Records a look; a later one moves the time of the last. */
+export async function record(db: Db, pair: Pair, at: string): Promise<void> {
+  await db
+    .insertInto('phone_views')
+    .values({ ...pair, first_seen_at: at, last_seen_at: at })
+    .onConflict((oc) => oc.columns(['account_id', 'provider_id']).doUpdateSet({ last_seen_at: at }))
+    .execute();
+}
+
+/**
+ * Records a first look, and returns how many there are since then, this one included. It is written before it is counted:
+ * of many at once each counts all that came before it, and none goes uncounted.
+ */
+export async function recordFirst(db: Db, pair: Pair, at: string, since: string): Promise<number> {
+  await record(db, pair, at);
+  return countSince(db, pair.account_id, since);
+}
+
 /** The number of providers whose phone the account was given for the first time since then. */
-export async function countSince(held: Held, accountId: number, since: string): Promise<number> {
-  const row = await held
+async function countSince(db: Db, accountId: number, since: string): Promise<number> {
+  const row = await db
     .selectFrom('phone_views')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
@@ -32,12 +50,12 @@ export async function countSince(held: Held, accountId: number, since: string): 
   return Number(row.count);
 }
 
-/** Records a look; a later one moves the time of the last. */
-export async function record(db: Db, pair: Pair, at: string): Promise<void> {
+/** Takes a look back that was not given after all. */
+export async function remove(db: Db, { account_id, provider_id }: Pair): Promise<void> {
   await db
-    .insertInto('phone_views')
-    .values({ ...pair, first_seen_at: at, last_seen_at: at })
-    .onConflict((oc) => oc.columns(['account_id', 'provider_id']).doUpdateSet({ last_seen_at: at }))
+    .deleteFrom('phone_views')
+    .where('account_id', '=', account_id)
+    .where('provider_id', '=', provider_id)
     .execute();
 }
 

@@ -6,7 +6,7 @@ import { localDay } from '@tero/shared/rules/time/time';
 import { raiseAlert } from '../../audit/alerts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import type { Db } from '../../db/schema/database.ts';
-import { holdAccount, isStorageFull } from '../../db/sql/dialect.ts';
+import { isStorageFull } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import * as phones from './repository.ts';
@@ -44,27 +44,30 @@ export async function contactDetails(deps: Deps, caller: Caller | null, owner: O
   return { ...shown, phone: null, phone_withheld: 'daily_limit' };
 }
 
-/** Records that the account is given the provider's phone; false when it has been given too many in a day. */
+/**
+ * Records that the account is given the provider's phone; false when it has been given too many in a day. The look is
+ * written before it is counted, and taken back when it is one too many: of many calls at once none goes uncounted.
+ */
 async function mayLook({ db, clock }: Deps, { accountId, kind }: Caller, providerId: number): Promise<boolean> {
   const now = clock.now();
+  const at = now.toISOString();
   const pair = { account_id: accountId, provider_id: providerId };
-  const before = await phones.find(db, pair);
-  if (before && localDay(new Date(before.last_seen_at)) === localDay(now)) return true;
-  const aDayAgo = new Date(now.getTime() - day).toISOString();
   try {
-    return await inTransaction(db, async (trx) => {
-      const held = await holdAccount(trx, accountId);
-      const isFull = !before && (await phones.countSince(held, accountId, aDayAgo)) >= limits.phonesPerDay;
-      if (!isFull) await phones.record(trx, pair, now.toISOString());
-      else
-        await raiseAlert(trx, now, { kind: 'phones_scraped', entity: kind, id: accountId, count: limits.phonesPerDay });
-      return !isFull;
-    });
+    const before = await phones.find(db, pair);
+    const isToday = before && localDay(new Date(before.last_seen_at)) === localDay(now);
+    if (before && !isToday) await phones.record(db, pair, at);
+    if (before) return true;
+    const aDayAgo = new Date(now.getTime() - day).toISOString();
+    if ((await phones.recordFirst(db, pair, at, aDayAgo)) <= limits.phonesPerDay) return true;
+    await phones.remove(db, pair);
   } catch (error) {
     // reading works with a full disk too
     if (!isStorageFull(error)) throw error;
     return true;
   }
+  const alert = { kind: 'phones_scraped', entity: kind, id: accountId, count: limits.phonesPerDay } as const;
+  await inTransaction(db, (trx) => raiseAlert(trx, now, alert));
+  return false;
 }
 
 /** Who was given the provider's phone, by first name and initial, the last one first (rule PHONE-13). */
