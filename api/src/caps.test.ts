@@ -114,7 +114,7 @@ async function crashes(): Promise<Cap> {
 async function supportMessages(): Promise<Cap> {
   const message = { name: 'Ana', email: 'ana@correo.example', subject: 'Consulta', message: 'Hola' };
   const network = '2001:db8:5:5::/64';
-  const row = { ...message, kind: 'contact' as const, ip: '2001:db8:5:5::1', network, created_at: at };
+  const row = { ...message, kind: 'contact' as const, ip: network, created_at: at };
   return {
     most: limits.contactsPerDay,
     fill: async () => {

@@ -199,11 +199,12 @@ describe('the demo content', () => {
       .selectFrom('accounts as a')
       .leftJoin('provider_profiles as p', 'p.account_id', 'a.id')
       .select(['a.id', 'a.username', 'a.role', 'a.phone', 'a.email_verified', 'p.entitled_until', 'p.reviews_count'])
+      .select('a.two_factor_due_at')
       .where('a.email', 'like', '%@demo.example')
       .orderBy('a.username')
       .execute();
     expect(people).toMatchObject([
-      { username: 'admin.demo', role: 'admin', email_verified: 1 },
+      { username: 'admin.demo', role: 'admin', email_verified: 1, two_factor_due_at: expect.stringMatching(/^9999-/) },
       { username: 'cliente.demo', role: 'user', email_verified: 1 },
       { username: 'nuevo.demo', role: 'provider', email_verified: 1, entitled_until: null },
       { username: 'proveedor.demo', role: 'provider', email_verified: 1, phone: '099 123 456', reviews_count: 12 },
