@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Table } from '../src/db/schema/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { flag } from '../src/db/values/values.ts';
+import { madeUpPassword } from '../src/features/accounts/new-password/new-password.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { insertAccount, insertProviderProfile } from '../src/features/accounts/repository.ts';
 import { openSession } from '../src/features/accounts/sessions/service.ts';
@@ -66,7 +67,7 @@ export async function createAdmin(h: Harness, given: GivenAccount = {}): Promise
 
 async function createAccount(h: Harness, given: GivenAccount & { kind: Person['kind'] }): Promise<Person> {
   made += 1;
-  passwordHash ??= hashPassword(password);
+  passwordHash ??= hashPassword(madeUpPassword(password));
   const { kind, role = kind, name = `Persona ${made}`, phone = '099123456' } = given;
   const username = given.username ?? `persona${made}`;
   const email = given.email ?? `persona${made}@ejemplo.uy`;

@@ -27,6 +27,7 @@ export const limits = {
   cedulaDigits: 8,
   passwordClientMin: 9,
   passwordMin: 6,
+  passwordAdminMin: 12,
   passwordMax: 128,
   shortText: 120,
   addressMax: 200,

@@ -34,6 +34,13 @@ test('change password → another device is signed out, and this one after 2 s',
   await expect(main(page).getByRole('alert')).toHaveText('La contraseña actual es incorrecta');
   await expect(password(page, 'Nueva contraseña')).toHaveValue('clave nueva');
   await password(page, 'Contraseña actual').fill(client.password);
+  await password(page, 'Nueva contraseña').fill(client.username);
+  await password(page, 'Confirmá la nueva contraseña').fill(client.username);
+  await change.click();
+  await expect(page.getByText('La contraseña no puede contener el nombre')).toBeVisible();
+  await expect(password(page, 'Contraseña actual')).toHaveValue(client.password);
+  await password(page, 'Nueva contraseña').fill('clave nueva');
+  await password(page, 'Confirmá la nueva contraseña').fill('clave nueva');
   const changed = seen(page, 'Tu contraseña fue cambiada.', { fields: { 'Contraseña actual': '' } });
   await change.click();
   await changed;

@@ -44,6 +44,11 @@ test('forgot → mail → reset → login; the link works once', async ({ page, 
   await change.click();
   await expect(page.getByText('La contraseña debe tener al menos 6 caracteres.')).toBeVisible();
   await expect(page.getByText('Las contraseñas no coinciden.')).toBeVisible();
+  await password(page, 'Nueva contraseña').fill('Contraseña-1');
+  await password(page, 'Repetí la contraseña').fill('Contraseña-1');
+  await change.click();
+  await expect(page.getByText('Esa contraseña es de las más usadas')).toBeVisible();
+  await expect(password(page, 'Nueva contraseña')).toBeFocused();
   await password(page, 'Nueva contraseña').fill('otra-clave');
   await password(page, 'Repetí la contraseña').fill('otra-clave');
   await page.getByRole('button', { name: 'Mostrar contraseña' }).first().click();

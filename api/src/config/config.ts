@@ -58,6 +58,7 @@ function variables(production: boolean) {
       .string()
       .regex(/^smtps?:\/\//, 'tiene que empezar con smtp:// o smtps://')
       .optional(),
+    PWNED_PASSWORDS_URL: httpUrl.optional(),
     MAIL_FROM: z.string().default('Tero <avisos@tero.example>'),
     SUPPORT_EMAIL: z.email('tiene que ser un email').default('soporte@tero.example'),
     GOOGLE_CLIENT_ID: credential.optional(),
@@ -141,6 +142,8 @@ export interface Config extends MailConfig {
   readonly requireEmailVerification: boolean;
   /** null: mails stay in the outbox, and development shows them at /api/dev/mail */
   readonly smtpUrl: string | null;
+  /** a range API of leaked passwords, without a slash at its end; null: they are not checked */
+  readonly pwnedPasswordsUrl: string | null;
   readonly supportEmail: string;
   /** null: people cannot sign in with that provider */
   readonly external: Readonly<Record<SocialProvider, SocialApp | null>>;
@@ -179,6 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     requireEmailVerification: value.REQUIRE_EMAIL_VERIFICATION,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
+    pwnedPasswordsUrl: value.PWNED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,
     supportEmail: value.SUPPORT_EMAIL,
     external: Object.freeze({
       google: appOf(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET, value.GOOGLE_AUTH_BASE),

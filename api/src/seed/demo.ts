@@ -1,5 +1,6 @@
 import type { Db, OuterDb } from '../db/schema/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { madeUpPassword } from '../features/accounts/new-password/new-password.ts';
 import { hashPassword } from '../features/accounts/passwords.ts';
 import { refreshListed } from '../features/services/lists/lists.ts';
 import type { ImageStore } from '../images/store.ts';
@@ -29,7 +30,7 @@ export async function seedDemoContent(db: OuterDb, now: Date): Promise<boolean> 
   if (!(await isEmpty(db))) return false;
   await seedCategories(db, now);
   const content = readDemo();
-  const passwordHash = await hashPassword(content.signIns.password);
+  const passwordHash = await hashPassword(madeUpPassword(content.signIns.password));
   await inTransaction(db, async (trx) => {
     await insertClients(trx, [content.signIns.admin], passwordHash, now, 'admin');
     const clients = await insertClients(trx, content.clients, passwordHash, now);

@@ -20,4 +20,10 @@ export function passwordFault(password: string): string | null {
   return password.length > limits.passwordMax ? passwordTooLong : null;
 }
 
+/** Returns the fault of an administrator's password (rule ACC-13), or null. */
+export function adminPasswordFault(password: string): string | null {
+  if (password.length >= limits.passwordAdminMin) return passwordFault(password);
+  return `La contraseña de un administrador debe tener al menos ${limits.passwordAdminMin} caracteres.`;
+}
+
 const passwordTooLong = `La contraseña no puede superar los ${limits.passwordMax} caracteres`;

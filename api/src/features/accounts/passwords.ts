@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { boundedQueue } from '../../core/bounded-queue.ts';
+import type { NewPassword } from './new-password/new-password.ts';
 
 /** argon2id (the library's default variant) at OWASP's m=46 MiB, t=1, p=1. */
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
@@ -10,7 +11,7 @@ export const passwordQueue = boundedQueue({ running: 2, waiting: 100 });
 /** Compared with when an account is unknown or has no password, so that both cases take the same time. */
 const nobody = hash('nobody has this password', cost);
 
-export function hashPassword(password: string): Promise<string> {
+export function hashPassword(password: NewPassword): Promise<string> {
   return passwordQueue.run(() => hash(password, cost));
 }
 

@@ -7,6 +7,7 @@ import { deviceName } from '../../core/device-name.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { newPassword } from '../accounts/new-password/new-password.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { createProviderProfile, recordConsent } from '../accounts/registration/service.ts';
 import { requirePassword, setPassword } from '../accounts/service.ts';
@@ -47,8 +48,8 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, config } = deps;
   await requirePassword(deps, caller.accountId, body.currentPassword, 'currentPassword');
-  const passwordHash = await hashPassword(body.newPassword);
   const { account } = found(await accountReply(deps, caller.accountId));
+  const passwordHash = await hashPassword(await newPassword(deps, body.newPassword, account, 'newPassword'));
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     await setPassword(trx, caller.accountId, passwordHash, now);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, OuterDb, Trx } from '../../db/schema/database.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { madeUpPassword } from '../../features/accounts/new-password/new-password.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
 import { searchWords } from '../../features/categories/lookup.ts';
 import { readSignIns } from '../demo-content.ts';
@@ -21,7 +22,7 @@ export async function seedBulk(db: OuterDb, total: number, now: Date): Promise<n
   const first = await countBulkServices(db);
   const end = first + Math.max(0, total - (await countServices(db)));
   const leaves = await readLeaves(db);
-  const passwordHash = await hashPassword(readSignIns().password);
+  const passwordHash = await hashPassword(madeUpPassword(readSignIns().password));
   for (let at = first; at < end; at += batch) {
     const numbers = Array.from({ length: Math.min(batch, end - at) }, (_, offset) => at + offset);
     await inTransaction(db, async (trx) => {

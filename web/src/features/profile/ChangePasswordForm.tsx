@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { useZodForm } from '../../lib/use-zod-form.ts';
+import { isRefusedPassword, showRefusedPassword } from '../../parts/account/refused-password.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -29,7 +30,10 @@ export function ChangePasswordForm() {
     ({ currentPassword, newPassword }) =>
       change.mutate(
         { currentPassword, newPassword },
-        { onSuccess: () => form.reset(blank), onError: () => form.setFocus('currentPassword') },
+        {
+          onSuccess: () => form.reset(blank),
+          onError: (error) => showRefusedPassword(form, error) || form.setFocus('currentPassword'),
+        },
       ),
     () => change.reset(),
   );
@@ -54,7 +58,9 @@ export function ChangePasswordForm() {
       />
       <PasswordField form={form} name="newPassword" label="Nueva contraseña" hint="Al menos 6 caracteres." />
       <PasswordField form={form} name="confirmPassword" label="Confirmá la nueva contraseña" />
-      {change.isError && <FormNotice tone="danger">{changePasswordFault(change.error)}</FormNotice>}
+      {change.isError && !isRefusedPassword(change.error) && (
+        <FormNotice tone="danger">{changePasswordFault(change.error)}</FormNotice>
+      )}
       {isDone && <FormNotice tone="success">{change.data.message ?? changed}</FormNotice>}
       <div className="mt-2 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button variant="outline" onClick={goBack}>

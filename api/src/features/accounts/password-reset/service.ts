@@ -1,12 +1,14 @@
 import { limits } from '@tero/shared/limits';
 import { hour } from '@tero/shared/rules/time/durations';
-import { AppError } from '../../../core/errors.ts';
+import { AppError, found } from '../../../core/errors.ts';
 import { holdAccount } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
 import { tellPasswordChanged } from '../../notifications/notice-texts.ts';
+import { newPassword } from '../new-password/new-password.ts';
 import { hashPassword } from '../passwords.ts';
+import { findSelf } from '../repository.ts';
 import { setPassword } from '../service.ts';
 import { forgetPlaces, rememberNetwork } from '../sessions/places.ts';
 import { consumeToken, countIssued, findToken, issueToken } from '../tokens/tokens.ts';
@@ -41,20 +43,23 @@ export async function askForNewPassword(work: Work, account: Recipient): Promise
   await queuePromotionMail(work, account, token);
 }
 
-export async function checkResetToken({ db, clock }: Deps, token: string): Promise<void> {
+/** Returns the account of a link that works. */
+export async function checkResetToken({ db, clock }: Deps, token: string): Promise<number> {
   const row = await findToken(db, 'reset', token);
   if (!row || row.used_at || row.expires_at <= clock.now().toISOString()) {
     throw new AppError('token_invalid', { message: badLink });
   }
+  return row.account_id;
 }
 
 /**
  * Sets the password by the mailed link, once; all sessions of the account end. No device is known to the account any
- * more, and only the network of whoever holds the mailbox: the next sign-in waits for no stranger.
+ * more, and only the network of whoever holds the mailbox: the next sign-in waits for no stranger. A refused password
+ * uses up no link.
  */
-export async function resetPassword(deps: Deps, token: string, newPassword: string, ip: string): Promise<void> {
-  await checkResetToken(deps, token);
-  const passwordHash = await hashPassword(newPassword);
+export async function resetPassword(deps: Deps, token: string, given: string, ip: string): Promise<void> {
+  const owner = found(await findSelf(deps.db, await checkResetToken(deps, token)));
+  const passwordHash = await hashPassword(await newPassword(deps, given, owner, 'newPassword'));
   const { config } = deps;
   const now = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { sendVerification } from '../email-verification/service.ts';
+import { newPassword } from '../new-password/new-password.ts';
 import { hashPassword } from '../passwords.ts';
 import * as accounts from '../repository.ts';
 import { refuseTaken } from '../service.ts';
@@ -63,6 +64,7 @@ interface NewAccount {
   phone: string | null;
   address: string | null;
   password: string;
+  company_name?: string | null;
   emailVerified?: boolean;
   accepted_policies?: PolicyVersion | undefined;
 }
@@ -76,7 +78,7 @@ export async function register(
   const emailKey = foldIdentifier(given.email);
   const usernameKey = foldIdentifier(given.username);
   await refuseTaken(deps, emailKey, usernameKey);
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(await newPassword(deps, given.password, { ...given, role: given.kind }));
   const { db, clock, config } = deps;
   const now = clock.now();
   const at = now.toISOString();
@@ -129,6 +131,8 @@ export function registerSocialClient(
   });
 }
 
+export const firstAdminName = 'Administración';
+
 /** Creates the administrator of a new installation. Returns the id, or null when an account has that email. */
 export function insertFirstAdmin(
   trx: Trx,
@@ -138,7 +142,7 @@ export function insertFirstAdmin(
   return accounts.insertAccount(trx, {
     kind: 'user',
     role: 'admin',
-    name: 'Administración',
+    name: firstAdminName,
     email,
     email_key: email,
     password_hash: passwordHash,

@@ -70,7 +70,7 @@ describe('clients', () => {
   });
 
   test('are created with what is required, and sign in', async () => {
-    const body = { name: 'Nueva Clienta', email: 'Nueva@Ejemplo.uy', username: 'nueva.c', password: 'secreta' };
+    const body = { name: 'Nueva Clienta', email: 'Nueva@Ejemplo.uy', username: 'nueva.c', password: 'zócalo-7' };
     const { answer, rows } = await logged(h, () =>
       h.call<{ user: AdminUser }>('POST', '/api/admin/users', { as, body: { ...body, phone: '', location: 'Salto' } }),
     );
@@ -84,8 +84,8 @@ describe('clients', () => {
       role: 'user',
     });
     expect(rows).toMatchObject([{ action: 'create', entity_type: 'user', entity_id: answer.body.user.id }]);
-    expect(JSON.stringify(rows)).not.toMatch(/secreta|argon/);
-    const login = { identifier: 'nueva.c', password: 'secreta' };
+    expect(JSON.stringify(rows)).not.toMatch(/zócalo|argon/);
+    const login = { identifier: 'nueva.c', password: 'zócalo-7' };
     expect((await h.call('POST', '/api/auth/login', { body: login })).status).toBe(200);
     const again = await h.call('POST', '/api/admin/users', { as, body });
     expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([409, ['username', 'email']]);
@@ -207,7 +207,7 @@ describe('providers', () => {
   });
 
   test('are created with name, email, username and password, and edited in part', async () => {
-    const body = { name: 'Taller Sur', email: 'taller@sur.uy', username: 'tallersur', password: 'secreta' };
+    const body = { name: 'Taller Sur', email: 'taller@sur.uy', username: 'tallersur', password: 'zócalo-7' };
     const { answer, rows } = await logged(h, () =>
       h.call<{ provider: AdminProviderDetail }>('POST', '/api/admin/providers', { as, body }),
     );

@@ -1,20 +1,26 @@
 import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { sql } from 'kysely';
 import { recordAct } from '../../../audit/acts.ts';
+import { AppError } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { newPassword } from '../../accounts/new-password/new-password.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
-import { insertFirstAdmin } from '../../accounts/registration/service.ts';
+import { firstAdminName, insertFirstAdmin } from '../../accounts/registration/service.ts';
 
 /**
  * Creates the administrator of ADMIN_EMAIL and ADMIN_PASSWORD, once per database: the log remembers it. Never resets a
- * password, and never gives the role to an account that somebody else registered.
+ * password, and never gives the role to an account that somebody else registered. A password that no administrator may
+ * have stops the start.
  */
-export async function createFirstAdmin({ config, db, clock, log }: Deps): Promise<boolean> {
+export async function createFirstAdmin(deps: Deps): Promise<boolean> {
+  const { config, db, clock, log } = deps;
   if (!config.firstAdmin || (await wasMade(db))) return false;
   const { email, password } = config.firstAdmin;
-  const passwordHash = await hashPassword(password);
+  const owner = { role: 'admin', name: firstAdminName, email } as const;
+  const checked = await newPassword(deps, password, owner, 'ADMIN_PASSWORD').catch(stopTheStart);
+  const passwordHash = await hashPassword(checked);
   const now = clock.now();
   const id = await inTransaction(db, async (trx) => {
     if (await wasMade(trx)) return null;
@@ -26,6 +32,11 @@ export async function createFirstAdmin({ config, db, clock, log }: Deps): Promis
   });
   if (id === null) log.warn({ variable: 'ADMIN_EMAIL' }, 'an account has that email: it was not made an administrator');
   return id !== null;
+}
+
+function stopTheStart(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  throw new Error(`Configuración inválida. ADMIN_PASSWORD: ${error.message}`);
 }
 
 async function wasMade(db: Db): Promise<boolean> {

@@ -37,7 +37,8 @@ export async function createProvider(
   caller: Caller,
 ): Promise<WholeProviderRow> {
   const { name, email, username, password, email_verified, phone = null, address = null, ...rest } = body;
-  const account = { name, email, username, password, phone, address, emailVerified: email_verified };
+  const { company_name = null } = rest;
+  const account = { name, email, username, password, phone, address, company_name, emailVerified: email_verified };
   const id = await register(deps, { ...account, kind: 'provider' }, async (trx, added, at) => {
     await createProviderProfile(trx, added, { ...noDetails, ...given(rest) }, at);
     await updateDetails(trx, added, given(rest));

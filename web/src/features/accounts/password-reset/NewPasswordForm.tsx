@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { isRefusedPassword, showRefusedPassword } from '../../../parts/account/refused-password.ts';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { SubmitOrLogin } from './SubmitOrLogin.tsx';
@@ -17,20 +18,21 @@ const schema = z
 
 interface NewPasswordFormProps {
   sending: { isPending: boolean; isError: boolean; error: unknown; reset: () => void };
-  onSubmit: (newPassword: string) => void;
+  /** `onError`: called with the error of a sending that failed */
+  onSubmit: (newPassword: string, onError: (error: unknown) => void) => void;
 }
 
 export function NewPasswordForm({ sending, onSubmit }: NewPasswordFormProps) {
   const form = useZodForm(schema, { newPassword: '', confirmPassword: '' });
   const submit = form.handleSubmit(
-    (values) => onSubmit(values.newPassword),
+    (values) => onSubmit(values.newPassword, (error) => showRefusedPassword(form, error)),
     () => sending.reset(),
   );
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <PasswordField form={form} name="newPassword" label="Nueva contraseña" hint="Al menos 6 caracteres." />
       <PasswordField form={form} name="confirmPassword" label="Repetí la contraseña" />
-      {sending.isError && <Refusal error={sending.error} />}
+      {sending.isError && !isRefusedPassword(sending.error) && <Refusal error={sending.error} />}
       <SubmitOrLogin busy={sending.isPending}>
         {sending.isPending ? 'Guardando...' : 'Cambiar contraseña'}
       </SubmitOrLogin>

@@ -26,7 +26,10 @@ export function ResetPasswordPage() {
   if (link.isSuccess) {
     return (
       <FlowPage {...choose}>
-        <NewPasswordForm sending={reset} onSubmit={(newPassword) => reset.mutate({ token, newPassword })} />
+        <NewPasswordForm
+          sending={reset}
+          onSubmit={(newPassword, onError) => reset.mutate({ token, newPassword }, { onError })}
+        />
       </FlowPage>
     );
   }

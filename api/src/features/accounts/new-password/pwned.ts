@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../../deps/deps.ts';
+
+/** Milliseconds: a person waits for it. */
+const timeout = 2000;
+/** Characters of the hash that leave the house. */
+const prefixLength = 5;
+
+/**
+ * Whether a password is in known leaks, by a range API like that of Have I Been Pwned: only the first five characters of
+ * its SHA-1 are sent, and the response is padded. False without PWNED_PASSWORDS_URL, and when the API does not respond
+ * in time: nobody is kept from a new password by somebody else's fault.
+ */
+export async function isLeaked({ config, log }: Pick<Deps, 'config' | 'log'>, password: string): Promise<boolean> {
+  if (!config.pwnedPasswordsUrl) return false;
+  const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
+  const address = `${config.pwnedPasswordsUrl}/range/${hash.slice(0, prefixLength)}`;
+  try {
+    const response = await fetch(address, {
+      headers: { 'add-padding': 'true', 'user-agent': 'Tero' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return leaksOf(await response.text()).has(hash.slice(prefixLength));
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, 'leaked passwords were not checked');
+    return false;
+  }
+}
+
+/** The rest of the hashes in a response; padding has a count of 0. */
+function leaksOf(body: string): Set<string> {
+  const rows = body.split(/\r?\n/).map((row) => row.split(':'));
+  return new Set(rows.filter(([, count]) => Number(count) > 0).map(([rest = '']) => rest.toUpperCase()));
+}

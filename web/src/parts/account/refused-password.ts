@@ -1,0 +1,19 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { showFaults } from '../../lib/http/field-faults.ts';
+
+const field = 'newPassword';
+
+/** Whether the server refused the new password itself: a common one, or one made of the person's data (rule ACC-14). */
+export function isRefusedPassword(error: unknown): boolean {
+  return error instanceof ApiError && field in error.errors;
+}
+
+/** Shows under the field why the server refused the new password; returns whether it did. */
+export function showRefusedPassword<V extends FieldValues & { newPassword: string }, Out>(
+  form: UseFormReturn<V, unknown, Out>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return showFaults(form, error.errors, { names: [field as FieldPath<V>] });
+}
