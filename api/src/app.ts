@@ -9,6 +9,7 @@ import { AppError } from './core/errors.ts';
 import { type LogTarget, logOptions } from './core/log.ts';
 import type { OuterDb } from './db/schema/database.ts';
 import type { Deps } from './deps/deps.ts';
+import { confirmationRoutes } from './features/accounts/confirmation/routes.ts';
 import { emailVerificationRoutes } from './features/accounts/email-verification/routes.ts';
 import { passwordResetRoutes } from './features/accounts/password-reset/routes.ts';
 import { registrationRoutes } from './features/accounts/registration/routes.ts';
@@ -51,6 +52,7 @@ import { incomingPlugin } from './http/uploads/incoming.ts';
 import { stagedCallPlugin } from './http/uploads/staged-call.ts';
 import { diskStore } from './images/store.ts';
 import { type Sandbox, startPayments } from './payments/start.ts';
+import { confirmationPlugin } from './site/confirmation.ts';
 import { devMailPlugin } from './site/dev-mail.ts';
 import { sandboxCheckout } from './site/sandbox-checkout.ts';
 import { securityTxtPlugin } from './site/security-txt.ts';
@@ -59,6 +61,7 @@ import { webPlugin } from './site/web.ts';
 
 const features = [
   signInRoutes,
+  confirmationRoutes,
   registrationRoutes,
   categoryRoutes,
   listingRoutes,
@@ -137,6 +140,7 @@ export async function buildApp(given: {
   await app.register(openapiPlugin, deps);
   await app.register(sessionPlugin, deps);
   await app.register(incomingPlugin, deps);
+  await app.register(confirmationPlugin, deps);
   await app.register(idempotencyPlugin, deps);
   await app.register(stagedCallPlugin, deps);
   await app.register(healthPlugin, deps);

@@ -19,6 +19,7 @@ export const errorCodes = [
   'token_invalid',
   'token_expired',
   'last_admin',
+  'confirmation_required',
   'forbidden',
   'requires_subscription',
   'profile_incomplete',
@@ -51,6 +52,15 @@ export interface ErrorEnvelope {
   code: ErrorCode;
   message: string;
   errors?: Record<string, string>;
+  /** with `confirmation_required` */
+  confirmation?: ConfirmationWays;
+}
+
+/** With what an account may confirm who it is: its password, then also a code, or a sign-in with one of the providers. */
+export interface ConfirmationWays {
+  password: boolean;
+  code: boolean;
+  providers: string[];
 }
 
 /** Codes that mean that the token itself is bad: only these end a session (rule SES-9). */

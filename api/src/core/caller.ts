@@ -6,6 +6,8 @@ export interface Caller {
   /** an administrator who should have set up two-factor by now: until then the role is that of the kind */
   isTwoFactorOverdue: boolean;
   sessionId: string;
+  /** when the session was begun or last confirmed; null: before this was kept */
+  confirmedAt: string | null;
   /** the IP address of the caller */
   ip: string;
 }

@@ -25,6 +25,10 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   token_invalid: { status: 400, message: 'El enlace es inválido o ya fue usado.' },
   token_expired: { status: 400, message: 'El enlace ha expirado. Solicita uno nuevo.' },
   last_admin: { status: 409, message: 'Tiene que quedar al menos un administrador' },
+  confirmation_required: {
+    status: 403,
+    message: 'Por seguridad, confirmá que sos vos. Si no ves cómo, cerrá sesión y volvé a entrar.',
+  },
   forbidden: { status: 403, message: 'No tenés permiso para hacer esto' },
   requires_subscription: {
     status: 403,

@@ -11,6 +11,7 @@ import * as administration from './migrations/009-administration.ts';
 import * as suggestionOrder from './migrations/010-suggestion-order.ts';
 import * as crashes from './migrations/011-crashes.ts';
 import * as attempts from './migrations/012-attempts.ts';
+import * as confirmedSessions from './migrations/013-confirmed-sessions.ts';
 import * as contacts from './migrations/014-contacts.ts';
 import type { OuterDb } from './schema/database.ts';
 
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '010-suggestion-order': suggestionOrder,
   '011-crashes': crashes,
   '012-attempts': attempts,
+  '013-confirmed-sessions': confirmedSessions,
   '014-contacts': contacts,
 };
 

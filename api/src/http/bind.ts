@@ -70,6 +70,7 @@ export function bind<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       if (endpoint.files) requireFiles(request, endpoint.files);
+      await app.requireConfirmed(endpoint, request);
       reply.status(status);
       const { params, query, body, caller, incoming = [] } = request;
       return app.once({ request, reply, endpoint }, incoming, async (claim) => {
@@ -160,7 +161,13 @@ function withFiles(body: z.core.JSONSchema.BaseSchema | undefined, files: Files 
   return { ...body, properties: { ...body.properties, [files.field]: list } };
 }
 
+/** Throws `confirmation_required` where an endpoint asks the caller to confirm who it is, and nobody has lately. */
+export type RequireConfirmed = (endpoint: Endpoint, request: FastifyRequest) => Promise<void>;
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    requireConfirmed: RequireConfirmed;
+  }
   interface FastifyContextConfig {
     auth?: Auth;
     limit?: CallLimit;

@@ -69,6 +69,7 @@ export const twoFactor = {
     path: '/api/admin/second-step/recovery-codes',
     auth: 'admin',
     summary: 'Códigos de recuperación nuevos; los anteriores dejan de servir',
+    confirmed: 'always',
     body: twoFactorCodeBody,
     response: recoveryCodes,
     errors: ['second_step_wrong', 'not_found'],

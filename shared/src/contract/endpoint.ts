@@ -7,6 +7,9 @@ import type { ErrorCode } from '../errors.ts';
  */
 export type Auth = 'anyone' | 'account' | 'client' | 'provider' | 'admin';
 
+/** Fields whose change asks the caller to confirm who it is. */
+export type ConfirmedField = 'email' | 'phone';
+
 /** At most `max` calls in `window` milliseconds per address (or per account when `by` says so). */
 export interface CallLimit {
   max: number;
@@ -66,6 +69,11 @@ export interface Endpoint<
   idempotent?: true;
   /** an administrator who should have set up two-factor by now may still call it (rule SES-21) */
   beforeTwoFactor?: true;
+  /**
+   * The caller confirms who it is unless the session was begun or confirmed lately (rule SES-23): for each call, or when
+   * a field of the body differs from what the account has (that of `:id`, else the caller's).
+   */
+  confirmed?: 'always' | readonly ConfirmedField[];
   /** message for an account of another kind, instead of the 403's general text */
   forbidden?: string;
 }

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { confirmation } from './accounts-confirmation.ts';
 import { emailVerification } from './accounts-email-verification.ts';
 import { passwordReset } from './accounts-password-reset.ts';
 import { socialSignIn } from './accounts-social-sign-in.ts';
@@ -51,6 +52,7 @@ export const contract = {
   adminUsers,
   adminVerification,
   categories,
+  confirmation,
   crashes,
   support,
   socialSignIn,

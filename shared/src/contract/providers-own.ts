@@ -78,6 +78,7 @@ export const providerProfile = {
     path: '/api/providers/profile',
     auth: 'provider',
     summary: 'Cambia mi perfil de proveedor, con o sin foto',
+    confirmed: ['phone'],
     body: providerProfileBody,
     files: profileFiles,
     response: succeeded({ provider: ownProvider }),

@@ -13,6 +13,8 @@ export interface ModalProps {
   /** buttons at the end */
   footer?: ReactNode;
   children?: ReactNode;
+  /** focuses another element than the first when the modal opens */
+  focusFirst?: () => void;
 }
 
 /**
@@ -21,8 +23,8 @@ export interface ModalProps {
  * forbids (tokens.css does it by `data-modal`).
  */
 export function Modal(props: ModalProps & { className: string }) {
-  const { open, onOpenChange, title, description, footer, className, children } = props;
-  const focus = useReturnFocus();
+  const { open, onOpenChange, title, description, footer, className, children, focusFirst } = props;
+  const focus = useReturnFocus(focusFirst);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

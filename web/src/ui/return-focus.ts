@@ -1,11 +1,17 @@
 import { useRef } from 'react';
 
-/** Handlers for a modal opened without Radix's Trigger: they return the focus to the element that had it. */
-export function useReturnFocus() {
+/**
+ * Handlers for a modal opened without Radix's Trigger: they return the focus to the element that had it. `focusFirst`
+ * focuses another element than the modal's first.
+ */
+export function useReturnFocus(focusFirst?: () => void) {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
+      if (!focusFirst) return;
+      event.preventDefault();
+      focusFirst();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -43,6 +43,8 @@ export interface SessionsTable {
   created_at: Instant;
   last_seen_at: Instant;
   expires_at: Instant;
+  /** when it was begun, or its owner last gave the password */
+  confirmed_at: Instant | null;
 }
 
 export interface LoginFailuresTable {

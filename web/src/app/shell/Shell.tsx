@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useArriving } from '../screens/lazy-page.ts';
+import { ConfirmationWatch } from '../watch/ConfirmationWatch.tsx';
 import { InstallOffer } from '../watch/InstallOffer.tsx';
 import { OutboxWatch } from '../watch/OutboxWatch.tsx';
 import { PushWatch } from '../watch/PushWatch.tsx';
@@ -77,6 +78,9 @@ export function Shell() {
       </Region>
       <Region>
         <SessionWatch />
+      </Region>
+      <Region>
+        <ConfirmationWatch />
       </Region>
       <Region>
         <PushWatch />

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tero/shared/errors';
+import type { ConfirmationWays, ErrorCode } from '@tero/shared/errors';
 
 /** An error response of the API. `errors` maps a field to its Spanish text; `retryAfter` is in seconds. */
 export class ApiError extends Error {
@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string>;
   readonly retryAfter: number | null;
+  /** with `confirmation_required`: with what the person may confirm who they are */
+  readonly confirmation: ConfirmationWays | null;
 
   constructor(given: {
     code: ErrorCode;
@@ -13,6 +15,7 @@ export class ApiError extends Error {
     message: string;
     errors?: Record<string, string> | undefined;
     retryAfter?: number | null;
+    confirmation?: ConfirmationWays | undefined;
   }) {
     super(given.message);
     this.name = 'ApiError';
@@ -20,6 +23,7 @@ export class ApiError extends Error {
     this.status = given.status;
     this.errors = given.errors ?? {};
     this.retryAfter = given.retryAfter ?? null;
+    this.confirmation = given.confirmation ?? null;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint, GivenBody, GivenParams, GivenQuery, ResponseOf } from '@tero/shared/contract/endpoint';
 import { addressOf } from './address.ts';
 import { http } from './client.ts';
+import { withConfirmation } from './confirmation.ts';
 
 type Part<Name extends string, Given> = [Given] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -38,11 +39,12 @@ interface Loose {
 export async function call<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>): Promise<ResponseOf<E>> {
   const { body, signal, idempotencyKey, retry, ...parts } = (given ?? {}) as Loose;
   const { method, path } = endpoint;
-  return http(addressOf(path, parts), {
+  const options = {
     method,
     ...(body !== undefined && { json: body }),
     ...(signal && { signal }),
     ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
     ...(retry === false && { retry: 0 }),
-  }).json<ResponseOf<E>>();
+  };
+  return withConfirmation(() => http(addressOf(path, parts), options).json<ResponseOf<E>>());
 }

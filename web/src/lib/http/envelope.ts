@@ -26,12 +26,13 @@ export function isSessionOver({ status, body }: Pick<HttpResponse, 'status' | 'b
 }
 
 export function apiErrorOf({ status, retryAfter, body }: HttpResponse): ApiError {
-  const { code, message, errors } = envelopeOf(body);
+  const { code, message, errors, confirmation } = envelopeOf(body);
   return new ApiError({
     code: code ?? (status === 404 ? 'not_found' : 'internal_error'),
     status,
     message: message ?? '',
     errors,
+    confirmation,
     retryAfter: retrySeconds(retryAfter) || null,
   });
 }

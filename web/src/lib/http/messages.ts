@@ -16,6 +16,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   route_not_found: 'Esta parte de Tero cambió. Recargá la página para actualizarla.',
   session_required: 'Iniciá sesión para continuar.',
   session_invalid: sessionExpiredMessage,
+  confirmation_required: 'No lo hicimos: faltó confirmar que sos vos.',
   key_reused: 'Lo que habías escrito antes ya se publicó. Miralo primero: si lo enviás de nuevo, va a estar dos veces.',
   payload_too_large: 'El archivo es demasiado grande.',
   unsupported_media_type: 'Ese tipo de archivo no se admite.',

@@ -3,6 +3,7 @@ import { delays } from '@tero/shared/limits';
 import { pathOf } from './address.ts';
 import { OfflineError, UploadTimeoutError } from './api-error.ts';
 import { http } from './client.ts';
+import { withConfirmation } from './confirmation.ts';
 
 export interface UploadGiven<E> {
   params?: GivenParams<E>;
@@ -26,14 +27,16 @@ export async function upload<E extends Endpoint>(endpoint: E, given: UploadGiven
   const field = endpoint.files?.field;
   if (!field) throw new TypeError(`${endpoint.path} takes no files`);
   const form = formOf(body as Record<string, unknown>, field, files);
-  try {
-    return await http(pathOf(endpoint.path, params as Record<string, unknown> | undefined), {
+  const send = () =>
+    http(pathOf(endpoint.path, params as Record<string, unknown> | undefined), {
       method: endpoint.method,
       timeout,
       ...(signal && { signal }),
       ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
       ...(onProgress ? { fetch: withProgress(form, onProgress) } : { body: form }),
     }).json<ResponseOf<E>>();
+  try {
+    return await withConfirmation(send);
   } catch (error) {
     throw error instanceof OfflineError && error.reason === 'slow' ? new UploadTimeoutError() : error;
   }

@@ -51,6 +51,7 @@ export function DeleteAccount() {
 
 /** Returns the text of a failed deletion, with the reason when the person can do something about it. */
 function faultOf(error: unknown): string {
+  if (isApiError(error, 'confirmation_required')) return messageOf(error, failed);
   const isExplained = error instanceof OfflineError || isApiError(error, 'last_admin');
   return isExplained ? `${failed}. ${messageOf(error, failed)}` : failed;
 }

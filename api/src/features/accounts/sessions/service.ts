@@ -35,6 +35,7 @@ export async function openSession(db: Db, now: Date, opening: Opening): Promise<
     created_at: now.toISOString(),
     last_seen_at: now.toISOString(),
     expires_at: expiresAt.toISOString(),
+    confirmed_at: now.toISOString(),
   });
   return { id, expiresAt };
 }
@@ -45,9 +46,10 @@ export async function sessionOf({ db, clock }: Deps, sessionId: string, ip: stri
   const now = clock.now().getTime();
   if (!row || isOver(row, now)) return null;
   if (now - Date.parse(row.last_seen_at) >= minute) await sessions.touch(db, sessionId, new Date(now).toISOString());
-  const { account_id: accountId, kind, two_factor_due_at: due } = row;
+  const { account_id: accountId, kind, two_factor_due_at: due, confirmed_at: confirmedAt } = row;
   const isTwoFactorOverdue = row.role === 'admin' && !row.two_factor_at && due !== null && Date.parse(due) <= now;
-  return { accountId, kind, role: isTwoFactorOverdue ? kind : row.role, isTwoFactorOverdue, sessionId, ip };
+  const role = isTwoFactorOverdue ? kind : row.role;
+  return { accountId, kind, role, isTwoFactorOverdue, sessionId, confirmedAt, ip };
 }
 
 /** Whether a session is open, without counting as activity: for checks that no person started. */

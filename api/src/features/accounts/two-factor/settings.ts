@@ -98,7 +98,7 @@ async function requireInForce(db: Db, { accountId }: Caller): Promise<void> {
 }
 
 /** Uses up a code, outside a transaction: one that rolls back would forget that it was wrong. */
-async function requireCode(deps: Deps, { accountId }: Caller, code: string): Promise<void> {
+export async function requireCode(deps: Deps, { accountId }: Caller, code: string): Promise<void> {
   const { db, clock, config } = deps;
   const work = { now: clock.now(), config };
   const bucket = sessionBucket('code', accountId);

@@ -43,6 +43,20 @@ async function guarded() {
   return { admin, secret, codes: body.recovery_codes };
 }
 
+test('who confirms a session gives a code too, and only then gets new recovery codes', async () => {
+  const { admin, secret, codes } = await guarded();
+  const confirm = (body: object) =>
+    h.call('POST', '/api/auth/confirm', { as: admin.token, body: { password, ...body }, ip: elsewhere() });
+  h.clock.advance(15 * minute);
+  const refused = await post(admin, 'recovery-codes', { code: codeOf(secret) });
+  expect([refused.status, refused.body.code]).toEqual([403, 'confirmation_required']);
+  expect(refused.body.confirmation).toEqual({ password: true, code: true, providers: [] });
+  expect((await confirm({})).body.code).toBe('second_step_required');
+  expect((await confirm({ code: '000000' })).body.code).toBe('second_step_wrong');
+  expect((await confirm({ code: codes[0] })).status).toBe(200);
+  expect((await post(admin, 'recovery-codes', { code: codeOf(secret) })).status).toBe(200);
+});
+
 describe('two-factor', () => {
   test('is set up with the password, confirmed with a code, and then asked for', async () => {
     const admin = await createAdmin(h);

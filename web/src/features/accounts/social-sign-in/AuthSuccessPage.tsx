@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { OfflineError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
+import { forgetReturnPath, readReturnPath } from '../../../lib/navigation/return-path.ts';
 import { useMoveOn } from '../../../lib/navigation/use-move-on.ts';
 import { FlowPage, type FlowStep } from '../../../ui/FlowPage.tsx';
 import { flowFault } from '../../../ui/flow-fault.tsx';
@@ -17,18 +18,20 @@ export function AuthSuccessPage() {
   const code = 'code' in given ? given.code : null;
   useHiddenCode();
   useExchangeOnce(code, exchange.mutate);
-  useMoveOn(exchange.isSuccess, '/', delays.authRedirect);
+  const [back] = useState(readReturnPath);
+  useMoveOn(exchange.isSuccess, back ?? '/', delays.authRedirect);
 
   if ('fault' in given) return <FlowPage {...refused(given.fault)} />;
-  if (exchange.isSuccess) return <FlowPage {...done} />;
+  if (exchange.isSuccess) return <FlowPage {...(back ? { ...done, text: 'Te llevamos a donde estabas.' } : done)} />;
   if (!exchange.isError) return <FlowPage {...processing} />;
   const retry = exchange.error instanceof OfflineError ? () => exchange.mutate(given.code) : undefined;
   return <FlowPage {...refused(faultOf(exchange.error), retry)} />;
 }
 
-/** Removes the code from the address and the browser's history at once. */
+/** Removes the code from the address and the browser's history at once, and the path to come back to from the tab. */
 function useHiddenCode(): void {
   useEffect(() => {
+    forgetReturnPath();
     const { pathname, hash, search } = window.location;
     if (hash || search) window.history.replaceState(window.history.state, '', pathname);
   }, []);

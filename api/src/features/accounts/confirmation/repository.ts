@@ -1,0 +1,27 @@
+import type { Db } from '../../../db/schema/database.ts';
+
+export async function markConfirmed(db: Db, sessionId: string, at: string): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', sessionId).execute();
+}
+
+/** What an account has of the fields whose change asks for a confirmation. */
+export function findFields(db: Db, accountId: number) {
+  return db.selectFrom('accounts').select(['email', 'phone']).where('id', '=', accountId).executeTakeFirst();
+}
+
+/** What an account may prove itself with: a password, and social sign-ins. */
+export async function findWays(db: Db, accountId: number) {
+  const account = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  const identities = await db
+    .selectFrom('identities')
+    .select('provider')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .orderBy('provider')
+    .execute();
+  return { password: Boolean(account?.password_hash), providers: identities.map(({ provider }) => provider) };
+}

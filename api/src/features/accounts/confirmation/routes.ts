@@ -1,0 +1,13 @@
+import { confirmation as contract } from '@tero/shared/contract/accounts-confirmation';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
+import { confirm } from './service.ts';
+
+export function confirmationRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.confirm, async ({ body, caller }) => {
+    await confirm(deps, caller, body);
+    return { success, message: 'Listo, ya sabemos que sos vos.' };
+  });
+}

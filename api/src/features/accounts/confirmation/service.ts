@@ -1,0 +1,58 @@
+import type { confirmation as contract } from '@tero/shared/contract/accounts-confirmation';
+import type { BodyOf, ConfirmedField } from '@tero/shared/contract/endpoint';
+import type { ConfirmationWays } from '@tero/shared/errors';
+import { phoneDigits } from '@tero/shared/rules/phone';
+import { foldIdentifier } from '@tero/shared/rules/text/text';
+import { minute } from '@tero/shared/rules/time/durations';
+import type { Caller } from '../../../core/caller.ts';
+import { AppError } from '../../../core/errors.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { requirePassword } from '../service.ts';
+import { hasTwoFactor } from '../two-factor/service.ts';
+import { requireCode } from '../two-factor/settings.ts';
+import * as confirmation from './repository.ts';
+
+/** How long a sign-in or a confirmation counts. */
+const confirmedFor = 15 * minute;
+
+/** Confirms a session by the password, and the two-factor code where that is on. */
+export async function confirm(deps: Deps, caller: Caller, body: BodyOf<typeof contract.confirm>): Promise<void> {
+  await requirePassword(deps, caller.accountId, body.password);
+  if (await hasTwoFactor(deps.db, caller.accountId)) {
+    if (!body.code) throw new AppError('second_step_required');
+    await requireCode(deps, caller, body.code);
+  }
+  await confirmation.markConfirmed(deps.db, caller.sessionId, deps.clock.now().toISOString());
+}
+
+/**
+ * Throws `confirmation_required`, with the ways to confirm, unless the session was begun or confirmed lately (rule
+ * SES-23).
+ */
+export async function requireConfirmed({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller): Promise<void> {
+  const { accountId, confirmedAt } = caller;
+  if (confirmedAt && clock.now().getTime() - Date.parse(confirmedAt) < confirmedFor) return;
+  const { password, providers } = await confirmation.findWays(db, accountId);
+  const ways: ConfirmationWays = { password, code: await hasTwoFactor(db, accountId), providers };
+  throw new AppError('confirmation_required', { extra: { confirmation: ways } });
+}
+
+/** Whether a body gives one of the fields another value than the account has. An unknown account has nothing to change. */
+export async function changesFields(
+  { db }: Pick<Deps, 'db'>,
+  accountId: number,
+  body: Partial<Record<ConfirmedField, unknown>>,
+  fields: readonly ConfirmedField[],
+): Promise<boolean> {
+  const given = fields.filter((field) => body[field] !== undefined);
+  if (given.length === 0) return false;
+  const before = await confirmation.findFields(db, accountId);
+  if (!before) return false;
+  return given.some((field) => comparable[field](body[field]) !== comparable[field](before[field]));
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const comparable: Record<ConfirmedField, (value: unknown) => string> = {
+  email: (value) => foldIdentifier(textOf(value)),
+  phone: (value) => phoneDigits(textOf(value)),
+};

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Deps } from '../deps/deps.ts';
+import { changesFields, requireConfirmed } from '../features/accounts/confirmation/service.ts';
+import type { RequireConfirmed } from '../http/bind.ts';
+
+/** Adds `requireConfirmed`, with which routes ask a caller to confirm who it is where the contract says so. */
+export const confirmationPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
+  const require: RequireConfirmed = async ({ confirmed }, { caller, params, body }) => {
+    if (!confirmed || !caller) return;
+    const { id = caller.accountId } = params as { id?: number };
+    const given = (body ?? {}) as Record<string, unknown>;
+    if (confirmed === 'always' || (await changesFields(deps, id, given, confirmed)))
+      await requireConfirmed(deps, caller);
+  };
+  app.decorate('requireConfirmed', require);
+});

@@ -1,0 +1,30 @@
+import type { ConfirmationWays } from '@tero/shared/errors';
+import { isApiError } from './api-error.ts';
+
+/** Asks the person to confirm who they are; returns whether they did. */
+type Ask = (ways: ConfirmationWays) => Promise<boolean>;
+
+let ask: Ask | undefined;
+let asking: Promise<boolean> | undefined;
+
+/** Sets who asks for a confirmation. Nobody asks in the service worker. */
+export function registerConfirmation(given: Ask | undefined): void {
+  ask = given;
+}
+
+/**
+ * Sends a call; where the server wants to know first that it is the account's owner (rule SES-24), asks once for all
+ * calls that wait for it, and sends it again. Without a confirmation it throws the server's error.
+ */
+export async function withConfirmation<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isApiError(error, 'confirmation_required') || !error.confirmation || !ask) throw error;
+    asking ??= ask(error.confirmation).finally(() => {
+      asking = undefined;
+    });
+    if (await asking) return send();
+    throw error;
+  }
+}
