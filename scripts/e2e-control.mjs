@@ -1,12 +1,16 @@
 // Control endpoints for browser tests only. GET /mails and GET /pushes: the messages that have arrived, pushes
 // decrypted. POST /push-subscription: a browser subscribed at the push service, as PushSubscription.toJSON() gives it.
 // GET /errors: the server's unexpected errors; web/e2e/global-teardown.ts fails the run when there are any.
+// POST /unconfirm?email=: the sessions of that account count as confirmed by nobody lately.
 // POST /entitle?email=: entitles that provider. POST /payments/…: advances time for subscriptions, and causes errors.
 import { answerPayments } from './e2e-payments.mjs';
 
 export function answerControl({ server, smtp, push, errors }, request, response) {
   const url = new URL(request.url, 'http://control');
   if (/^\/(entitle$|payments\/)/.test(url.pathname)) return answerPayments(server, request, response, url);
+  if (request.method === 'POST' && url.pathname === '/unconfirm') {
+    return unconfirm(server, url.searchParams.get('email')).then(() => response.writeHead(204).end());
+  }
   const read = {
     'GET /mails': () => smtp.mails,
     'GET /pushes': () => push.messages,
@@ -15,4 +19,9 @@ export function answerControl({ server, smtp, push, errors }, request, response)
   }[`${request.method} ${url.pathname}`];
   if (!read) return response.writeHead(404).end();
   return response.setHeader('content-type', 'application/json').end(JSON.stringify(read()));
+}
+
+async function unconfirm({ deps }, email) {
+  const account = deps.db.selectFrom('accounts').select('id').where('email_key', '=', email);
+  await deps.db.updateTable('sessions').set({ confirmed_at: null }).where('account_id', '=', account).execute();
 }

@@ -4,6 +4,7 @@ import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
 import { readsAddress } from './addresses.mjs';
 import { readCaps } from './caps.mjs';
+import { linksIn } from './links.mjs';
 import { readsIn } from './reads.mjs';
 import { readTransactions } from './transactions.mjs';
 
@@ -14,8 +15,9 @@ const code = /\.(ts|tsx|mjs)$/;
 /**
  * Every module under `root`, paths with forward slashes from there:
  * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel, reads,
- * transactions, caps, addresses }`, where `target` is the path of a module of the project, `null` for a package, and
- * `undefined` for a file that does not exist; `names` are what a static import takes by name, `exports` what the module gives by name.
+ * transactions, caps, addresses, links }`, where `target` is the path of a module of the project, `null` for a package,
+ * and `undefined` for a file that does not exist; `names` are what a static import takes by name, `exports` what the
+ * module gives by name.
  */
 export function readModules(root) {
   return folders.flatMap((folder) => walk(root, join(root, folder)));
@@ -51,6 +53,7 @@ function readModule(root, file) {
     caps: readCaps(path, program, source),
     reads: readsIn(program),
     addresses: readsAddress(program),
+    links: linksIn(program, source),
   };
 }
 

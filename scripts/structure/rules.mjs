@@ -5,6 +5,7 @@ import { findCapFaults } from './caps.mjs';
 import { findCitationFaults } from './citations.mjs';
 import { findCycles } from './cycles.mjs';
 import { findTableFaults, judgeImport } from './directions.mjs';
+import { findLinkFaults } from './links.mjs';
 import { findNameFaults } from './names.mjs';
 import { findPageFaults } from './pages.mjs';
 import { findReadFaults } from './reads.mjs';
@@ -25,6 +26,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findNameFaults(modules),
     ...findRoomFaults(modules),
     ...findReadFaults(modules),
+    ...findLinkFaults(modules),
     ...findTableFaults(modules, tables),
     ...findCitationFaults(modules, documents),
     ...findPageFaults(documents.pages, modules, documents.holds),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { SocialProvider } from '@tero/shared/contract/accounts-social-sign-in';
 import { emailPattern } from '@tero/shared/contract/fields';
 import { clientPasswordFault } from '@tero/shared/rules/password';
+import { address } from '@tero/shared/rules/text/address';
 import { z } from 'zod';
 import type { MailConfig } from '../delivery/mail/message.ts';
 import { knownHosts, type PushConfig } from '../delivery/push/endpoint.ts';
@@ -193,7 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     push: Object.freeze({
       vapid: Object.freeze({
         ...(value.VAPID_PUBLIC_KEY ? vapidOf(value) : keptVapidKeys(dataDir)),
-        subject: value.VAPID_SUBJECT ?? `mailto:${value.SUPPORT_EMAIL}`,
+        subject: value.VAPID_SUBJECT ?? address`mailto:${value.SUPPORT_EMAIL}`,
       }),
       hosts: [...knownHosts, ...value.PUSH_ALLOWED_HOSTS],
       allowLoopback: value.PUSH_ALLOW_LOOPBACK,

@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { address } from '@tero/shared/rules/text/address';
 import type { Clock } from '../core/clock.ts';
 import type { Db } from '../db/schema/database.ts';
 
@@ -31,7 +32,7 @@ export interface ImageStore {
 
 /** The URL of an image, from the site's root. */
 export function imageUrl(key: string, width: number): string {
-  return `/uploads/${fileName(key, width)}`;
+  return address`/uploads/${fileName(key, width)}`;
 }
 
 const fileName = (key: string, width: number) => `${key}-${width}.webp`;

@@ -1,4 +1,5 @@
 import { formatRating } from '@tero/shared/rules/ratings';
+import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { AppError } from '../core/errors.ts';
 import { htmlOf } from '../delivery/mail/html.ts';
@@ -61,7 +62,7 @@ async function postHead({ db }: Deps, id: number): Promise<Head> {
   const { title, content, Provider, images } = await postOf(db, id, null);
   const description = excerpt(`${Provider.company_name ?? Provider.name} · ${content}`, described);
   const image = images[0]?.image_url ?? Provider.profile_image;
-  return { title: excerpt(title, titled), description, image, canonical: `/publicacion/post/${id}` };
+  return { title: excerpt(title, titled), description, image, canonical: address`/publicacion/post/${id}` };
 }
 
 function tags({ title, description, image }: Head, path: string, publicUrl: string): string {

@@ -1,3 +1,4 @@
+import { addressAt } from '@tero/shared/rules/text/address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps/deps.ts';
 import { checkoutPath } from '../payments/start.ts';
@@ -26,7 +27,7 @@ export function sandboxCheckout(app: FastifyInstance, { config }: Deps, gateway:
   });
 
   async function pass(reply: FastifyReply, page: string, action?: string): Promise<FastifyReply> {
-    const response = await fetch(`${gateway}/checkout/${page}`, {
+    const response = await fetch(addressAt(gateway)`/checkout/${page}`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeLimit),
       ...(action && { method: 'POST', body: new URLSearchParams({ action }) }),

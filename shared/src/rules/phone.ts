@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { address } from './text/address.ts';
 
 /** The digits of a typed phone, without spaces, dashes and the like. */
 export function phoneDigits(text: string): string {
@@ -26,5 +27,5 @@ export function whatsappUrl(phone: string | null | undefined, serviceTitle: stri
   const number = whatsappNumber(phone);
   if (!number) return null;
   const greeting = `Hola, vi tu servicio "${serviceTitle}" en Tero y me gustaría hacerte una consulta.`;
-  return `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`;
+  return address`https://wa.me/${number}?text=${greeting}`;
 }

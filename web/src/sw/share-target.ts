@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { keepShared } from '../offline/drafts/shared-files.ts';
 
 /** The path that the manifest's share target posts to. */
@@ -6,7 +7,7 @@ export const sharePath = '/compartir';
 /** Stores what was shared before anything else, and redirects to the form of a post; works without connection. */
 export async function receiveShared(request: Request): Promise<Response> {
   const id = await kept(request).catch(() => 'nada');
-  return Response.redirect(`/create-post?shared=${id}`, 303);
+  return Response.redirect(address`/create-post?shared=${id}`, 303);
 }
 
 async function kept(request: Request): Promise<string> {

@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { dateAndTime, localDay } from '@tero/shared/rules/time/time';
 import type { Work } from '../../deps/work.ts';
@@ -40,7 +41,7 @@ export async function tellReviewResponse(
     type: 'review_response',
     title: 'Respondieron tu reseña',
     message: `«${excerpt(text, quoted)}» En «${title}».`,
-    link: serviceId === null ? null : `/servicios/${serviceId}/reviews`,
+    link: serviceId === null ? null : address`/servicios/${serviceId}/reviews`,
     key: `${id}`,
     topic: `review:${reviewId}`,
     mail: { paragraphs: [`Respondieron tu reseña de «${title}».`, `«${text}»`] },
@@ -62,7 +63,7 @@ export async function tellVerification(
           type: 'profile_approved',
           title: 'Tu perfil está verificado',
           message: 'Desde ahora tu perfil y tus servicios llevan la insignia de verificado.',
-          link: `/provider-profile/${id}`,
+          link: address`/provider-profile/${id}`,
         }
       : {
           type: 'profile_rejected',

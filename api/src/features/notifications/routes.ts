@@ -1,4 +1,5 @@
 import { notifications as contract } from '@tero/shared/contract/notifications';
+import { addressAt } from '@tero/shared/rules/text/address';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
@@ -54,6 +55,6 @@ function unsubscribeRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(
     contract.unsubscribe.path,
     { schema: { hide: true } as object },
-    ({ params }, reply) => reply.redirect(`${deps.config.publicUrl}/unsubscribe/${encodeURIComponent(params.token)}`),
+    ({ params }, reply) => reply.redirect(addressAt(deps.config.publicUrl)`/unsubscribe/${params.token}`),
   );
 }

@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { day } from '@tero/shared/rules/time/durations';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -24,7 +25,7 @@ export async function remindOfReviews({ db, clock, config }: Pick<Deps, 'db' | '
           type: 'review_reminder',
           title: '¿Cómo te fue?',
           message: `Contá cómo fue «${title}»: tu reseña ayuda a otras personas a elegir.`,
-          link: `/servicios/${service_id}/review`,
+          link: address`/servicios/${service_id}/review`,
           key: `${account_id}:${service_id}`,
           topic: `review-reminder:${service_id}`,
           mail: {

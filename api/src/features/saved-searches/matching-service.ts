@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { day } from '@tero/shared/rules/time/durations';
 import { holdAccount } from '../../db/sql/dialect.ts';
@@ -80,7 +81,7 @@ async function tellOwner(
         type: 'new_service',
         title: `Nuevo: ${excerpt(title, titleLength)}`,
         message: `En ${coverage_area}. Responde a tu búsqueda «${label}».`,
-        link: `/servicios/${service_id}`,
+        link: address`/servicios/${service_id}`,
         key: `${service_id}:${accountId}`,
         topic: `service:${service_id}`,
       });

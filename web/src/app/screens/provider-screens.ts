@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import type { Screen } from './screen.ts';
 
 /** The screens of a provider's profile, posts and promotions. */
@@ -63,7 +64,7 @@ export const providerScreens: readonly Screen[] = [
     path: '/publicacion/:postId',
     title: 'Publicación',
     who: 'anyone',
-    canonical: ({ postId }) => `/publicacion/post/${postId}`,
+    canonical: ({ postId }) => address`/publicacion/post/${postId ?? ''}`,
     precached: true,
     lazy: async () => ({ Component: (await import('../../features/posts/PostPage.tsx')).PostPage }),
   },

@@ -1,5 +1,6 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { formatPesos } from '@tero/shared/rules/money';
+import { address } from '@tero/shared/rules/text/address';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Trash2, TrendingDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -68,7 +69,7 @@ function Title({ favorite }: { favorite: Favorite }) {
   if (!favorite.is_available) return <span className="text-muted">{favorite.title}</span>;
   return (
     <Link
-      to={`/servicios/${favorite.service_id}`}
+      to={address`/servicios/${favorite.service_id}`}
       className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
     >
       {favorite.title}

@@ -1,4 +1,5 @@
 import type { HistoryItem } from '@tero/shared/contract/history';
+import { address } from '@tero/shared/rules/text/address';
 import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Eye, MessageCircle } from 'lucide-react';
@@ -45,7 +46,7 @@ function Title({ item }: { item: HistoryItem }) {
   if (!item.is_available) return <span className="text-muted">{item.title}</span>;
   return (
     <Link
-      to={`/servicios/${item.id}`}
+      to={address`/servicios/${item.id}`}
       className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
     >
       {item.title}

@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { Link } from 'react-router-dom';
 import { categoryCover } from './covers.ts';
 import { Section } from './Section.tsx';
@@ -19,7 +20,7 @@ export function CategoryTiles() {
         {tiles.map(({ label, searchTerm, slug }) => (
           <li key={label}>
             <Link
-              to={`/servicios/categoria/${encodeURIComponent(searchTerm)}`}
+              to={address`/servicios/categoria/${searchTerm}`}
               className="group block h-full overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift"
             >
               <span className="block aspect-4/3 overflow-hidden bg-sunken">

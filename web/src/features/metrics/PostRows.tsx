@@ -1,6 +1,7 @@
 import type { PostMetrics } from '@tero/shared/contract/metrics';
 import { limits } from '@tero/shared/limits';
 import { formatRate } from '@tero/shared/rules/metrics';
+import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { longDate } from '@tero/shared/rules/time/time';
 import { TrendingUp } from 'lucide-react';
@@ -22,7 +23,10 @@ export function PostRows({ rows }: { rows: PostMetrics['postMetrics'] }) {
           key={row.post_id}
           lead={<Thumbnail src={row.ProviderPost.images[0]} />}
           title={
-            <Link to={`/publicacion/post/${row.post_id}`} className="inline-block py-1 text-link hover:underline">
+            <Link
+              to={address`/publicacion/post/${row.post_id}`}
+              className="inline-block py-1 text-link hover:underline"
+            >
               {excerpt(row.ProviderPost.title, titleLength)}
             </Link>
           }

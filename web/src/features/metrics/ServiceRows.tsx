@@ -1,5 +1,6 @@
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
 import { formatRate } from '@tero/shared/rules/metrics';
+import { address } from '@tero/shared/rules/text/address';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';
 import { MetricRow } from './MetricRow.tsx';
@@ -14,7 +15,7 @@ export function ServiceRows({ rows }: { rows: ProviderMetrics['serviceMetrics'] 
         <MetricRow
           key={service_id}
           title={
-            <Link to={`/servicios/${service_id}`} className="inline-block py-1 text-link hover:underline">
+            <Link to={address`/servicios/${service_id}`} className="inline-block py-1 text-link hover:underline">
               {Service.title}
             </Link>
           }

@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -57,11 +58,11 @@ function NewPost({ account, draft, onDiscard }: { account: number; draft: PostDr
       words={{ submit: 'Publicar', busy: 'Publicando...' }}
       onSent={({ post, message }) => {
         toast.success(message ?? 'Publicación creada exitosamente');
-        navigate(`/provider-profile/${account}?post=${post.id}`);
+        navigate(address`/provider-profile/${account}?post=${post.id}`);
       }}
       onQueued={() => {
         tellQueued('Sin señal. Tu publicación sale sola cuando vuelva.');
-        navigate(`/provider-profile/${account}?tab=posts`);
+        navigate(address`/provider-profile/${account}?tab=posts`);
       }}
       onCancel={() => navigate('/provider-profile')}
       onDiscard={onDiscard}

@@ -1,5 +1,6 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { delays } from '@tero/shared/limits';
+import { address } from '@tero/shared/rules/text/address';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../lib/http/api-error.ts';
@@ -38,7 +39,7 @@ function Editing({ post, account }: { post: Post; account: number }) {
   const [round, setRound] = useState(0);
   return (
     <>
-      <OwnPageHead title="Editar publicación" profile={`/provider-profile?post=${post.id}`} />
+      <OwnPageHead title="Editar publicación" profile={address`/provider-profile?post=${post.id}`} />
       {stored.isPending ? (
         <PostFormSkeleton />
       ) : (
@@ -66,7 +67,7 @@ function EditedPost({ post, account, draft, onDiscard }: EditedPostProps) {
   const tellQueued = useTellQueued();
   const navigate = useNavigate();
   const [success, setSuccess] = useState<string | null>(null);
-  const profile = `/provider-profile/${account}?post=${post.id}`;
+  const profile = address`/provider-profile/${account}?post=${post.id}`;
 
   useEffect(() => {
     if (!success) return;

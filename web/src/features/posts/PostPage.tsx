@@ -1,4 +1,5 @@
 import type { Post } from '@tero/shared/contract/posts';
+import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../lib/http/api-error.ts';
@@ -30,7 +31,7 @@ export function PostPage() {
 function Detail({ post }: { post: Post }) {
   const navigate = useNavigate();
   const name = post.Provider.company_name ?? post.Provider.name;
-  const profile = `/provider-profile/${post.provider_id}`;
+  const profile = address`/provider-profile/${post.provider_id}`;
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: name, to: profile }, { label: 'Publicación' }]} />

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Post, posts } from '@tero/shared/contract/posts';
 import { postTitle } from '@tero/shared/rules/posts';
+import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
@@ -66,7 +67,7 @@ export function useUpdatePost(post: Post) {
           params: { postId: post.id },
           body: { content, existingImages },
           title: `Cambios en la publicación: ${excerpt(post.title, named)}`,
-          edit: `/edit-post/${post.id}`,
+          edit: address`/edit-post/${post.id}`,
           draft,
         },
         options,

@@ -1,4 +1,5 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
+import { address } from '@tero/shared/rules/text/address';
 import { Pencil } from 'lucide-react';
 import { ActiveSwitch, useActiveService } from '../../parts/service/ActiveSwitch.tsx';
 import { RemoveService } from '../../parts/service/RemoveService.tsx';
@@ -13,7 +14,7 @@ export function OwnService({ service, onRemoved }: { service: ServiceCard; onRem
       <WaitingChange serviceId={service.id} />
       <ActiveSwitch state={active} title={service.title} />
       <div className="flex gap-2 *:grow">
-        <LinkButton to={`/edit-service/${service.id}`} variant="outline" aria-label={`Editar: ${service.title}`}>
+        <LinkButton to={address`/edit-service/${service.id}`} variant="outline" aria-label={`Editar: ${service.title}`}>
           <Pencil size={18} aria-hidden="true" />
           Editar
         </LinkButton>

@@ -1,6 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { overallRating } from '@tero/shared/rules/ratings';
+import { address } from '@tero/shared/rules/text/address';
 import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
@@ -55,11 +56,11 @@ export function ReviewForm({ service, accountId, onSend }: ReviewFormProps) {
         void dropDraft(stored);
         if (state === 'queued') {
           tellQueued('Sin señal. Tu reseña se publica sola cuando vuelva.');
-          navigate(`/servicios/${serviceId}`, { replace: true });
+          navigate(address`/servicios/${serviceId}`, { replace: true });
           return;
         }
         toast.success('¡Gracias! Tu reseña ya está publicada.');
-        navigate(`/servicios/${serviceId}`, { replace: true, state: { hasReviewed: true } });
+        navigate(address`/servicios/${serviceId}`, { replace: true, state: { hasReviewed: true } });
       },
     });
   }
@@ -147,7 +148,7 @@ function SendingFailure({ error, serviceId }: { error: Error; serviceId: number 
   return (
     <FormAlert message={messageOf(error, 'Error al enviar la reseña')}>
       {isSecond ? (
-        <Link to={`/servicios/${serviceId}/reviews`} className="inline-block py-1 font-semibold underline">
+        <Link to={address`/servicios/${serviceId}/reviews`} className="inline-block py-1 font-semibold underline">
           Ver las reseñas del servicio
         </Link>
       ) : (

@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { MessageSquareText } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
@@ -27,7 +28,7 @@ export function ServiceReviewsPage() {
         <Breadcrumbs
           crumbs={[
             { label: 'Inicio', to: '/' },
-            { label: service.data.title, to: `/servicios/${serviceId}` },
+            { label: service.data.title, to: address`/servicios/${serviceId}` },
             { label: 'Reseñas' },
           ]}
         />

@@ -1,4 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
+import { address } from '@tero/shared/rules/text/address';
 import { Link } from 'react-router-dom';
 import { Picture } from '../../ui/Picture.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
@@ -14,7 +15,7 @@ export function ServiceSummary({ service }: { service: Service }) {
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold leading-snug">
           <Link
-            to={`/servicios/${service.id}`}
+            to={address`/servicios/${service.id}`}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-primary"
           >
             {service.title}

@@ -1,5 +1,6 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
+import { address } from '@tero/shared/rules/text/address';
 import { CircleCheck, CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -32,7 +33,7 @@ export function WriteReviewPage() {
         <Breadcrumbs
           crumbs={[
             { label: 'Inicio', to: '/' },
-            { label: service.data.title, to: `/servicios/${serviceId}` },
+            { label: service.data.title, to: address`/servicios/${serviceId}` },
             { label: 'Dejar una reseña' },
           ]}
         />
@@ -64,7 +65,7 @@ function Writing({ service, reviews }: { service: Service; reviews: readonly Rev
           icon={<CircleCheck size={30} aria-hidden="true" />}
           title="Ya dejaste tu reseña"
           text="Cada cliente puede dejar una reseña por servicio."
-          actions={<LinkButton to={`/servicios/${service.id}/reviews`}>Ver las reseñas</LinkButton>}
+          actions={<LinkButton to={address`/servicios/${service.id}/reviews`}>Ver las reseñas</LinkButton>}
         />
       )}
       {!hasOwn && waits && !isSending && (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { reviews } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
+import { address } from '@tero/shared/rules/text/address';
 import { useAccount } from '../../lib/session/session.ts';
 import { send } from '../../offline/outbox/outbox.ts';
 import { aboutCategories } from '../../parts/category/queries.ts';
@@ -33,7 +34,7 @@ export function useCreateReview(service: Service) {
         params: {},
         body: { service_id: service.id, ...draft },
         title: `Reseña de «${service.title}»`,
-        edit: `/servicios/${service.id}/review`,
+        edit: address`/servicios/${service.id}/review`,
         draft: { of: reviewDraft(account?.id ?? 0, service.id), values: draft },
         subject,
       });

@@ -1,4 +1,5 @@
 import { limits } from '@tero/shared/limits';
+import { address } from '@tero/shared/rules/text/address';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -23,11 +24,11 @@ export function SearchBox({ className }: { className?: string }) {
   }
   function searchAll() {
     const q = text.trim();
-    if (q) go(`/servicios?q=${encodeURIComponent(q)}`);
+    if (q) go(address`/servicios?q=${q}`);
   }
   function choose(index: number) {
     const suggestion = suggestions?.[index];
-    if (suggestion) go(`/servicios/${suggestion.id}`);
+    if (suggestion) go(address`/servicios/${suggestion.id}`);
     else searchAll();
   }
   function submit(event: FormEvent) {

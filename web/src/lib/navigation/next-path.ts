@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { ownPath } from './own-path.ts';
 
 /** Returns the path to open after signing in, if it is one of this app. */
@@ -11,5 +12,5 @@ const passing = /^\/(login|register|register-provider|forgot-password|reset-pass
 /** Returns the path of the login page that returns to `from` afterwards. */
 export function loginPath(from: { pathname: string; search: string }): string {
   const next = from.pathname + from.search;
-  return next === '/' || passing.test(from.pathname) ? '/login' : `/login?next=${encodeURIComponent(next)}`;
+  return next === '/' || passing.test(from.pathname) ? '/login' : address`/login?next=${next}`;
 }

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Category, categories } from '@tero/shared/contract/categories';
+import { address } from '@tero/shared/rules/text/address';
 import { hour } from '@tero/shared/rules/time/durations';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
@@ -38,5 +39,5 @@ export function groupsOf(list: readonly Category[]): CategoryGroup[] {
 }
 
 export function categoryPath(category: { slug: string }): string {
-  return `/servicios/categoria/${category.slug}`;
+  return address`/servicios/categoria/${category.slug}`;
 }

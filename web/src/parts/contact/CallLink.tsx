@@ -1,4 +1,5 @@
 import { whatsappNumber } from '@tero/shared/rules/phone';
+import { address } from '@tero/shared/rules/text/address';
 import { Phone } from 'lucide-react';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { useAccount } from '../../lib/session/session.ts';
@@ -13,7 +14,7 @@ export function CallLink({ phone, className }: { phone: string | null; className
   if (online || !account || !number) return null;
   return (
     <a
-      href={`tel:+${number}`}
+      href={address`tel:+${number}`}
       aria-label={`Llamar al ${phone}`}
       className={cx(buttonStyle({ variant: 'outline', size: 'lg' }), 'whitespace-nowrap px-3! text-base!', className)}
     >

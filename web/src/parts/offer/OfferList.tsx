@@ -1,4 +1,5 @@
 import type { Offer } from '@tero/shared/contract/offers';
+import { address } from '@tero/shared/rules/text/address';
 import { localDay, longDate } from '@tero/shared/rules/time/time';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -43,7 +44,7 @@ function OfferCard({ offer, children }: { offer: Offer; children: ReactNode }) {
       <div className="flex grow flex-col gap-1 p-4">
         <h3 className="font-semibold text-lg leading-snug">
           <Link
-            to={`/provider-profile/${offer.provider_id}`}
+            to={address`/provider-profile/${offer.provider_id}`}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
           >
             <span className="sr-only">Promoción de </span>

@@ -1,4 +1,5 @@
 import type { Post } from '@tero/shared/contract/posts';
+import { address } from '@tero/shared/rules/text/address';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +20,7 @@ export function OwnerMenu({ post, onRemoved }: { post: Post; onRemoved?: () => v
   return (
     <div className="flex shrink-0 gap-1">
       <LinkButton
-        to={`/edit-post/${post.id}`}
+        to={address`/edit-post/${post.id}`}
         state={{ post, isEditing: true }}
         variant="ghost"
         size="icon"

@@ -1,4 +1,5 @@
 import type { Post } from '@tero/shared/contract/posts';
+import { address } from '@tero/shared/rules/text/address';
 import { postTime } from '@tero/shared/rules/time/relative-time';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Link } from 'react-router-dom';
@@ -36,7 +37,7 @@ export function PostCard({ post: given, highlighted = false, alone = false, onRe
         <Avatar name={name} src={post.Provider.profile_image} size={44} />
         <div className="min-w-0 grow">
           <Link
-            to={`/provider-profile/${post.provider_id}`}
+            to={address`/provider-profile/${post.provider_id}`}
             className="inline-flex min-h-6 max-w-full items-center font-semibold hover:underline"
           >
             <span className="truncate">{name}</span>

@@ -1,4 +1,5 @@
+import { address } from '@tero/shared/rules/text/address';
 /** Returns the canonical address of a post (rule NAV-5). */
 export function postPath(id: number): string {
-  return `/publicacion/post/${id}`;
+  return address`/publicacion/post/${id}`;
 }

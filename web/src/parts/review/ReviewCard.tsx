@@ -1,5 +1,6 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import { anonymousName } from '@tero/shared/rules/labels';
+import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import { BadgeCheck, UserRound } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -89,7 +90,7 @@ function ReviewedService({ id, title }: { id: number | null; title: string }) {
       {id === null ? (
         title
       ) : (
-        <Link to={`/servicios/${id}`} className="inline-block py-1 font-semibold text-link hover:underline">
+        <Link to={address`/servicios/${id}`} className="inline-block py-1 font-semibold text-link hover:underline">
           {title}
         </Link>
       )}

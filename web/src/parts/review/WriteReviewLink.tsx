@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { PenLine } from 'lucide-react';
 import { loginPath } from '../../lib/navigation/next-path.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -16,7 +17,7 @@ export function WriteReviewLink({ serviceId, hasOwn }: WriteReviewLinkProps) {
   const userType = useSession((session) => session.userType);
   const waits = useWaiting('review', serviceId).length > 0;
   if (userType === 'provider' || hasOwn || waits) return null;
-  const path = `/servicios/${serviceId}/review`;
+  const path = address`/servicios/${serviceId}/review`;
   const isVisitor = userType === null;
   return (
     <LinkButton

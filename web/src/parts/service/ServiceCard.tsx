@@ -1,6 +1,7 @@
 import type { ServiceCard as Service } from '@tero/shared/contract/services';
 import { tierLabels } from '@tero/shared/rules/labels';
 import { paymentTypeLabel, priceBounds, priceLabel } from '@tero/shared/rules/price';
+import { address } from '@tero/shared/rules/text/address';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -57,7 +58,7 @@ export function ServiceCard({ service, action, priority = false, headingLevel = 
       <div className="flex grow flex-col gap-1.5 p-4">
         <Heading className="line-clamp-2 font-semibold text-lg leading-snug">
           <Link
-            to={`/servicios/${service.id}`}
+            to={address`/servicios/${service.id}`}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
           >
             {service.title}

@@ -1,4 +1,5 @@
 import { limits } from '@tero/shared/limits';
+import { addressAt } from '@tero/shared/rules/text/address';
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../../core/errors.ts';
 import { holdAccount } from '../../../db/sql/dialect.ts';
@@ -27,7 +28,7 @@ export async function sendVerification(
     subject: 'Verificá tu email en Tero',
     greeting: account.name,
     paragraphs: ['¡Te damos la bienvenida! Confirmá que este email es tuyo y tu cuenta queda verificada.'],
-    action: { label: 'Verificar mi email', url: `${work.config.publicUrl}/verify-email?token=${token}` },
+    action: { label: 'Verificar mi email', url: addressAt(work.config.publicUrl)`/verify-email?token=${token}` },
     footnote: 'El enlace sirve durante 24 horas. Si no creaste una cuenta en Tero, ignorá este mensaje.',
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addressAt } from '@tero/shared/rules/text/address';
 import type { Deps } from '../../../deps/deps.ts';
 
 /** Milliseconds: a person waits for it. */
@@ -14,7 +15,7 @@ const prefixLength = 5;
 export async function isLeaked({ config, log }: Pick<Deps, 'config' | 'log'>, password: string): Promise<boolean> {
   if (!config.pwnedPasswordsUrl) return false;
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
-  const address = `${config.pwnedPasswordsUrl}/range/${hash.slice(0, prefixLength)}`;
+  const address = addressAt(config.pwnedPasswordsUrl)`/range/${hash.slice(0, prefixLength)}`;
   try {
     const response = await fetch(address, {
       headers: { 'add-padding': 'true', 'user-agent': 'Tero' },

@@ -1,3 +1,4 @@
+import { addressAt } from '@tero/shared/rules/text/address';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
 import type { Work } from '../../../deps/work.ts';
 import { hashToken } from '../tokens/tokens.ts';

@@ -1,4 +1,5 @@
 import oauth2 from '@fastify/oauth2';
+import { addressAt } from '@tero/shared/rules/text/address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config, SocialApp } from '../../../config/config.ts';
@@ -49,7 +50,7 @@ export async function oauthClient(
       options: { authorizationMethod: 'body' },
       http: { timeout: timeLimit.time, maxBytes: timeLimit.size },
     },
-    callbackUri: `${config.publicUrl}/api/auth/${provider.id}/callback`,
+    callbackUri: addressAt(config.publicUrl)`/api/auth/${provider.id}/callback`,
     callbackUriParams: provider.dialogParams,
     cookie: state.options,
     redirectStateCookieName: state.name,

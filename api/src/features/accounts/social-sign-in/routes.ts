@@ -1,4 +1,5 @@
 import { socialSignIn as contract } from '@tero/shared/contract/accounts-social-sign-in';
+import { address } from '@tero/shared/rules/text/address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -38,7 +39,7 @@ export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
         const expected = error instanceof SignInRefused || error instanceof AppError;
         if (!expected) request.log.error({ err: error }, 'unexpected error');
         const message = expected ? error.message : 'Error en la autenticación';
-        return reply.redirect(`/auth/error?${new URLSearchParams({ message })}`, 302);
+        return reply.redirect(address`/auth/error?${new URLSearchParams({ message })}`, 302);
       });
       for (const provider of signInProviders) await visitsOf(visits, deps, provider, browserCookie);
     });
@@ -52,7 +53,7 @@ async function visitsOf(
   browserCookie: FlowCookie,
 ): Promise<void> {
   const { publicUrl, external } = deps.config;
-  const start = `/api/auth/${provider.id}`;
+  const start = address`/api/auth/${provider.id}`;
   const callback = `${start}/callback`;
   const registration = external[provider.id];
   if (!registration) {
@@ -71,7 +72,7 @@ async function visitsOf(
     const person = await client.finish(request, reply);
     const { code, browser } = await handOver(deps, await accountOf(deps, provider, person));
     reply.setCookie(browserCookie.name, browser, browserCookie.options);
-    return reply.redirect(`/auth/success#${new URLSearchParams({ code, userType: 'user' })}`);
+    return reply.redirect(address`/auth/success#${new URLSearchParams({ code, userType: 'user' })}`);
   });
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type CategoryKey, categoryKeys, noticeCategories } from '@tero/shared/rules/notifications';
+import { addressAt } from '@tero/shared/rules/text/address';
 import type { Config } from '../../../config/config.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -20,7 +21,7 @@ function unsubscribeToken(config: Config, accountId: number, category: CategoryK
 }
 
 export function unsubscribeUrl(config: Config, accountId: number, category: CategoryKey): string {
-  return `${config.publicUrl}/api/notifications/unsubscribe/${unsubscribeToken(config, accountId, category)}`;
+  return addressAt(config.publicUrl)`/api/notifications/unsubscribe/${unsubscribeToken(config, accountId, category)}`;
 }
 
 /** Switches off the mails that the token is for; returns the category's title. Idempotent. */

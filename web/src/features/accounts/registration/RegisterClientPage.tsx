@@ -30,7 +30,7 @@ export function RegisterClientPage() {
       <ClientForm />
       <p className="mt-6 text-center">
         ¿Ya tenés cuenta?{' '}
-        <Link to={`/login${search}`} className="font-semibold text-link underline underline-offset-2">
+        <Link to={{ pathname: '/login', search }} className="font-semibold text-link underline underline-offset-2">
           Iniciar sesión
         </Link>
       </p>

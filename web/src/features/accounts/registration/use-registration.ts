@@ -28,7 +28,7 @@ export function useRegistration<V extends FieldValues & { email: string }, Out e
   useEffect(() => {
     if (!done) return;
     const timer = window.setTimeout(() => {
-      navigate(`/login${search}`, { replace: true, state: registeredState(email) });
+      navigate({ pathname: '/login', search }, { replace: true, state: registeredState(email) });
     }, delays.registerRedirect);
     return () => window.clearTimeout(timer);
   }, [done, navigate, search, email]);

@@ -125,7 +125,7 @@ function Refusal({ error, identifier }: { error: unknown; identifier: string }) 
         {offersRegister && (
           <>
             {' '}
-            <Link to={`/register${search}`} className="font-semibold underline underline-offset-2">
+            <Link to={{ pathname: '/register', search }} className="font-semibold underline underline-offset-2">
               Registrarme
             </Link>
           </>

@@ -28,7 +28,7 @@ export function LoginPage() {
       <LoginForm />
       <p className="mt-6 mb-6 text-center">
         ¿No tenés cuenta?{' '}
-        <Link to={`/register${search}`} className="font-semibold text-link underline underline-offset-2">
+        <Link to={{ pathname: '/register', search }} className="font-semibold text-link underline underline-offset-2">
           Registrate
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import type { LogEntry } from '@tero/shared/contract/admin/logs';
 import type { LogEntityType } from '@tero/shared/rules/admin';
+import { addressAt } from '@tero/shared/rules/text/address';
 import { Link } from 'react-router-dom';
 
 /** The tab whose table lists each type of entity. */
@@ -21,7 +22,7 @@ export function EntityLink({ action, entity_type, entity_id }: LogEntry) {
   const tab = action === 'delete' ? undefined : tabs[entity_type];
   if (!tab) return entity_id;
   return (
-    <Link to={`${tab}?q=${entity_id}`} className="text-link underline underline-offset-2">
+    <Link to={addressAt(tab)`?q=${entity_id}`} className="text-link underline underline-offset-2">
       {entity_id}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { type AdminMessage, updateMessageBody } from '@tero/shared/contract/admin/messages';
 import { limits } from '@tero/shared/limits';
 import { messageStateLabels } from '@tero/shared/rules/admin';
+import { address } from '@tero/shared/rules/text/address';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import type { ReactNode } from 'react';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
@@ -56,7 +57,7 @@ function Facts({ message }: { message: AdminMessage }) {
       'De',
       <>
         {name}{' '}
-        <a href={`mailto:${email}`} className="text-link underline underline-offset-2">
+        <a href={address`mailto:${email}`} className="text-link underline underline-offset-2">
           {email}
         </a>
         {phone && ` · ${phone}`}

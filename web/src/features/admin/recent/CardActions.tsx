@@ -1,4 +1,5 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
+import { address } from '@tero/shared/rules/text/address';
 import { ExternalLink, Power, PowerOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../lib/http/messages.ts';
@@ -31,7 +32,7 @@ export function CardActions({ service }: { service: ServiceCard }) {
           '[@media(hover:none)]:opacity-100',
         )}
       >
-        <Link to={`/servicios/${id}`} aria-label={`Ver ${title}`} title="Ver" className={round}>
+        <Link to={address`/servicios/${id}`} aria-label={`Ver ${title}`} title="Ver" className={round}>
           <ExternalLink size={20} aria-hidden="true" />
         </Link>
         <button

@@ -1,5 +1,6 @@
 import type { AdminService } from '@tero/shared/contract/admin/services';
 import { formatRating } from '@tero/shared/rules/ratings';
+import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,7 @@ export const serviceColumns: readonly Column<AdminService>[] = [
     card: 'head',
     cell: ({ id, title, listed }) =>
       listed ? (
-        <Link to={`/servicios/${id}`} className="font-semibold text-link underline underline-offset-2">
+        <Link to={address`/servicios/${id}`} className="font-semibold text-link underline underline-offset-2">
           {title}
         </Link>
       ) : (

@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -37,7 +38,7 @@ export function ArticleCard({ article, featured = false, heading: Heading = 'h3'
         </Badge>
         <Heading className={cx('mt-3', featured ? 'text-2xl lg:text-3xl' : 'text-xl')}>
           <Link
-            to={`/blog/${article.id}`}
+            to={address`/blog/${article.id}`}
             className="after:absolute after:inset-0 after:rounded-card hover:text-link focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-primary focus-visible:after:-outline-offset-3"
           >
             {article.title}

@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ButtonVariant, buttonStyle } from '../../../ui/button-style.ts';
@@ -12,7 +13,7 @@ interface MailButtonProps {
 /** Opens the person's mail program with the subject filled in. */
 export function MailButton({ to, subject, variant = 'primary', children }: MailButtonProps) {
   return (
-    <a href={`mailto:${to}?subject=${encodeURIComponent(subject)}`} className={buttonStyle({ variant })}>
+    <a href={address`mailto:${to}?subject=${subject}`} className={buttonStyle({ variant })}>
       <Mail size={18} aria-hidden="true" />
       {children}
     </a>

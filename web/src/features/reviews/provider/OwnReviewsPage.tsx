@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { useAccount } from '../../../lib/session/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
@@ -13,7 +14,7 @@ export function OwnReviewsPage() {
         title="Mis Reseñas"
         lead="Se pueden responder las de los últimos 6 meses."
         actions={
-          <LinkButton to={`/provider/${account.id}/reviews`} variant="outline">
+          <LinkButton to={address`/provider/${account.id}/reviews`} variant="outline">
             Ver como las ven tus clientes
           </LinkButton>
         }

@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../../lib/http/api-error.ts';
@@ -26,7 +27,7 @@ export function ReviewedProvider({ providerId, title, children }: ReviewedProvid
         <Breadcrumbs
           crumbs={[
             { label: 'Inicio', to: '/' },
-            { label: name, to: `/provider-profile/${providerId}` },
+            { label: name, to: address`/provider-profile/${providerId}` },
             { label: 'Reseñas' },
           ]}
         />

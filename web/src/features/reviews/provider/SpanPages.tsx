@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { useParams } from 'react-router-dom';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ReviewedProvider } from './ReviewedProvider.tsx';
@@ -24,10 +25,10 @@ function SpanPage({ name, title }: { name: SpanName; title: string }) {
           <>
             <SpanReviews span={spans[name]} />
             <nav aria-label="Otras reseñas del proveedor" className="flex flex-wrap gap-3">
-              <LinkButton to={`/provider/${providerId}/reviews/${other}`} variant="outline">
+              <LinkButton to={address`/provider/${providerId}/reviews/${other}`} variant="outline">
                 {`${spans[other].title} (${spans[other].reviews.length})`}
               </LinkButton>
-              <LinkButton to={`/provider/${providerId}/reviews`} variant="ghost">
+              <LinkButton to={address`/provider/${providerId}/reviews`} variant="ghost">
                 Todas las reseñas
               </LinkButton>
             </nav>

@@ -1,4 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
+import { address } from '@tero/shared/rules/text/address';
 import { Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { plansPath } from '../../../lib/navigation/plans-path.ts';
@@ -21,7 +22,7 @@ export function OwnerPanel({ service }: { service: Service }) {
         </div>
         <ActiveSwitch state={active} className="max-sm:w-full" />
         <div className="flex gap-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
-          <LinkButton to={`/edit-service/${service.id}`} variant="outline">
+          <LinkButton to={address`/edit-service/${service.id}`} variant="outline">
             <Pencil size={18} aria-hidden="true" />
             Editar
           </LinkButton>

@@ -1,4 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
+import { address } from '@tero/shared/rules/text/address';
 import { monthAndYear } from '@tero/shared/rules/time/time';
 import { BadgeCheck } from 'lucide-react';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -31,7 +32,7 @@ export function ProviderCard({ provider }: { provider: Service['provider'] }) {
           <span className="text-muted text-sm">Miembro desde {monthAndYear(provider.created_at)}</span>
         </div>
         {provider.description && <p className="wrap-anywhere line-clamp-4 text-muted">{provider.description}</p>}
-        <LinkButton to={`/provider-profile/${provider.id}`} variant="outline" wide>
+        <LinkButton to={address`/provider-profile/${provider.id}`} variant="outline" wide>
           Ver perfil del proveedor
         </LinkButton>
       </section>

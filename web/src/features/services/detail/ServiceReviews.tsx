@@ -1,5 +1,6 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import { limits } from '@tero/shared/limits';
+import { address } from '@tero/shared/rules/text/address';
 import { useId } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
 import { useWaiting } from '../../../parts/outbox/waiting.ts';
@@ -75,7 +76,7 @@ function Newest({ reviews, serviceId }: { reviews: Review[]; serviceId: number }
           ))}
         </ul>
         {reviews.length > limits.mobileReviews && (
-          <LinkButton to={`/servicios/${serviceId}/reviews`} variant="outline" wide className="mt-4">
+          <LinkButton to={address`/servicios/${serviceId}/reviews`} variant="outline" wide className="mt-4">
             Ver todas las reseñas ({reviews.length})
           </LinkButton>
         )}

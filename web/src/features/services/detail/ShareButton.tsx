@@ -1,11 +1,12 @@
 import type { Service } from '@tero/shared/contract/services';
+import { addressAt } from '@tero/shared/rules/text/address';
 import { Share2 } from 'lucide-react';
 import { toast } from '../../../ui/toast.tsx';
 
 /** Shares a service by the system's share sheet, or copies the link. */
 export function ShareButton({ service }: { service: Pick<Service, 'id' | 'title'> }) {
   async function share() {
-    const url = `${window.location.origin}/servicios/${service.id}`;
+    const url = addressAt(window.location.origin)`/servicios/${service.id}`;
     if (typeof navigator.share === 'function') {
       try {
         await navigator.share({ title: service.title, text: `${service.title} en Tero`, url });

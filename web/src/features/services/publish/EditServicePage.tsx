@@ -1,4 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
+import { address } from '@tero/shared/rules/text/address';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -64,7 +65,7 @@ function Refused({ id }: { id: number }) {
       headingLevel={1}
       title={editing.forbidden}
       message="Solo puede editarlo quien lo publicó."
-      actions={<LinkButton to={`/servicios/${id}`}>Ver el servicio</LinkButton>}
+      actions={<LinkButton to={address`/servicios/${id}`}>Ver el servicio</LinkButton>}
     />
   );
 }

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Service } from '@tero/shared/contract/services';
 import type { publish } from '@tero/shared/contract/services-publish';
+import { address } from '@tero/shared/rules/text/address';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { useReader } from '../../../lib/session/reader.ts';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../../offline/outbox/outbox.ts';
@@ -49,7 +50,7 @@ export function useUpdateService({ id, title }: Service) {
           params: { id },
           body,
           title: `Cambios en el servicio «${title}»`,
-          edit: `/edit-service/${id}`,
+          edit: address`/edit-service/${id}`,
           draft,
         },
         options,

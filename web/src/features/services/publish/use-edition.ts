@@ -1,5 +1,6 @@
 import type { Service } from '@tero/shared/contract/services';
 import { serviceFiles } from '@tero/shared/contract/services-publish';
+import { address } from '@tero/shared/rules/text/address';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIdempotencyKey } from '../../../parts/form/idempotency-key.ts';
@@ -58,7 +59,7 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
     if (result.state === 'queued') tellQueued('Sin señal. Tus cambios se publican solos cuando vuelva.');
     else toast.success(result.reply.message ?? 'Servicio actualizado exitosamente');
     await autosave.drop();
-    navigate(`/servicios/${service.id}`, { replace: true });
+    navigate(address`/servicios/${service.id}`, { replace: true });
   }
 
   return {
