@@ -51,7 +51,7 @@ for (const size of ['phone', 'desktop @desktop']) {
     await save.click();
     await expect(secret).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Escribí tu contraseña')).toBeVisible();
+    await expect(dialog.getByText('Escribí tu contraseña', { exact: true })).toBeVisible();
     await page.keyboard.type('no es esta');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('La contraseña es incorrecta')).toBeVisible();

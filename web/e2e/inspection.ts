@@ -12,10 +12,10 @@ export function watchConsole(page: Page): string[] {
   return complaints;
 }
 
-/** Waits until nothing moves or loads any more, so that axe sees the final state. */
+/** Waits until nothing moves or loads any more, but behind a modal, so that axe sees the final state. */
 async function settle(page: Page, heading: Locator): Promise<void> {
   await expect(heading).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]:not([aria-hidden] *)')).toHaveCount(0);
   await page.evaluate(async () => {
     // a new colour scheme has to be painted first
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
