@@ -6,7 +6,12 @@ const longestEnd = 6;
 /** Only digits up to this length: a date, a cédula, a phone. */
 const longestNumber = 9;
 
-let list: Set<string> | undefined;
+/** Read at the start, which a missing file stops. */
+const list = new Set(
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#')),
+);
 
 /**
  * Whether a password is among the first that a stranger tries: in the list (common-passwords.txt names its sources), a
@@ -15,7 +20,7 @@ let list: Set<string> | undefined;
 export function isCommon(password: string): boolean {
   const folded = fold(password);
   if (/^\d+$/.test(folded) && folded.length <= longestNumber) return true;
-  return formsOf(folded).some((form) => isMonotonous(form) || listed().has(form));
+  return formsOf(folded).some((form) => isMonotonous(form) || list.has(form));
 }
 
 /** The password, and what is left of it without its ends, each also with its swapped letters put back. */
@@ -48,13 +53,4 @@ function isMonotonous(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));
   return codes.length > 2 && steps.size === 1 && (steps.has(1) || steps.has(-1));
-}
-
-function listed(): Set<string> {
-  list ??= new Set(
-    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-      .split('\n')
-      .filter((line) => line && !line.startsWith('#')),
-  );
-  return list;
 }

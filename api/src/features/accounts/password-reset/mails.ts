@@ -45,5 +45,5 @@ export async function queuePromotionMail(work: Work, account: Recipient, token: 
 }
 
 function linkOf({ config }: Work, token: string): string {
-  return `${config.publicUrl}/reset-password/${token}`;
+  return addressAt(config.publicUrl)`/reset-password/${token}`;
 }
