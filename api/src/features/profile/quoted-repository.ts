@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
@@ -7,10 +8,14 @@ import type { Db } from '../../db/schema/database.ts';
  */
 export async function removeQuotes(db: Db, providerId: number): Promise<void> {
   const services = await db.selectFrom('services').select('id').where('provider_id', '=', providerId).execute();
-  const pages = services.flatMap(({ id }) => ['', '/review', '/reviews'].map((end) => `/servicios/${id}${end}`));
+  const pages = services.flatMap(({ id }) => [
+    address`/servicios/${id}`,
+    address`/servicios/${id}/review`,
+    address`/servicios/${id}/reviews`,
+  ]);
   const removed = await db
     .deleteFrom('notifications')
-    .where('link', 'in', [...pages, `/provider-profile/${providerId}`])
+    .where('link', 'in', [...pages, address`/provider-profile/${providerId}`])
     .returning(['account_id', 'dedupe_key'])
     .execute();
   for (const { account_id, dedupe_key } of removed) {
