@@ -6,7 +6,7 @@ import { findCitationFaults } from './citations.mjs';
 import { findConversionFaults } from './conversions.mjs';
 import { findCycles } from './cycles.mjs';
 import { findTableFaults, judgeImport } from './directions.mjs';
-import { findLinkFaults } from './made-links.mjs';
+import { findLinkFaults } from './links.mjs';
 import { findNameFaults } from './names.mjs';
 import { findPageFaults } from './pages.mjs';
 import { findReadFaults } from './reads.mjs';

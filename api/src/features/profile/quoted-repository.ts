@@ -8,7 +8,11 @@ import type { Db } from '../../db/schema/database.ts';
  */
 export async function removeQuotes(db: Db, providerId: number): Promise<void> {
   const services = await db.selectFrom('services').select('id').where('provider_id', '=', providerId).execute();
-  const pages = services.flatMap(({ id }) => ['', '/review', '/reviews'].map((end) => address`/servicios/${id}` + end));
+  const pages = services.flatMap(({ id }) => [
+    address`/servicios/${id}`,
+    address`/servicios/${id}/review`,
+    address`/servicios/${id}/reviews`,
+  ]);
   const removed = await db
     .deleteFrom('notifications')
     .where('link', 'in', [...pages, address`/provider-profile/${providerId}`])

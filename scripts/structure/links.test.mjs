@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { findLinkFaults, linksIn } from './made-links.mjs';
+import { findLinkFaults, linksIn } from './links.mjs';
 
 const dollar = '\u0024{';
 
