@@ -35,6 +35,15 @@ it.each(['/api/docs/', '/api/docs/json', '/api/dev/mail'])('%s is no route in pr
   expect(production.app.hasRoute({ method: 'GET', url })).toBe(false);
 });
 
+it('browsers are told to take no text as markup or code, and one policy for the worker', async () => {
+  for (const path of ['/', '/sw.js', '/servicios/1', '/api/services']) {
+    const policy = String((await h.call('GET', path)).headers['content-security-policy']);
+    expect(policy.split(';')).toEqual(
+      expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types tero-worker']),
+    );
+  }
+});
+
 it('TRACE is no method of any path', async () => {
   for (const path of ['/', '/api/services', '/health/live']) {
     expect((await wire(`TRACE ${path} HTTP/1.1\r\nHost: x\r\nX-Secret: 1\r\n\r\n`)).status).toBe(404);

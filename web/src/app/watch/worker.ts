@@ -24,6 +24,21 @@ export function registerWorker({ onRegistered, onWaiting }: WorkerEvents): () =>
   worker.addEventListener('installed', ({ isExternal }) => isExternal && onWaiting());
   worker.addEventListener('waiting', onWaiting);
   // without a worker the app works as in a browser that has none; the next visit tries again
-  worker.register({ immediate: true }).then(onRegistered, () => undefined);
+  worker.register({ immediate: true }).then(
+    (registration) => {
+      if (registration) watchInstalling(registration, onWaiting);
+      onRegistered(registration);
+    },
+    () => undefined,
+  );
   return () => worker.messageSkipWaiting();
+}
+
+/** Of a version that another tab was installing already when this page registered, workbox-window tells nothing. */
+function watchInstalling(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
+  const { installing } = registration;
+  if (!navigator.serviceWorker.controller) return;
+  installing?.addEventListener('statechange', () => {
+    if (registration.waiting === installing) onWaiting();
+  });
 }
