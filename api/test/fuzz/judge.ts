@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { errorCodes } from '@tero/shared/errors';
-import { endpoints, type Plan } from './plans.ts';
+import { endpoints } from './endpoints.ts';
+import type { Plan } from './plans.ts';
 import type { Received, Sent } from './wire.ts';
 
 /** Words that no response may hold: hashes, stacks, statements and messages of databases. */

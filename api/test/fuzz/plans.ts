@@ -1,17 +1,10 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
-import { contract } from '@tero/shared/contract/index';
 import fc from 'fast-check';
+import { endpoints, others } from './endpoints.ts';
 import { type Change, change, changed, hostile, hostileText } from './hostile.ts';
 import { type Role, roles } from './people.ts';
 import { validOf } from './valid.ts';
 import { wordOfParam } from './words.ts';
-
-/** Every endpoint of the contract by `feature.name`. */
-export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
-  Object.entries(contract).flatMap(([feature, calls]) =>
-    Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => [`${feature}.${name}`, endpoint]),
-  ),
-);
 
 /** How a body goes over the wire. */
 type Shape =
@@ -141,9 +134,12 @@ const rights: Record<Endpoint['auth'], readonly Role[]> = {
   admin: ['admin'],
 };
 
-/** Any call of the contract: most of them good but for one thing. */
+/** Any call: most of them good but for one thing. */
 export const plans: fc.Arbitrary<Plan> = fc.oneof(
-  ...[...endpoints].map(([name, endpoint]) => ({ weight: weightOf(endpoint), arbitrary: planOf(name, endpoint) })),
+  ...[...endpoints, ...others].map(([name, endpoint]) => ({
+    weight: weightOf(endpoint),
+    arbitrary: planOf(name, endpoint),
+  })),
 );
 
 function planOf(name: string, endpoint: Endpoint): fc.Arbitrary<Plan> {

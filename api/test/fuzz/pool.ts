@@ -93,9 +93,16 @@ export class Pool {
     if (Array.isArray(body)) for (const item of body) this.learn(item, kind);
     if (typeof body === 'string') for (const [, token] of body.matchAll(tokens)) this.add('token', token);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
-    const { id, image_url, slug, secret, recovery_codes } = body as Record<string, unknown>;
+    const { id, image_url, slug, secret, recovery_codes, mercadopago_subscription_id } = body as Record<
+      string,
+      unknown
+    >;
     if (kind && (typeof id === 'number' || typeof id === 'string')) this.add(kind, id);
-    if (typeof image_url === 'string') this.add('url', image_url);
+    if (typeof image_url === 'string') {
+      this.add('url', image_url);
+      this.add('file', image_url.split('/').at(-1));
+    }
+    if (typeof mercadopago_subscription_id === 'string') this.add('agreement', mercadopago_subscription_id);
     if (kind === 'category' && typeof slug === 'string') this.add('slug', slug);
     if (typeof secret === 'string') this.add('secret', secret);
     if (Array.isArray(recovery_codes)) for (const code of recovery_codes) this.add('code', code);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
-import { endpoints } from './plans.ts';
+import { endpoints, others } from './endpoints.ts';
 import type { Sent } from './wire.ts';
 
 /** Something wrong that a run has found; the calls are those that were sent together, made as small as can be. */
@@ -41,7 +41,7 @@ export class Tally {
   lines(seconds: number, { perEndpoint = false } = {}): string[] {
     const statuses = linesOf(this.statuses);
     const unreached = this.unreached();
-    const rows = [...endpoints].map(
+    const rows = [...endpoints, ...others].map(
       ([name, { method, path }]: [string, Endpoint]) =>
         `  ${name} ${method} ${path}: ${linesOf(this.#byEndpoint.get(name) ?? new Map())}`,
     );

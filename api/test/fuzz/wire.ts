@@ -1,9 +1,10 @@
 import { Agent, request } from 'node:http';
 import { badFiles } from '../bad-files.ts';
 import { image } from '../forms.ts';
+import { endpointOf } from './endpoints.ts';
 import { patience } from './patience.ts';
 import type { People } from './people.ts';
-import { endpoints, type Plan } from './plans.ts';
+import type { Plan } from './plans.ts';
 import { Later, type Pool } from './pool.ts';
 
 /** A call as it goes over the wire. */
@@ -37,8 +38,7 @@ const bad = Object.values(badFiles).filter(({ name }) => name !== 'bomba.png');
 
 /** Turns a plan into what is sent. */
 export function written(plan: Plan, pool: Pool, people: People): Sent {
-  const endpoint = endpoints.get(plan.endpoint);
-  if (!endpoint) throw new Error(plan.endpoint);
+  const endpoint = endpointOf(plan.endpoint);
   const params = settled(plan.params, pool) as Record<string, unknown>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encoded(params[name]));
   const query = plan.query.map(([name, value]) => `${encoded(name)}=${encoded(settled(value, pool))}`).join('&');
