@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { findAddressFaults } from './addresses.mjs';
 import { findCapFaults } from './caps.mjs';
 import { findCitationFaults } from './citations.mjs';
+import { findContractFaults } from './contracts.mjs';
 import { findCycles } from './cycles.mjs';
 import { findTableFaults, judgeImport } from './directions.mjs';
 import { findNameFaults } from './names.mjs';
@@ -30,6 +31,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findPageFaults(documents.pages, modules, documents.holds),
     ...findTransactionFaults(modules),
     ...findCapFaults(modules),
+    ...findContractFaults(modules),
   ];
 }
 
