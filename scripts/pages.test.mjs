@@ -63,12 +63,18 @@ const named = (text) => [...text.matchAll(/`([\w-]+)`/g)].map(([, name]) => name
 
 test('the architecture lists every table, under its feature', () => {
   const schema = readFileSync(join(root, 'api/src/db/schema/database.ts'), 'utf8');
-  const tables = [...schema.matchAll(/^ {2}(\w+): \w+Table;$/gm)].map(([, name]) => name);
+  const fileOf = new Map(
+    [...schema.matchAll(/^import type \{([^}]+)\} from '\.\/([\w-]+)\.ts';$/gm)].flatMap(([, types, file]) =>
+      types.split(',').map((type) => [type.trim(), file]),
+    ),
+  );
+  const tables = [...schema.matchAll(/^ {2}(\w+): (\w+Table);$/gm)];
   expect(tables.length).toBeGreaterThan(40);
   const rows = section('Tables')
     .split('\n')
     .filter((line) => line.startsWith('| ') && line.includes('`'));
-  expect(rows.flatMap(named).toSorted()).toEqual(tables.toSorted());
+  const listed = rows.flatMap((row) => named(row).map((table) => `${row.split('|')[1].trim()}: ${table}`));
+  expect(listed.toSorted()).toEqual(tables.map(([, name, type]) => `${fileOf.get(type)}: ${name}`).toSorted());
 });
 
 test('the architecture names the layers in the order of the check', () => {

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { findAddressFaults } from './addresses.mjs';
 import { findCapFaults } from './caps.mjs';
 import { findCitationFaults } from './citations.mjs';
+import { findContractFaults } from './contracts.mjs';
 import { findConversionFaults } from './conversions.mjs';
 import { findCycles } from './cycles.mjs';
 import { findTableFaults, judgeImport } from './directions.mjs';
@@ -34,6 +35,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findTransactionFaults(modules),
     ...findCapFaults(modules),
     ...findConversionFaults(modules),
+    ...findContractFaults(modules),
   ];
 }
 

@@ -29,8 +29,8 @@ export interface Call<E extends Endpoint> {
   caller: E['auth'] extends 'anyone' ? Caller | null : Caller;
   /** files of this request; deleted once the response is sent */
   files: readonly IncomingFile[];
-  /** the idempotency claim: an idempotent write stores its response in it */
-  claim: Claim;
+  /** the idempotency claim: an idempotent write stores its response in it, no other has one */
+  claim: true extends E['idempotent'] ? Claim : never;
   request: FastifyRequest;
   reply: FastifyReply;
 }

@@ -86,9 +86,11 @@ export function endpoint<
   B extends z.ZodType | undefined = undefined,
   const A extends Auth = Auth,
   I extends true | undefined = undefined,
->(definition: Endpoint<P, Q, B, R, A> & { idempotent?: I }): Endpoint<P, Q, B, R, A> & { idempotent?: I } {
-  return definition;
+>(definition: Endpoint<P, Q, B, R, A> & { idempotent?: I }): Endpoint<P, Q, B, R, A> & Repeated<I> {
+  return definition as Endpoint<P, Q, B, R, A> & Repeated<I>;
 }
+
+type Repeated<I> = I extends true ? { idempotent: true } : { idempotent?: undefined };
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Given<S> = S extends z.ZodType ? z.input<S> : undefined;

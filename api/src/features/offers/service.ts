@@ -9,7 +9,7 @@ import type { Trx } from '../../db/schema/database.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { Settle } from '../../http/idempotency/claims.ts';
+import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import { withImages } from '../../images/ingest.ts';
 import { requireRoomForImages } from '../../images/quota.ts';
 import { imageUrl } from '../../images/store.ts';
@@ -23,7 +23,7 @@ export async function create(
   deps: Deps,
   { startDate, endDate }: BodyOf<typeof contract.create>,
   given: { files: readonly IncomingFile[]; caller: Caller; settle: Settle<Offer> },
-): Promise<Offer> {
+): Promise<Stored<Offer>> {
   const { db, clock, images } = deps;
   const now = clock.now();
   const { files, settle } = given;
@@ -44,8 +44,7 @@ export async function create(
       const dates = { start_date: startDate, end_date: endDate, created_at: now.toISOString() };
       const id = await offers.insert(trx, { provider_id, file: found(file), ...dates });
       const offer = offerView(found(await offers.find(trx, id)));
-      await settle(trx, offer);
-      return offer;
+      return settle(trx, offer);
     }),
   );
 }

@@ -8,7 +8,7 @@ import type { IncomingFile } from '../../core/incoming-file.ts';
 import type { Db, Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { Settle } from '../../http/idempotency/claims.ts';
+import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import { withImages } from '../../images/ingest.ts';
 import { requireRoomForImages } from '../../images/quota.ts';
 import { unusedFiles } from '../../images/usage.ts';
@@ -25,7 +25,7 @@ export async function create(
   files: readonly IncomingFile[],
   caller: Caller,
   settle: Settle<Post>,
-): Promise<Post> {
+): Promise<Stored<Post>> {
   const { db, clock, images } = deps;
   const now = clock.now();
   const at = now.toISOString();
@@ -43,8 +43,7 @@ export async function create(
       const id = await posts.insert(trx, { provider_id: caller.accountId, content, ...counts, ...times });
       await insertImages(trx, id, keys);
       const post = await view(trx, id, caller);
-      await settle(trx, post);
-      return post;
+      return settle(trx, post);
     }),
   );
 }
@@ -57,7 +56,7 @@ export async function update(
   id: number,
   { content, existingImages }: BodyOf<typeof contract.update>,
   given: { files: readonly IncomingFile[]; caller: Caller; settle: Settle<Post> },
-): Promise<Post> {
+): Promise<Stored<Post>> {
   const { db, clock, images } = deps;
   const { files, caller, settle } = given;
   const now = clock.now();
@@ -81,8 +80,8 @@ export async function update(
       const act = { action: 'update', entity: 'post', id, after: { images_removed: removedIds.length } } as const;
       await recordAdminAct(trx, now, caller, act);
       const post = await view(trx, id, caller);
-      await settle(trx, post);
-      return { post, unused: await unusedImages(trx, removed) };
+      const stored = await settle(trx, post);
+      return { post: stored, unused: await unusedImages(trx, removed) };
     }),
   );
   for (const file of unused) await images.remove(file);

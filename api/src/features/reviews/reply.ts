@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
-import type { Settle } from '../../http/idempotency/claims.ts';
+import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import { tellReviewResponse } from '../notifications/notice-texts.ts';
 import * as responses from './reply-repository.ts';
 import * as reviews from './repository.ts';
@@ -25,7 +25,7 @@ export async function respond(
   given: { reviewId: number; text: string; isPublic: boolean },
   caller: Caller,
   settle: Settle<ReviewResponse>,
-): Promise<ReviewResponse> {
+): Promise<Stored<ReviewResponse>> {
   const now = clock.now();
   const at = now.toISOString();
   return inTransaction(db, async (trx) => {
@@ -45,8 +45,7 @@ export async function respond(
     if (!row) throw new AppError('already_exists', { message: 'Esta reseña ya tiene una respuesta' });
     await tellAuthor({ trx, now, config }, row);
     const response = responseView(row);
-    await settle(trx, response);
-    return response;
+    return settle(trx, response);
   });
 }
 

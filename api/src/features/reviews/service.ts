@@ -7,7 +7,7 @@ import { AppError, found } from '../../core/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { Settle } from '../../http/idempotency/claims.ts';
+import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import { hasContacted } from '../history/has-contacted.ts';
 import { tellNewReview } from '../notifications/notice-texts.ts';
 import { addProviderRating } from '../providers/ratings.ts';
@@ -47,7 +47,7 @@ export async function create(
   body: BodyOf<typeof contract.create>,
   caller: Caller,
   settle: Settle<Review>,
-): Promise<Review> {
+): Promise<Stored<Review>> {
   const { service_id } = body;
   const ratings = ratingColumns(body);
   const client_id = caller.accountId;
@@ -71,7 +71,6 @@ export async function create(
     const written = found(await reviews.find(trx, id));
     await tellNewReview({ trx, now, config }, written);
     const review = reviewView(written, caller);
-    await settle(trx, review);
-    return review;
+    return settle(trx, review);
   });
 }

@@ -6,7 +6,7 @@ import { alone } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { queueMail } from '../../delivery/mail/mailer.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { Settle } from '../../http/idempotency/claims.ts';
+import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import * as messages from './repository.ts';
 
 interface Given {
@@ -35,10 +35,10 @@ export async function receive(
   { db, config, clock }: Deps,
   given: Given,
   sender: Sender,
-  settle: Settle<void>,
-): Promise<void> {
+  settle: Settle<unknown>,
+): Promise<Stored<unknown>> {
   const now = clock.now();
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const held = await alone(trx, 'supportMessages');
     const recent = await messages.countFrom(held, sender.network, new Date(now.getTime() - day).toISOString());
     if (recent >= limits.contactsPerDay * config.rateLimitScale) {
@@ -56,7 +56,7 @@ export async function receive(
       greeting: null,
       paragraphs: [given.message, details(given)],
     });
-    await settle(trx);
+    return settle(trx, id);
   });
 }
 

@@ -27,28 +27,40 @@ export interface Claim {
 /** The claim of a call without a key: it stores nothing. */
 const noClaim: Claim = { settle: async () => undefined };
 
+/** The value of an effect whose response is stored. Only `Settle` makes one. */
+class Stored<T> {
+  // makes the type nominal: no other object passes for one
+  readonly #value: T;
+  constructor(value: T) {
+    this.#value = value;
+  }
+  get value(): T {
+    return this.#value;
+  }
+}
+
+export type { Stored };
+
 /** Stores the response for an effect's value, inside its transaction. */
-export type Settle<T> = (trx: Trx, value: T) => Promise<void>;
+export type Settle<T> = (trx: Trx, value: T) => Promise<Stored<T>>;
 
 declare const isSettled: unique symbol;
 /** The response of an idempotent write, as only `settled` and `withoutEffect` make it. */
 export type Settled<R> = R & { readonly [isSettled]: true };
 
 /**
- * Runs `effect` and returns the response that `envelope` makes of its value; `effect` stores the same response in its
- * own transaction, by calling `settle`. Throws when it has not.
+ * Runs `effect` and returns the response that `envelope` makes of its value. `effect` stores the same response in its
+ * own transaction: what it has to return is given by `settle` alone.
  */
 export async function settled<T, R>(
   claim: Claim,
   envelope: (value: T) => R,
-  effect: (settle: Settle<T>) => Promise<T>,
+  effect: (settle: Settle<T>) => Promise<Stored<T>>,
 ): Promise<Settled<R>> {
-  let stored = false;
-  const value = await effect(async (trx, value) => {
-    stored = true;
+  const { value } = await effect(async (trx, value) => {
     await claim.settle(trx, envelope(value));
+    return new Stored(value);
   });
-  if (!stored) throw new Error('an idempotent write has to settle its claim in its transaction');
   return envelope(value) as Settled<R>;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Post } from '@tero/shared/contract/posts';
+import type { Post, posts } from '@tero/shared/contract/posts';
 import type { Review } from '@tero/shared/contract/reviews';
 import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,8 @@ import { createClient, createProvider, createService, type Person } from '../../
 import { form, image } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createPublisher } from '../../../test/service-form.ts';
-import { forgetOldKeys } from './claims.ts';
+import type { Call } from '../bind.ts';
+import { type Claim, forgetOldKeys, settled } from './claims.ts';
 
 const h = await startHarness();
 const provider = await createPublisher(h);
@@ -180,4 +181,19 @@ describe('a write with an idempotency key', () => {
     await forgetOldKeys(h.deps);
     expect(await rowsOf(key)).toHaveLength(0);
   });
+});
+
+test('the types demand that an effect stores its response, and give a claim to idempotent writes alone', async () => {
+  const none: Claim = { settle: async () => undefined };
+  // @ts-expect-error: what `settle` gives is not returned
+  const forgotten = settled(
+    none,
+    (value: number) => value,
+    async () => 1,
+  );
+  await expect(forgotten).resolves.toBeUndefined();
+  const claimOf = (call: Call<typeof posts.create>): Claim => call.claim;
+  // @ts-expect-error: a like is no idempotent write
+  const wrong: Call<typeof posts.like>['claim'] = none;
+  expect([claimOf, wrong]).toHaveLength(2);
 });

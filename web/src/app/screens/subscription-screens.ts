@@ -52,7 +52,8 @@ export const subscriptionScreens: readonly Screen[] = [
     title: 'Suscripción de prueba',
     who: 'anyone',
     lazy: async () => ({
-      Component: (await import('../../features/subscriptions/TestSubscriptionPage.tsx')).TestSubscriptionPage,
+      Component: (await import('../../features/subscriptions/simulation/TestSubscriptionPage.tsx'))
+        .TestSubscriptionPage,
     }),
   },
 ];

@@ -1,3 +1,4 @@
+import type { Query, QueryKey } from '@tanstack/react-query';
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Subject } from '../../lib/query/subject.ts';
@@ -30,16 +31,21 @@ const stale: Record<ItemKind, readonly Subject[]> = {
 /** Kinds without a message on arrival: their button already shows the result. */
 const quiet: readonly ItemKind[] = ['favorite', 'like'];
 
-/** Refreshes the data that an arrival has changed, and shows a message. */
+/** Refreshes the data that an arrival has changed, also beside the form that sent it, and shows a message. */
 export function welcome({ kind, item }: Arrival): void {
   if (kind === 'favorite') showFavorite(item);
-  // the form that waits navigates to a screen that fetches the data; until then its own screen stays unchanged
-  const refetchType = isHeld(item) && !quiet.includes(kind) ? 'none' : 'active';
-  for (const { prefix } of stale[kind]) void queryClient.invalidateQueries({ queryKey: prefix, refetchType });
+  for (const { prefix: queryKey } of stale[kind]) void refresh(queryKey, isHeld(item));
   void dropOwnDraft(item);
   // the form that waits shows its own message
   if (quiet.includes(kind) || isHeld(item)) return;
   toast.success(`${kind === 'contact' || kind === 'report' ? 'Se envió' : 'Se publicó'}: ${item.title}`);
+}
+
+/** While a form waits for its item, what it edits stays as it is (`forEditing`): the next screen fetches it. */
+async function refresh(queryKey: QueryKey, isAwaited: boolean): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  const isEdited = ({ meta }: Query) => isAwaited && meta?.edits === true;
+  await queryClient.refetchQueries({ queryKey, type: 'active', predicate: (query) => !isEdited(query) });
 }
 
 /** Updates the list of favorites until it is fetched again; otherwise the heart would go off for a moment. */

@@ -7,7 +7,7 @@ import { isApiError } from '../../lib/http/api-error.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { useStoredDraft } from '../../parts/form/draft-queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
-import { usePost } from '../../parts/post/queries.ts';
+import { useEditedPost } from '../../parts/post/queries.ts';
 import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
 import { NotYours, PostFailure } from './PostFailure.tsx';
 import { PostForm } from './PostForm.tsx';
@@ -20,7 +20,7 @@ export function EditPostPage() {
   const account = useAccount();
   const postId = Number(useParams().postId);
   const carried = (useLocation().state as { post?: Post } | null)?.post;
-  const { data: post, error, refetch } = usePost(postId, carried?.id === postId ? carried : undefined);
+  const { data: post, error, refetch } = useEditedPost(postId, carried?.id === postId ? carried : undefined);
   const isGone = isApiError(error, 'not_found');
   if (!account) return null;
   return (

@@ -4,14 +4,20 @@ import type { Post, posts } from '@tero/shared/contract/posts';
 import { postTitle } from '@tero/shared/rules/posts';
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
-import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
+import {
+  type FormSnapshot,
+  type IdempotencyKey,
+  type SendOptions,
+  type SendResult,
+  send,
+} from '../../offline/outbox/outbox.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
 
 export interface PostSending extends SendOptions {
   content: string;
   /** addresses of the existing images to keep; none for a new post */
   existingImages: readonly string[];
-  idempotencyKey: string;
+  idempotencyKey: IdempotencyKey;
   /** draft with which the form continues if the item comes back from the outbox */
   draft: FormSnapshot;
 }

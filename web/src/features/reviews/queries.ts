@@ -42,7 +42,10 @@ export function useCreateReview(service: Service) {
     onSuccess: (result) => {
       if (result.state === 'queued') return;
       const { review } = result.reply;
-      client.setQueryData(reviewsOfService.key(service.id), (list) => list && [review, ...list]);
+      client.setQueryData(reviewsOfService.key(service.id), (list) => {
+        const others = list?.filter(({ id }) => id !== review.id);
+        return others && [review, ...others];
+      });
       // the averages are part of lists, details, profiles and favorites
       void client.invalidateQueries({ predicate: (query) => !aboutCategories.has(query) });
     },

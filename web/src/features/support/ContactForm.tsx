@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react';
 import { useId } from 'react';
+import { QueuedNotice } from '../../parts/outbox/QueuedNotice.tsx';
 import { ContactFields } from '../../parts/support/ContactFields.tsx';
 import { useContactForm } from '../../parts/support/use-contact-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { QueuedNotice } from './QueuedNotice.tsx';
 import { useFading } from './use-fading.ts';
 
 export function ContactForm() {

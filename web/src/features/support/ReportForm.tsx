@@ -1,6 +1,7 @@
 import { reportTypes } from '@tero/shared/contract/support';
 import { limits } from '@tero/shared/limits';
 import { reportTypeLabels } from '@tero/shared/rules/labels';
+import { QueuedNotice } from '../../parts/outbox/QueuedNotice.tsx';
 import { EmailField, NameField } from '../../parts/person/PersonTextFields.tsx';
 import { Honeypot } from '../../parts/support/Honeypot.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,6 @@ import { faultOf, registered, TextAreaField, TextField } from '../../ui/FormFiel
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { QueuedNotice } from './QueuedNotice.tsx';
 import { useReportForm } from './use-report-form.ts';
 
 export function ReportForm() {

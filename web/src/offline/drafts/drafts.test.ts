@@ -57,6 +57,14 @@ test('texts are stored at once, without the fields that are never stored', () =>
   expect(drafts.hasDraft(draft)).toBe(false);
 });
 
+test('a number that was typed comes back into a field that begins empty', () => {
+  const draft = drafts.textDraft('report', 7);
+  void drafts.saveDraft(draft, { year: 2024, count: 0, title: null });
+  const blank = { year: null as number | null, count: null as number | null, title: '' };
+  expect(drafts.withDraft(draft, blank)).toEqual({ year: 2024, count: 0, title: '' });
+  expect(drafts.withDraft(draft, { title: null as number | null })).toEqual({ title: null });
+});
+
 test('a stored draft gives a form only what the form still has, of the same kind', () => {
   localStorage.setItem('tero.draft.contact.visitor', '{"subject":"Hola","phone":7,"old":"x"}');
   const draft = drafts.textDraft('contact', 'visitor');

@@ -38,11 +38,11 @@ export function briefDraft(form: string, unstored: readonly string[]): TextDraft
   return { key: `tero.draft.${form}`, unstored, brief: true };
 }
 
-/** Returns `values` overlaid with the stored draft, which survives a reload. */
+/** Returns `values` overlaid with the stored draft, which survives a reload. A null in them is an empty number. */
 export function withDraft<V extends Record<string, unknown>>(draft: TextDraft, values: V): V {
   const typed = read(draft);
   const stored = Object.keys(values).filter(
-    (name) => isStored(draft, name) && name in typed && typeof typed[name] === typeof values[name],
+    (name) => isStored(draft, name) && name in typed && typeof typed[name] === typeof (values[name] ?? 0),
   );
   return { ...values, ...Object.fromEntries(stored.map((name) => [name, typed[name]])) };
 }

@@ -17,17 +17,22 @@ export interface ItemCall {
   body: unknown;
 }
 
-const endpoints = {
+/** Of these an item may arrive twice: the server keeps their keys. */
+const keyed = {
   review: reviews.create,
   reply: reviews.createResponse,
   post: posts.create,
   'post-edit': posts.update,
   service: publish.create,
   'service-edit': publish.update,
-  like: posts.like,
   contact: support.send,
   report: support.report,
-} satisfies Record<Exclude<OutboxItem['kind'], 'favorite'>, Endpoint>;
+} satisfies Record<Exclude<OutboxItem['kind'], State>, Endpoint & { idempotent: true }>;
+
+/** Kinds that set a state: a second time changes nothing. */
+type State = 'favorite' | 'like';
+
+const endpoints = { ...keyed, like: posts.like };
 
 const withImages: readonly OutboxItem['kind'][] = ['post', 'post-edit', 'service', 'service-edit'];
 

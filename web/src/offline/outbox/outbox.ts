@@ -2,7 +2,7 @@
 // therefore fails where its code cannot be fetched.
 import { useSession } from '../../lib/session/session.ts';
 import { listen } from './channel.ts';
-import type { Arrival, NewItem, OutboxItem } from './item.ts';
+import type { Arrival, IdempotencyKey, NewItem, OutboxItem } from './item.ts';
 import { useItems } from './items.ts';
 import type { LeftBehind } from './left-behind.ts';
 import type { SessionCopy } from './session-copy.ts';
@@ -11,6 +11,7 @@ import type { SendOptions, SendResult } from './submit.ts';
 export {
   type Arrival,
   type FormSnapshot,
+  type IdempotencyKey,
   type ItemFault,
   type ItemKind,
   isHeld,
@@ -25,14 +26,18 @@ export async function startOutbox(): Promise<void> {
   (await import('./start.ts')).startOutbox();
 }
 
+/** What is sent: something written, under the key of its content, or a state, of which only the newest counts. */
+type Sent = Omit<NewItem, 'id' | 'setKey'> & ({ id: IdempotencyKey } | { id?: never; setKey: string });
+
 /**
  * Sends a form's data, or leaves it on the device when there is no connection. Throws `ApiError` for every error
  * response (also those that ask to retry later: the person is there and the form still has the data),
  * `UploadTimeoutError`, the reason of `signal`, and `NoRoomError` when the device is full and it could not be sent at
  * once either.
  */
-export async function send<Reply>(item: NewItem, options?: SendOptions): Promise<SendResult<Reply>> {
-  return (await import('./submit.ts')).submit<Reply>(item, options);
+export async function send<Reply>(item: Sent, options?: SendOptions): Promise<SendResult<Reply>> {
+  const id = item.id ?? crypto.randomUUID();
+  return (await import('./submit.ts')).submit<Reply>({ ...item, id }, options);
 }
 
 /** Returns the items of the account in use, oldest first, live over tabs and the worker; null until read. */

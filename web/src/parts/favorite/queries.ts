@@ -48,7 +48,6 @@ export function useChangeFavorite() {
     mutationKey: key,
     mutationFn: ({ service: { id, title }, add }: Change) =>
       send({
-        id: crypto.randomUUID(),
         kind: 'favorite',
         params: { serviceId: id },
         body: { wanted: add !== undefined },

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { isApiError } from '../../lib/http/api-error.ts';
+import type { IdempotencyKey } from '../../offline/outbox/outbox.ts';
 
 /**
  * An idempotency key and the content that it was made for (`said`). The same content is sent with the same key, also
@@ -7,7 +8,7 @@ import { isApiError } from '../../lib/http/api-error.ts';
  */
 export interface KeyedContent {
   said: string;
-  idempotencyKey: string;
+  idempotencyKey: IdempotencyKey;
 }
 
 /** Value of `said` for an item taken back from the outbox: it may have arrived, so its key is kept for any content. */
@@ -18,12 +19,13 @@ export function useIdempotencyKey(begun?: KeyedContent) {
   const last = useRef(begun);
   return {
     current: () => last.current,
-    keyOf: (content: unknown): string => {
+    keyOf: (content: unknown): IdempotencyKey => {
       const said = JSON.stringify(content);
       const before = last.current;
       const isSame = before?.said === said || before?.said === whatever;
-      last.current = { said, idempotencyKey: isSame ? before.idempotencyKey : crypto.randomUUID() };
-      return last.current.idempotencyKey;
+      const idempotencyKey = isSame ? before.idempotencyKey : (crypto.randomUUID() as string as IdempotencyKey);
+      last.current = { said, idempotencyKey };
+      return idempotencyKey;
     },
     /** drops the key when the server has used it for other content; the next send gets a new one */
     settle: (error: unknown) => {

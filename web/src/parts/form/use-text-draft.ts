@@ -20,8 +20,8 @@ export function useTextDraft<V extends FieldValues, Out>(
       formState: { values: true },
       callback: ({ values: typed }) => {
         const stored = Object.entries(typed).filter(
-          // an emptied text is not stored; an unticked box is
-          ([name, value]) => (value || value === false) && value !== values[name],
+          // an emptied field is not stored; an unticked box and a zero are
+          ([name, value]) => (value || value === false || value === 0) && value !== values[name],
         );
         void saveDraft(draft, Object.fromEntries(stored));
       },

@@ -4,7 +4,7 @@ import { type Post, posts } from '@tero/shared/contract/posts';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { call } from '../../lib/http/api.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
-import { subject } from '../../lib/query/subject.ts';
+import { forEditing, subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -38,6 +38,11 @@ export function usePost(id: number, headStart?: Post) {
   return useQuery({ ...postDetail(id, useReader()), placeholderData: headStart });
 }
 
+/** The post that a form changes; shares its cache entry with the post's page. */
+export function useEditedPost(id: number, headStart?: Post) {
+  return useQuery({ ...forEditing(postDetail(id, useReader())), placeholderData: headStart });
+}
+
 /**
  * Shows a like at once on every list that holds the post, and takes it back when the server refuses (rule POST-14).
  * Without signal it waits.
@@ -48,7 +53,6 @@ export function useLike(post: Post) {
   return useMutation({
     mutationFn: (liked: boolean) =>
       send<ResponseOf<typeof posts.like>>({
-        id: crypto.randomUUID(),
         kind: 'like',
         params: { id },
         body: { liked },

@@ -62,8 +62,7 @@ export async function create(
         await setMainImage(trx, added, main);
         await refreshListed(trx, { serviceId: added }, now);
         const service = await detail(trx, added, caller);
-        await settle(trx, service);
-        return service;
+        return settle(trx, service);
       }),
     ),
   );

@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import type { Settle } from '../../../http/idempotency/claims.ts';
+import type { Settle, Stored } from '../../../http/idempotency/claims.ts';
 import { withImages } from '../../../images/ingest.ts';
 import { requireRoomForImages } from '../../../images/quota.ts';
 import { unusedFiles } from '../../../images/usage.ts';
@@ -31,7 +31,7 @@ export async function update(
   id: number,
   body: Body,
   given: { files: readonly IncomingFile[]; caller: Caller; settle: Settle<Service> },
-): Promise<Service> {
+): Promise<Stored<Service>> {
   const { db, clock, images } = deps;
   const { files, caller, settle } = given;
   const now = clock.now();
@@ -57,9 +57,9 @@ export async function update(
       const change = differencesOf(service, { ...columns, ...state });
       await recordAdminAct(trx, now, caller, { ...change, id });
       const shown = await detail(trx, id, caller);
-      await settle(trx, shown);
+      const stored = await settle(trx, shown);
       const removed = gallery.removed.map(({ file }) => file);
-      return { service: shown, unused: await unusedFiles(trx, removed) };
+      return { service: stored, unused: await unusedFiles(trx, removed) };
     }),
   );
   for (const file of unused) await images.remove(file);

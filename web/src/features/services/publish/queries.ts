@@ -5,13 +5,19 @@ import type { publish } from '@tero/shared/contract/services-publish';
 import { address } from '@tero/shared/rules/text/address';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { useReader } from '../../../lib/session/reader.ts';
-import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../../offline/outbox/outbox.ts';
+import {
+  type FormSnapshot,
+  type IdempotencyKey,
+  type SendOptions,
+  type SendResult,
+  send,
+} from '../../../offline/outbox/outbox.ts';
 import { aboutCategories } from '../../../parts/category/queries.ts';
 import { aboutServices, serviceDetail } from '../../../parts/service/queries.ts';
 
 interface Written<Body> extends SendOptions {
   body: Body;
-  idempotencyKey: string;
+  idempotencyKey: IdempotencyKey;
   /** the form continues with it if the item comes back from the outbox */
   draft: FormSnapshot;
 }

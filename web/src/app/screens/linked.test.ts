@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+
+const root = join(import.meta.dirname, '../../../..');
+
+/** Screens that nothing links to, and how people come to them. */
+const unlinked: Record<string, string> = {
+  '/admin/debug': 'for debugging, typed (rule NAV-8)',
+  '/test-profile': 'for debugging, typed (rule NAV-8)',
+  '/error': 'shown by whatever stands before the server (rule NAV-12)',
+  '/forbidden': 'shown by whatever stands before the server (rule NAV-12)',
+  '/maintenance': 'shown by whatever stands before the server (rule NAV-12)',
+  '/publicacion/:postId': 'a second address, in links from elsewhere (rule NAV-5)',
+  '/subscription/success': 'a second address, in links from elsewhere (rule NAV-5)',
+  '/reset-password': 'the address of the mail, cut off before its token',
+  '/subscription-confirmation': 'a summary of the plan, in links from elsewhere',
+  '/provider/:id/reviews/current': 'half of the reviews, in links from elsewhere; links to the other half',
+  '/provider/:id/reviews/historical': 'half of the reviews, in links from elsewhere; links to the other half',
+};
+
+/** The texts in which a link may stand: all but tests and the tables of screens. */
+function sources(): string[] {
+  return ['web/src', 'api/src', 'shared/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|app[/\\]screens[/\\]/.test(name))
+      // the form that Pendientes opens is no link to it
+      .map((name) => readFileSync(join(root, folder, name), 'utf8').replaceAll(/\bedit: ["'`].*/g, '')),
+  );
+}
+
+/** Finds a screen's address in quotes, a parameter as `${…}` or a word. */
+function addressOf(path: string): RegExp {
+  const parts = path
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '(?:\\$\\{[^}]+\\}|[\\w-]+)' : RegExp.escape(part)));
+  return new RegExp(`["'\`}]${parts.join('/')}["'\`?#]`);
+}
+
+test('every screen is linked from somewhere', async () => {
+  vi.stubEnv('VITE_DEBUG_PAGES', '1');
+  const { screens } = await import('./screens.ts');
+  vi.unstubAllEnvs();
+  const texts = sources();
+  expect(texts.length).toBeGreaterThan(500);
+  const lost = screens.map(({ path }) => path).filter((path) => !texts.some((text) => addressOf(path).test(text)));
+  expect(lost.toSorted()).toEqual(Object.keys(unlinked).toSorted());
+});
