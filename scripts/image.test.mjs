@@ -91,7 +91,10 @@ function address(server) {
 /** Calls until the server takes it: in production it sheds load, and the machine of a test may be busy. */
 async function json(url, method, options) {
   let response;
-  const call = async () => (response = await fetch(url, { method, ...options })).status;
+  const call = async () => {
+    response = await fetch(url, { method, ...options });
+    return response.status;
+  };
   await expect.poll(call, { timeout: 100_000 }).not.toBe(503);
   expect(response.status, url).toBeLessThan(300);
   return response.json();

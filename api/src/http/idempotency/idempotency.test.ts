@@ -185,12 +185,9 @@ describe('a write with an idempotency key', () => {
 
 test('the types demand that an effect stores its response, and give a claim to idempotent writes alone', async () => {
   const none: Claim = { settle: async () => undefined };
+  const envelope = (value: number) => value;
   // @ts-expect-error: what `settle` gives is not returned
-  const forgotten = settled(
-    none,
-    (value: number) => value,
-    async () => 1,
-  );
+  const forgotten = settled(none, envelope, async () => 1);
   await expect(forgotten).resolves.toBeUndefined();
   const claimOf = (call: Call<typeof posts.create>): Claim => call.claim;
   // @ts-expect-error: a like is no idempotent write
