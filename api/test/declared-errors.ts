@@ -31,12 +31,13 @@ export function requireDeclared(method: string, address: string, status: number,
 }
 
 /** The codes that a client has to expect of the endpoint. */
-function codesOf({ auth, params, query, body, files, idempotent, errors = [] }: Endpoint): ErrorCode[] {
+function codesOf({ auth, params, query, body, files, idempotent, confirmed, errors = [] }: Endpoint): ErrorCode[] {
   return [
     ...ofAll,
     ...when(auth !== 'anyone', 'session_required', 'session_invalid'),
     ...when(auth !== 'anyone' && auth !== 'account', 'forbidden'),
     ...when(auth === 'admin', 'two_factor_overdue'),
+    ...when(confirmed, 'confirmation_required'),
     ...when(params || query || body || files || idempotent, 'validation_failed'),
     ...when(files, 'upload_refused'),
     ...when(idempotent, 'key_reused', 'in_progress'),
