@@ -11,6 +11,7 @@ import type { Deps } from '../src/deps/deps.ts';
 import type { Sandbox } from '../src/payments/start.ts';
 import { seedCategories } from '../src/seed/categories.ts';
 import { migratedDatabase } from './database.ts';
+import { requireDeclared } from './declared-errors.ts';
 import { serverErrors } from './server-errors.ts';
 
 /** A clock that only tests move. */
@@ -102,5 +103,6 @@ async function call<T>(
   const response = await app.inject(inject);
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   const body = (isJson ? response.json() : response.body) as Answer<T>['body'];
+  requireDeclared(method, path, response.statusCode, body);
   return { status: response.statusCode, body, headers: response.headers };
 }

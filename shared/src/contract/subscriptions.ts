@@ -91,7 +91,7 @@ const notifyCall = {
   query: notificationQuery,
   body: notificationBody,
   response: z.object({ success: z.literal(true) }),
-  errors: ['notification_refused', 'session_required', 'forbidden', 'not_found'],
+  errors: ['notification_refused', 'session_required', 'session_invalid', 'forbidden', 'not_found'],
   // MercadoPago sends in bursts, and counts a 4xx as a failed delivery
   limit: { max: 1200, window: minute },
 } as const;

@@ -38,7 +38,14 @@ export const uploads = {
     body: z.object({}),
     files: uploadFiles,
     response: succeeded({ upload: z.object({ id: z.string(), bytes: z.int() }) }),
-    errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'key_reused', 'quota_exceeded'],
+    errors: [
+      'forbidden',
+      'requires_subscription',
+      'profile_incomplete',
+      'upload_refused',
+      'key_reused',
+      'quota_exceeded',
+    ],
     limit: { max: 300, window: hour, by: 'account' },
   }),
   remove: endpoint({

@@ -2,8 +2,8 @@ import { ShieldAlert } from 'lucide-react';
 import { useSession } from '../../../lib/session/session.ts';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Simulator } from './Simulator.tsx';
 import { TestPaymentsNote } from '../TestPaymentsNote.tsx';
+import { Simulator } from './Simulator.tsx';
 
 /**
  * The test page: a payment and a cancellation without the checkout (rule SUB-20). The server takes them in sandbox mode

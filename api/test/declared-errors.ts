@@ -1,0 +1,50 @@
+import type { Endpoint } from '@tero/shared/contract/endpoint';
+import { contract } from '@tero/shared/contract/index';
+import type { ErrorCode, ErrorEnvelope } from '@tero/shared/errors';
+
+/** Codes that any endpoint may give. */
+const ofAll: readonly ErrorCode[] = [
+  'malformed_request',
+  'unsupported_media_type',
+  'payload_too_large',
+  'headers_too_large',
+  'request_timeout',
+  'too_many_requests',
+  'storage_full',
+  'overloaded',
+  'internal_error',
+];
+
+const endpoints = Object.values(contract)
+  .flatMap((feature): Endpoint[] => Object.values(feature))
+  .map((endpoint) => ({ endpoint, route: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`) }))
+  // as the router does: what is written out wins over parameters
+  .toSorted((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length);
+
+/** Throws when an endpoint responds with an error code that its contract does not name. */
+export function requireDeclared(method: string, address: string, status: number, body: Partial<ErrorEnvelope>): void {
+  if (status < 400 || !body?.code || body.code === 'route_not_found') return;
+  const [path = ''] = address.split('?');
+  const found = endpoints.find(({ endpoint, route }) => endpoint.method === method && route.test(path));
+  if (!found || codesOf(found.endpoint).includes(body.code)) return;
+  throw new Error(`${method} ${found.endpoint.path} gives ${body.code}: name it in the \`errors\` of its contract`);
+}
+
+/** The codes that a client has to expect of the endpoint. */
+function codesOf({ auth, params, query, body, files, idempotent, confirmed, errors = [] }: Endpoint): ErrorCode[] {
+  return [
+    ...ofAll,
+    ...when(auth !== 'anyone', 'session_required', 'session_invalid'),
+    ...when(auth !== 'anyone' && auth !== 'account', 'forbidden'),
+    ...when(auth === 'admin', 'two_factor_overdue'),
+    ...when(confirmed, 'confirmation_required'),
+    ...when(params || query || body || files || idempotent, 'validation_failed'),
+    ...when(files, 'upload_refused'),
+    ...when(idempotent, 'key_reused', 'in_progress'),
+    ...errors,
+  ];
+}
+
+function when(isSo: unknown, ...codes: ErrorCode[]): ErrorCode[] {
+  return isSo ? codes : [];
+}
