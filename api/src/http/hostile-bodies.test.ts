@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { contract } from '@tero/shared/contract/index';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +43,30 @@ async function send({ method, path, auth }: Endpoint, payload: unknown, type = '
   const response = await h.app.inject({ method, url, headers, payload: text });
   return { status: response.statusCode, body: response.json() as { code?: string; message?: string } };
 }
+
+describe('a compressed body', () => {
+  const packed = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
+
+  it('is not unpacked, but malformed', async () => {
+    const payload = gzipSync(JSON.stringify({ service_id: service.id }));
+    const headers = { ...packed, authorization: `Bearer ${client.token}` };
+    const response = await h.app.inject({ method: 'POST', url: '/api/favorites', headers, payload });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_request']);
+  });
+
+  it.each(['gzip', 'br;q=NaN', 'toString'])('that is only said to come (%s) is no failure', async (encoding) => {
+    for (const url of [
+      '/api/auth/google',
+      '/api/auth/google/callback',
+      '/api/services',
+      '/servicios/1',
+      '/uploads/a',
+    ]) {
+      const response = await h.app.inject({ method: 'GET', url, headers: { ...packed, 'content-encoding': encoding } });
+      expect([url, response.statusCode < 500]).toEqual([url, true]);
+    }
+  });
+});
 
 describe('every call with a body', () => {
   it('is known to this test', () => expect(withBody.length).toBeGreaterThan(60));

@@ -17,7 +17,13 @@ const dist = join(import.meta.dirname, '../../../web/dist');
  * gets the app, which has its own not-found screen.
  */
 export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps }: Deps & { uploads: string }) => {
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+    // of responses alone: no app of ours sends compressed bodies, and unpacking costs more than sending
+    globalDecompression: false,
+  });
   await app.register(statics, {
     root: uploads,
     prefix: '/uploads/',

@@ -140,12 +140,20 @@ function changedAt(data: unknown, [first = '', ...rest]: Path, change: Change): 
   else if (way === 'replace') copy[first] = value;
   else if (way === 'wrap') copy[first] = [copy[first]];
   else if (way === 'text') copy[first] = JSON.stringify(copy[first]) ?? 'undefined';
-  else if (way === 'add') Object.assign(copy, typeof value === 'object' ? value : { more: value });
+  else if (way === 'add') add(copy, typeof value === 'object' && value !== null ? value : { more: value });
   else {
     if (way === 'rename') copy[`${first}`.toUpperCase()] = copy[first];
     delete copy[first];
   }
   return copy;
+}
+
+/** Adds own fields, `__proto__` among them; a list only gets items. */
+function add(copy: object, more: object): void {
+  if (Array.isArray(copy)) return void copy.push(more);
+  for (const [name, value] of Object.entries(more)) {
+    Object.defineProperty(copy, name, { value, enumerable: true, configurable: true, writable: true });
+  }
 }
 
 /** Plain lists and objects; things that stand for later are leaves. */

@@ -30,7 +30,8 @@ function lostItsFiles(error: NodeJS.ErrnoException, { incoming = [] }: FastifyRe
   return error.code === 'ENOENT' && incoming.some(({ path }) => path === error.path);
 }
 
-function asAppError(error: FastifyError): AppError {
+/** The error as people are told of it; `internal_error` is what nobody expected. */
+export function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   const cause = (error as { cause?: unknown }).cause;
   if (cause instanceof AppError) return cause;

@@ -1,9 +1,10 @@
 import { socialSignIn as contract } from '@tero/shared/contract/accounts-social-sign-in';
 import { address } from '@tero/shared/rules/text/address';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { asAppError } from '../../../http/plugins/errors.ts';
 import { useCookies } from '../sessions/device-cookie.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { type FlowCookie, flowCookie } from './flow-cookies.ts';
@@ -35,9 +36,11 @@ export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
     });
 
     await scope.register(async (visits) => {
-      visits.setErrorHandler((error, request, reply) => {
+      visits.setErrorHandler((error: FastifyError, request, reply) => {
         const expected = error instanceof SignInRefused || error instanceof AppError;
-        if (!expected) request.log.error({ err: error }, 'unexpected error');
+        // a refusal of Fastify's, as of a broken header, is the sender's
+        if (!expected && asAppError(error).code === 'internal_error')
+          request.log.error({ err: error }, 'unexpected error');
         const message = expected ? error.message : 'Error en la autenticación';
         return reply.redirect(address`/auth/error?${new URLSearchParams({ message })}`, 302);
       });
