@@ -53,23 +53,21 @@ function clientOnly(account: Entrant): Entrant {
 }
 
 /**
- * Links the identity to the account with the same email, which the provider must have verified. If the account's own
- * email is unverified, somebody else may have made it: it loses its password and other ways to sign in.
+ * Links the identity to the account with the same email, which the provider must have verified. Somebody else may have
+ * made the account, also when its email is verified, because its owner clicked the link that came: it loses its
+ * password, its sessions and its other ways to sign in.
  */
 async function join(work: Work, account: Entrant, provider: SignInProvider, person: Person): Promise<Entrant> {
   if (!person.emailVerified) throw refusals.emailTaken();
   clientOnly(account);
   const { trx, now } = work;
   const at = now.toISOString();
-  const isStrangers = !account.email_verified;
-  if (isStrangers) {
-    await setPassword(trx, account.id, null, now);
-    await external.removeEntries(trx, account.id);
-    await forgetPlaces(trx, account.id);
-    await external.markVerified(trx, account.id, at);
-  }
+  await setPassword(trx, account.id, null, now);
+  await external.removeEntries(trx, account.id);
+  await forgetPlaces(trx, account.id);
+  await external.markVerified(trx, account.id, at);
   await external.link(trx, identity(provider, person, account.id, at));
-  await queueLinkedMail(work, account, provider, isStrangers);
+  await queueLinkedMail(work, account, provider);
   return { ...account, email_verified: 1 };
 }
 
