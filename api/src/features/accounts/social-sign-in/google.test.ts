@@ -87,12 +87,14 @@ describe('the first sign-in with Google', () => {
     expect(new Set(responses.map((response) => response.body.user?.id)).size).toBe(1);
   });
 
-  it('takes a name of any length, and none', async () => {
+  it('takes a name of any length, and none, and no link for a name', async () => {
     const long = person({ name: `Ana\u0000\n${'x'.repeat(300)}` });
     const none = person({ name: undefined as never });
-    for (const somebody of [long, none]) expect((await enter(somebody)).status).toBe(200);
+    const link = person({ name: 'Entrá a https://malo.example' });
+    for (const somebody of [long, none, link]) expect((await enter(somebody)).status).toBe(200);
     expect((await accountOf(long.email))?.name).toMatch(/^Ana x{96}$/);
     expect((await accountOf(none.email))?.name).toBe(none.id);
+    expect((await accountOf(link.email))?.name).toBe(link.id);
   });
 });
 

@@ -1,3 +1,4 @@
+import { personName } from '@tero/shared/contract/fields';
 import { limits } from '@tero/shared/limits';
 import { currentPolicies } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
@@ -96,8 +97,8 @@ function identity(provider: SignInProvider, { subject }: Person, accountId: numb
 
 function nameOf({ name, email }: Person & { email: string }): string {
   const names = [name, email.split('@')[0] ?? ''].map((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim());
-  const fit = names.find((text) => text.length >= limits.nameMin) ?? 'Cliente';
-  return fit.slice(0, limits.nameMax).trim();
+  const short = names.map((text) => text.slice(0, limits.nameMax).trim());
+  return short.find((text) => personName.safeParse(text).success) ?? 'Cliente';
 }
 
 async function remindToVerify({ config, db, clock }: Deps, account: Entrant): Promise<void> {
