@@ -53,6 +53,14 @@ describe('beyond what waits, an answer is 503 with Retry-After and nothing else 
   });
 });
 
+it('an unknown account is told while passwords wait: nothing is hashed for it', async () => {
+  const release = await fill(passwordQueue);
+  const unknown = { identifier: 'nadie-asi', password: 'otra-clave-1' };
+  const { status, body } = await h.call('POST', '/api/auth/login', { body: unknown });
+  expect([status, body.code]).toEqual([404, 'account_unknown']);
+  await release();
+});
+
 it('a queue runs what it says at once, in order, and goes on after what failed', async () => {
   const queue = boundedQueue({ running: 2, waiting: 2 });
   const order: string[] = [];

@@ -10,8 +10,12 @@ export const confirmationPlugin = plugin(async (app: FastifyInstance, deps: Deps
     if (!confirmed || !caller) return;
     const { id = caller.accountId } = params as { id?: number };
     const given = (body ?? {}) as Record<string, unknown>;
-    if (confirmed === 'always' || (await changesFields(deps, id, given, confirmed)))
-      await requireConfirmed(deps, caller);
+    if (confirmed !== 'always') {
+      // compared with a stranger's account, the response would tell whether a guessed phone is that account's
+      const mayCompare = id === caller.accountId || caller.role === 'admin';
+      if (!mayCompare || !(await changesFields(deps, id, given, confirmed))) return;
+    }
+    await requireConfirmed(deps, caller);
   };
   app.decorate('requireConfirmed', require);
 });

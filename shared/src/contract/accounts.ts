@@ -4,7 +4,17 @@ import { clientPasswordFault, passwordFault } from '../rules/password.ts';
 import { policyVersions } from '../rules/policies.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
-import { clientPhone, email, optionalText, personName, requiredText, succeeded, success, username } from './fields.ts';
+import {
+  clientPhone,
+  email,
+  optionalText,
+  personName,
+  requiredLine,
+  requiredText,
+  succeeded,
+  success,
+  username,
+} from './fields.ts';
 import { anyway, type HalfChecked } from './loose.ts';
 
 export const roles = ['user', 'provider', 'admin'] as const;
@@ -83,7 +93,7 @@ export const registerProviderBody = z
       z.string().regex(/^\+?[\d\s\-().]{6,30}$/, 'El teléfono solo admite números, espacios y guiones'),
     ),
     service: requiredText('El servicio es requerido'),
-    company_name: requiredText('El nombre de la empresa es requerido'),
+    company_name: requiredLine('El nombre de la empresa es requerido'),
     location: optionalText(),
     cedula_number: requiredText('La cédula es obligatoria', 20).pipe(
       z.string().regex(/^\d{8}$/, 'La cédula debe tener 8 dígitos'),

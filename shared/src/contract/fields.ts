@@ -25,6 +25,14 @@ export function requiredText(missing: string, max: number = limits.shortText) {
     .pipe(z.string().min(1, missing).max(max, `No puede superar los ${max} caracteres`));
 }
 
+/** Accepts a required text and keeps it as one line: these go into mails, where breaks would pass for our own words. */
+export function requiredLine(missing: string, max: number = limits.shortText) {
+  return z
+    .string(missing)
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .pipe(requiredText(missing, max));
+}
+
 /** An optional line of text: trimmed, null when empty. */
 export function optionalText(max: number = limits.shortText) {
   return z
@@ -64,8 +72,12 @@ export const username = z
       .regex(/^[\p{L}\p{N}._-]+$/u, 'El nombre de usuario solo admite letras, números, puntos y guiones'),
   );
 
-export const personName = requiredText('El nombre es requerido', limits.nameMax).pipe(
-  z.string().min(limits.nameMin, 'El nombre es requerido y debe tener al menos 2 caracteres.'),
+/** A person's name, without links: anybody can have our mails sent to any address with a name of its own (rule ACC-7). */
+export const personName = requiredLine('El nombre es requerido', limits.nameMax).pipe(
+  z
+    .string()
+    .min(limits.nameMin, 'El nombre es requerido y debe tener al menos 2 caracteres.')
+    .refine((text) => !/\/|www\./i.test(text), 'Escribí el nombre sin enlaces ni barras.'),
 );
 
 /** Accepts exactly 9 digits after spaces and dashes are dropped; keeps the digits (rule PHONE-1). */

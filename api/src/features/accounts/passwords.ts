@@ -8,7 +8,7 @@ const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 /** Half of Node's four threads: files and images need the others. Whoever comes last waits for a second or two. */
 export const passwordQueue = boundedQueue({ running: 2, waiting: 100 });
 
-/** Compared with when an account is unknown or has no password, so that both cases take the same time. */
+/** Compared with when an account has no password, so that it takes the same time. */
 const nobody = hash('nobody has this password', cost);
 
 export function hashPassword(password: NewPassword): Promise<string> {

@@ -1,6 +1,6 @@
 import { day, minute, second } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../../core/errors.ts';
-import { networkOf } from '../../../core/network.ts';
+import { floodNetworkOf, networkOf } from '../../../core/network.ts';
 import type { Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -33,13 +33,16 @@ interface Outcome<T> {
 
 /**
  * The counts that an attempt on an account is taken from. Where the account signed in before has its own, so that what
- * strangers try makes nobody wait but strangers; these also count by network, whatever the account (null: unknown).
+ * strangers try makes nobody wait but strangers; these also count by network, whatever the account (null: unknown), and
+ * by what one customer rents, in which there are 65 536 networks of IPv6.
  */
 export function bucketsOf(secret: Secret, accountId: number | null, origin: Origin, ip: string): Bucket[] {
-  const address = { key: `address:${networkOf(ip)}`, free: 20, window: 15 * minute };
-  if (accountId === null) return [address];
+  const [network, rented] = [networkOf(ip), floodNetworkOf(ip)];
+  const addresses = [{ key: `address:${network}`, free: 20, window: 15 * minute }];
+  if (rented !== network) addresses.push({ key: `address:${rented}`, free: 100, window: 15 * minute });
+  if (accountId === null) return addresses;
   const own = (from: string, window: number) => ({ key: `${secret}:${accountId}:${from}`, free: 5, window });
-  if (origin.kind === 'stranger') return [address, own('strangers', day)];
+  if (origin.kind === 'stranger') return [...addresses, own('strangers', day)];
   return [own(`${origin.kind}:${origin.hash}`, 15 * minute)];
 }
 

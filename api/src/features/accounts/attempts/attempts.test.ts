@@ -63,6 +63,22 @@ describe('wrong passwords', () => {
     expect((await login(client, password, at(201, 8))).status).toBe(200);
   });
 
+  test('from one rented /48 of IPv6 are as many as are free, however many networks it is split into', async () => {
+    const rented = (network: number) => ({ ip: `2001:db8:fade:${(0xa000 + network).toString(16)}::1` });
+    const unknown = (network: number) => wrong({ email: 'nadie-asi' }, rented(network));
+    const first = await Promise.all(Array.from({ length: 40 }, (_, network) => unknown(network)));
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([404]));
+    const count = db.updateTable('login_failures').where('key', '=', 'address:2001:db8:fade::/48');
+    const counted = await count.set({ failures: 98 }).where('failures', '=', 40).executeTakeFirst();
+    expect(counted.numUpdatedRows).toBe(1n);
+    const more = await Promise.all(Array.from({ length: 40 }, (_, network) => unknown(100 + network)));
+    expect(more.filter(({ status }) => status === 404).length).toBe(2);
+    expect(more.filter(({ status }) => status === 429).length).toBe(38);
+    const client = await createClient(h);
+    expect((await login(client, password, rented(200))).status).toBe(429);
+    expect((await login(client, password, { ip: '2001:db8:6::1' })).status).toBe(200);
+  });
+
   test('under username and email are one count', async () => {
     const client = await createClient(h);
     await Promise.all(repeat(3, () => wrong(client)));

@@ -174,6 +174,20 @@ describe('a profile', () => {
     expect(row.phone).toBe('099123456');
   });
 
+  test('of somebody else is refused alike whether its phone was guessed or not', async () => {
+    const victim = await createClient(h, { phone: '098765432' });
+    const client = await createClient(h);
+    later();
+    const guess = async (phone: string) => {
+      const { status, body } = await h.call('PUT', `/api/users/${victim.id}`, {
+        as: client.token,
+        body: { name: 'Ana', phone },
+      });
+      return [status, body.code];
+    };
+    for (const phone of ['098765432', '091111111']) expect(await guess(phone)).toEqual([403, 'forbidden']);
+  });
+
   test('of a provider too, and what was refused can be sent again under the same key', async () => {
     const provider = await createProvider(h, { phone: '+598 99 123 456' });
     const { body: own } = await h.call<{ provider: object }>('GET', '/api/providers/profile', { as: provider.token });

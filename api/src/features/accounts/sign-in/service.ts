@@ -22,8 +22,9 @@ export async function checkPassword(
   const origin = await originOf(deps, account?.id ?? null, request);
   const buckets = bucketsOf('password', account?.id ?? null, origin, request.ip);
   const { right, ...outcome } = await attempt(deps, buckets, async () => {
-    const matches = await passwordMatches(account?.password_hash ?? null, body.password);
-    return matches && account ? account : null;
+    // the response tells an unknown account anyway: to hash for it would only let strangers fill the queue
+    if (!account) return null;
+    return (await passwordMatches(account.password_hash, body.password)) ? account : null;
   });
   if (!account) throw new AppError('account_unknown');
   if (!right) {

@@ -87,12 +87,14 @@ describe('the first sign-in with Google', () => {
     expect(new Set(responses.map((response) => response.body.user?.id)).size).toBe(1);
   });
 
-  it('takes a name of any length, and none', async () => {
+  it('takes a name of any length, and none, and no link for a name', async () => {
     const long = person({ name: `Ana\u0000\n${'x'.repeat(300)}` });
     const none = person({ name: undefined as never });
-    for (const somebody of [long, none]) expect((await enter(somebody)).status).toBe(200);
+    const link = person({ name: 'Entrá a https://malo.example' });
+    for (const somebody of [long, none, link]) expect((await enter(somebody)).status).toBe(200);
     expect((await accountOf(long.email))?.name).toMatch(/^Ana x{96}$/);
     expect((await accountOf(none.email))?.name).toBe(none.id);
+    expect((await accountOf(link.email))?.name).toBe(link.id);
   });
 });
 
@@ -125,17 +127,46 @@ describe('a further sign-in with Google', () => {
 });
 
 describe('a verified email of Google that has an account', () => {
-  it('is linked when the account verified it too, and the owner is told', async () => {
+  it('is linked, without what was set before, and the owner is told', async () => {
     const client = await createClient(h);
     const ana = person({ email: client.email.toUpperCase() });
     const response = await enter(ana);
     expect(response.body.user?.id).toBe(client.id);
     expect(await identitiesOf(client.id)).toEqual([{ provider: 'google', subject: ana.id }]);
     const login = await h.call('POST', '/api/auth/login', { body: { identifier: client.email, password } });
-    expect(login.status).toBe(200);
-    expect((await h.call('GET', '/api/auth/verify', { as: client.token })).status).toBe(200);
+    expect(login.status).toBe(401);
+    expect((await h.call('GET', '/api/auth/verify', { as: client.token })).status).toBe(401);
     const [mail] = await mailsTo(client.email);
     expect(mail?.subject).toBe('Ahora podés ingresar a Tero con Google');
+    expect(mail?.text).toContain('borramos la contraseña que tenía la cuenta y cerramos sus sesiones');
+  });
+
+  it('opens no account to the stranger who registered with it, also when its owner clicked the mailed link', async () => {
+    const ana = person();
+    const stranger = { username: 'registrado.antes', password: 'Ladron-1234x' };
+    const body = { ...stranger, name: 'Otra', email: ana.email, phone: '099123456' };
+    const registered = { body: { ...body, password_confirmation: stranger.password } };
+    expect((await h.call('POST', '/api/users/register', registered)).status).toBe(201);
+    const login = () =>
+      h.call<{ token: string }>('POST', '/api/auth/login', {
+        body: { identifier: stranger.username, password: stranger.password },
+      });
+    const { token } = (await login()).body;
+    const [mail] = await mailsTo(ana.email);
+    const link = /verify-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    expect((await h.call('GET', `/api/email-verification/verify/${link}`)).status).toBe(200);
+    expect((await enter(ana)).status).toBe(200);
+    expect((await login()).status).toBe(401);
+    expect((await h.call('GET', '/api/auth/verify', { as: token })).status).toBe(401);
+    // a password that its owner sets afterwards stays at the next sign-in
+    const { resetUrl } = (
+      await h.call<{ resetUrl: string }>('POST', '/api/auth/forgot-password', { body: { email: ana.email } })
+    ).body;
+    const reset = { token: resetUrl.split('/').at(-1), newPassword: 'lluvia entera' };
+    expect((await h.call('POST', '/api/auth/reset-password', { body: reset })).status).toBe(200);
+    expect((await enter(ana)).status).toBe(200);
+    const own = { identifier: ana.email, password: reset.newPassword };
+    expect((await h.call('POST', '/api/auth/login', { body: own })).status).toBe(200);
   });
 
   it('empties an account that never verified it: password, sessions, links and identities of a stranger', async () => {

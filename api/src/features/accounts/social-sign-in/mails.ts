@@ -8,16 +8,10 @@ interface Recipient {
   email: string;
 }
 
-/** Mails the owner of an account that a way to sign in was added; `emptied`: the earlier ways were removed. */
-export async function queueLinkedMail(
-  work: Work,
-  account: Recipient,
-  { name, id }: SignInProvider,
-  emptied: boolean,
-): Promise<void> {
-  const news = emptied
-    ? 'Como ese email todavía no estaba verificado, borramos la contraseña que tenía la cuenta y cerramos sus sesiones. Podés elegir una contraseña nueva cuando quieras.'
-    : 'Tu contraseña sigue siendo la misma. Si no fuiste vos, elegí una contraseña nueva ya mismo y escribinos.';
+/** Mails the owner of an account that a way to sign in was added, and that the earlier ones were removed. */
+export async function queueLinkedMail(work: Work, account: Recipient, { name, id }: SignInProvider): Promise<void> {
+  const news =
+    'Para que nadie más pueda entrar, borramos la contraseña que tenía la cuenta y cerramos sus sesiones. Podés elegir una contraseña nueva cuando quieras. Si no fuiste vos, elegila ya mismo y escribinos.';
   await queueMail(work, {
     key: `linked:${id}:${account.id}:${work.now.toISOString()}`,
     accountId: account.id,

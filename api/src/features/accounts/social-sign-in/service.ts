@@ -1,3 +1,4 @@
+import { personName } from '@tero/shared/contract/fields';
 import { limits } from '@tero/shared/limits';
 import { currentPolicies } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
@@ -53,23 +54,21 @@ function clientOnly(account: Entrant): Entrant {
 }
 
 /**
- * Links the identity to the account with the same email, which the provider must have verified. If the account's own
- * email is unverified, somebody else may have made it: it loses its password and other ways to sign in.
+ * Links the identity to the account with the same email, which the provider must have verified. Somebody else may have
+ * made the account, also when its email is verified, because its owner clicked the link that came: it loses its
+ * password, its sessions and its other ways to sign in.
  */
 async function join(work: Work, account: Entrant, provider: SignInProvider, person: Person): Promise<Entrant> {
   if (!person.emailVerified) throw refusals.emailTaken();
   clientOnly(account);
   const { trx, now } = work;
   const at = now.toISOString();
-  const isStrangers = !account.email_verified;
-  if (isStrangers) {
-    await setPassword(trx, account.id, null, now);
-    await external.removeEntries(trx, account.id);
-    await forgetPlaces(trx, account.id);
-    await external.markVerified(trx, account.id, at);
-  }
+  await setPassword(trx, account.id, null, now);
+  await external.removeEntries(trx, account.id);
+  await forgetPlaces(trx, account.id);
+  await external.markVerified(trx, account.id, at);
   await external.link(trx, identity(provider, person, account.id, at));
-  await queueLinkedMail(work, account, provider, isStrangers);
+  await queueLinkedMail(work, account, provider);
   return { ...account, email_verified: 1 };
 }
 
@@ -98,8 +97,8 @@ function identity(provider: SignInProvider, { subject }: Person, accountId: numb
 
 function nameOf({ name, email }: Person & { email: string }): string {
   const names = [name, email.split('@')[0] ?? ''].map((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim());
-  const fit = names.find((text) => text.length >= limits.nameMin) ?? 'Cliente';
-  return fit.slice(0, limits.nameMax).trim();
+  const short = names.map((text) => text.slice(0, limits.nameMax).trim());
+  return short.find((text) => personName.safeParse(text).success) ?? 'Cliente';
 }
 
 async function remindToVerify({ config, db, clock }: Deps, account: Entrant): Promise<void> {

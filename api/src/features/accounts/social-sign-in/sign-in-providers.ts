@@ -20,6 +20,8 @@ interface Place {
 export interface SignInProvider {
   id: SocialProvider;
   name: string;
+  /** whether it tells which emails it verified */
+  vouchesForEmail: boolean;
   scope: string[];
   pkce: boolean;
   /** extra parameters of the consent page's URL */
@@ -38,6 +40,7 @@ const address = email.nullish().catch(null);
 const google: SignInProvider = {
   id: 'google',
   name: 'Google',
+  vouchesForEmail: true,
   scope: ['openid', 'email', 'profile'],
   pkce: true,
   dialogParams: {},
@@ -60,6 +63,8 @@ const graph = '/v26.0';
 const facebook: SignInProvider = {
   id: 'facebook',
   name: 'Facebook',
+  // Facebook does not say whether an email was confirmed
+  vouchesForEmail: false,
   scope: ['public_profile', 'email'],
   // the dialog drops the challenge, and the token request then refuses the verifier (NangoHQ/nango#7156)
   pkce: false,
@@ -72,7 +77,6 @@ const facebook: SignInProvider = {
     fields: 'id,name,email',
     appsecret_proof: createHmac('sha256', clientSecret).update(accessToken).digest('hex'),
   }),
-  // Facebook does not say whether an email was confirmed
   personReply: z
     .object({ id: subject, name, email: address })
     .transform((reply) => ({ subject: reply.id, name: reply.name, email: reply.email ?? null, emailVerified: false })),
