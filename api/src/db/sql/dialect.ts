@@ -26,6 +26,13 @@ export function forUpdate<Q extends { forUpdate(): Q }>(db: { getExecutor(): { a
   return isPostgres(db) ? query.forUpdate() : query;
 }
 
+/** Reads an integer field of a column that holds JSON. */
+export function jsonInteger(db: { getExecutor(): { adapter: unknown } }, column: string, field: string) {
+  return isPostgres(db)
+    ? sql<number>`(${sql.ref(column)}::jsonb ->> ${sql.lit(field)})::integer`
+    : sql<number>`cast(${sql.ref(column)} ->> ${sql.lit(field)} as integer)`;
+}
+
 /** What is counted over all accounts, by the number of its lock in Postgres. */
 const locks = { earlyAccess: 890, crashes: 891, supportMessages: 892 };
 

@@ -1,5 +1,6 @@
 import { minute } from '@tero/shared/rules/time/durations';
 import type { Clock } from '../../core/clock.ts';
+import type { Evidence } from './failures.ts';
 
 const tolerated = 5;
 const firstPause = 30_000;
@@ -19,9 +20,14 @@ export class Breaker {
     this.#clock = clock;
   }
 
+  /** Whether the channel is paused, or tries one message after a pause. */
+  get isOpen(): boolean {
+    return this.#failures >= tolerated;
+  }
+
   /** Returns how many of `wanted` messages may be tried now. */
   allowed(wanted: number): number {
-    if (this.#failures < tolerated) return wanted;
+    if (!this.isOpen) return wanted;
     return this.#clock.now().getTime() < this.#pausedUntil ? 0 : Math.min(wanted, 1);
   }
 
@@ -30,14 +36,17 @@ export class Breaker {
     this.#pause = firstPause;
   }
 
-  /** Counts a failure; returns whether it started a pause. */
-  failed(): boolean {
+  /**
+   * Counts a failure, by what it tells of the service. One that fails again starts no pause, but makes a pause longer:
+   * it was the try. Addresses that never worked count for nothing, since a stranger makes up as many as it likes.
+   */
+  failed(evidence: Evidence): void {
+    if (evidence === 'nothing' || (evidence === 'again' && !this.isOpen)) return;
     this.#failures += 1;
-    if (this.#failures < tolerated) return false;
+    if (!this.isOpen) return;
     const now = this.#clock.now().getTime();
-    if (now < this.#pausedUntil) return false;
+    if (now < this.#pausedUntil) return;
     this.#pausedUntil = now + this.#pause;
     this.#pause = Math.min(this.#pause * 2, longestPause);
-    return true;
   }
 }

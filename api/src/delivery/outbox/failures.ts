@@ -11,12 +11,20 @@ export class Postponed extends Error {
   }
 }
 
+/**
+ * What a failure tells of the channel's service. `service`: it is down; `again`: something that has failed before fails
+ * still; `nothing`: the receiver's address has never worked, and anybody may have made it up.
+ */
+export type Evidence = 'service' | 'again' | 'nothing';
+
 /** The service of the channel does not respond, or not properly: the message itself is fine. */
 export class Unreachable extends Error {
   readonly retryAfter: number | null;
+  readonly evidence: Evidence;
 
-  constructor(reason: string, retryAfter: number | null = null) {
+  constructor(reason: string, retryAfter: number | null = null, evidence: Evidence = 'service') {
     super(reason);
     this.retryAfter = retryAfter;
+    this.evidence = evidence;
   }
 }

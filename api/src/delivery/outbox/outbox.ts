@@ -59,6 +59,8 @@ export interface Channel {
   /** most messages sent at once */
   parallel?: number;
   breaker?: Breaker;
+  /** orders the messages that are tried after a pause: those whose result tells most of the service come first */
+  telling?: outbox.Order;
   /** ends a drain early: running deliveries finish, no new ones start */
   stop?: AbortSignal;
 }
@@ -78,13 +80,13 @@ const timeout = day;
  * attempts.
  */
 export async function drain(draining: Draining): Promise<number> {
-  const { db, clock, channel, parallel = 20, breaker = new Breaker(clock), stop } = draining;
+  const { parallel = 20, breaker = new Breaker(draining.clock), stop } = draining;
   const running = new Set<Promise<void>>();
   let tried = 0;
   for (;;) {
     const room = stop?.aborted ? 0 : breaker.allowed(parallel) - running.size;
     const isWorthIt = room > 0 && (running.size === 0 || room >= parallel / 2);
-    const leased = isWorthIt ? await take(db, clock, channel, room) : [];
+    const leased = isWorthIt ? await take(draining, room, breaker.isOpen) : [];
     for (const delivery of leased) {
       const work = attempt({ ...draining, breaker }, delivery).finally(() => running.delete(work));
       running.add(work);
@@ -95,10 +97,10 @@ export async function drain(draining: Draining): Promise<number> {
   }
 }
 
-function take(db: Db, clock: Clock, channel: ChannelName, limit: number) {
+function take({ db, clock, channel, telling }: Draining, limit: number, isTrying: boolean) {
   const now = clock.now();
   const leaseUntil = new Date(now.getTime() + leaseTime).toISOString();
-  return outbox.lease(db, channel, now.toISOString(), leaseUntil, limit);
+  return outbox.lease(db, channel, now.toISOString(), leaseUntil, limit, isTrying ? telling : undefined);
 }
 
 async function attempt({ db, clock, send, breaker }: Draining & { breaker: Breaker }, row: outbox.Leased) {
@@ -110,7 +112,7 @@ async function attempt({ db, clock, send, breaker }: Draining & { breaker: Break
     breaker.succeeded();
     await outbox.markDone(db, id, outcome ?? 'sent', clock.now().toISOString());
   } catch (error) {
-    if (error instanceof Unreachable) breaker.failed();
+    if (error instanceof Unreachable) breaker.failed(error.evidence);
     const next = nextAttempt(error, row, clock.now());
     const lives = next !== null && (!expiresAt || next < expiresAt);
     await outbox.markFailed(db, row.id, String((error as Error).message), lives ? next.toISOString() : null);

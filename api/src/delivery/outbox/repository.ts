@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Expression, type Insertable, sql } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 
@@ -11,8 +11,21 @@ export async function insert(db: Db, row: Insertable<Table<'outbox'>>): Promise<
     .execute();
 }
 
-/** Leases up to `limit` due deliveries of a channel to this worker until `leaseUntil`. */
-export function lease(db: Db, channel: Table<'outbox'>['channel'], now: string, leaseUntil: string, limit: number) {
+/** Makes an expression over rows of the outbox; lower ones come first. */
+export type Order = (db: Db) => Expression<number>;
+
+/**
+ * Leases up to `limit` due deliveries of a channel to this worker until `leaseUntil`: by `order`, and those that are due
+ * longest.
+ */
+export function lease(
+  db: Db,
+  channel: Table<'outbox'>['channel'],
+  now: string,
+  leaseUntil: string,
+  limit: number,
+  order?: Order,
+) {
   const due = db
     .selectFrom('outbox')
     .select('id')
@@ -20,6 +33,7 @@ export function lease(db: Db, channel: Table<'outbox'>['channel'], now: string, 
     .where('channel', '=', channel)
     .where('next_attempt_at', '<=', now)
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+    .$if(order !== undefined, (query) => (order ? query.orderBy(order(db)) : query))
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(limit)

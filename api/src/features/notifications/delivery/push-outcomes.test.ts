@@ -34,6 +34,15 @@ async function somebodyTold() {
   return { person, browser, deliver, row, devices, arrived, answer: response, recover };
 }
 
+/** The same with a browser that a push has reached before: only its failures tell of the service. */
+async function somebodyReached() {
+  const one = await somebodyTold();
+  await one.deliver();
+  await tell(h, one.person);
+  const row = async () => (await outboxOf(h, one.person.id)).findLast(({ channel }) => channel === 'push');
+  return { ...one, row };
+}
+
 const secondsUntil = (at: string | undefined) => (Date.parse(at ?? '') - h.clock.now().getTime()) / second;
 
 describe('a push service that answers', () => {
@@ -97,7 +106,7 @@ describe('a push service that answers', () => {
 
   it.each([400, 401, 403])('%d: nothing is lost, and the browser stays', async (status) => {
     expectServerError(/^a push service does not accept the VAPID keys$/);
-    const one = await somebodyTold();
+    const one = await somebodyReached();
     one.answer(status);
     await one.deliver();
     expect(await one.row()).toMatchObject({ status: 'pending', last_error: `refused with ${status}` });
@@ -182,11 +191,11 @@ describe('a dead push service', () => {
   it('delays no mail, and costs the pushes no attempts', async () => {
     const { deliver } = deliveriesOf(h);
     const people = await Promise.all(Array.from({ length: 8 }, () => createClient(h)));
-    for (const person of people) {
-      const browser = await addBrowser(h, person, push);
-      push.answers.set(browser.endpoint, 'hang');
-      await tell(h, person, { title: 'Con el servicio caído' });
-    }
+    const browsers = await Promise.all(people.map((person) => addBrowser(h, person, push)));
+    for (const person of people) await tell(h, person);
+    await deliver();
+    for (const { endpoint } of browsers) push.answers.set(endpoint, 'hang');
+    for (const person of people) await tell(h, person, { title: 'Con el servicio caído' });
     const mails = () => smtp.mails.filter((mail) => mail.subject === 'Con el servicio caído').length;
     const pushes = deliver('push');
     const started = performance.now();
@@ -201,7 +210,7 @@ describe('a dead push service', () => {
     await deliver();
     expect(push.state.calls).toBe(calls);
     for (const { id } of people) {
-      const [first, later] = (await outboxOf(h, id)).filter(({ channel }) => channel === 'push');
+      const [, first, later] = (await outboxOf(h, id)).filter(({ channel }) => channel === 'push');
       expect([first?.attempts, later?.attempts]).toEqual([1, 0]);
     }
     push.answers.clear();

@@ -3,7 +3,7 @@ import { day } from '@tero/shared/rules/time/durations';
 import type { MailMessage } from '../../../delivery/mail/message.ts';
 import { smtpSender } from '../../../delivery/mail/transport.ts';
 import { Breaker } from '../../../delivery/outbox/breaker.ts';
-import { PermanentFailure, Postponed, Unreachable } from '../../../delivery/outbox/failures.ts';
+import { type Evidence, PermanentFailure, Postponed, Unreachable } from '../../../delivery/outbox/failures.ts';
 import type { Channel, Delivery } from '../../../delivery/outbox/outbox.ts';
 import { type PushResult, type PushSender, pushSender } from '../../../delivery/push/sender.ts';
 import { smsGateway, smsNumber } from '../../../delivery/sms/gateway.ts';
@@ -25,7 +25,13 @@ export function openChannels(deps: Sending): { channels: Channel[]; close: () =>
   const mail = config.smtpUrl ? smtpSender(config, config.smtpUrl) : null;
   const sms = config.sms && smsGateway(config.sms);
   const channels: Channel[] = [
-    { channel: 'push', send: pushes(deps, push), parallel: 50, breaker: new Breaker(clock) },
+    {
+      channel: 'push',
+      send: pushes(deps, push),
+      parallel: 50,
+      breaker: new Breaker(clock),
+      telling: devices.reachedFirst,
+    },
   ];
   if (mail) channels.push({ channel: 'email', send: mails(deps, mail.send), breaker: new Breaker(clock) });
   if (sms) channels.push({ channel: 'sms', send: texts(deps, sms), parallel: 5, breaker: new Breaker(clock) });
@@ -96,15 +102,24 @@ async function settle({ db, clock, log }: Sending, deviceId: number, result: Pus
     log.error({ deviceId }, 'a push was too large for its service');
     throw new PermanentFailure('too large');
   }
+  if (result.kind === 'sent') return undefined;
+  const failing = await devices.markFailing(db, deviceId, now.toISOString());
+  const evidence = evidenceOf(failing);
   if (result.kind === 'refused') {
-    // every push would fail alike: the channel stops, and an operator has to look
-    log.error({ status: result.status }, 'a push service does not accept the VAPID keys');
-    throw new Unreachable(`refused with ${result.status}`);
+    // of a browser that was reached: every push would fail alike, the channel stops, and an operator has to look
+    const about = { status: result.status, deviceId };
+    if (evidence === 'nothing') log.warn(about, 'a push service refuses a browser that was never reached');
+    else log.error(about, 'a push service does not accept the VAPID keys');
+    throw new Unreachable(`refused with ${result.status}`, null, evidence);
   }
-  if (result.kind !== 'unreachable') return undefined;
-  const failingSince = await devices.markFailing(db, deviceId, now.toISOString());
-  if (now.getTime() - Date.parse(failingSince) > hopeless) await devices.remove(db, deviceId);
-  throw new Unreachable(result.reason, result.retryAfter);
+  if (now.getTime() - Date.parse(failing.since) > hopeless) await devices.remove(db, deviceId);
+  throw new Unreachable(result.reason, result.retryAfter, evidence);
+}
+
+/** Anybody can subscribe an address that no push reaches: only a browser that worked tells of its service, and once. */
+function evidenceOf({ isFirst, wasReached }: Awaited<ReturnType<typeof devices.markFailing>>): Evidence {
+  if (!wasReached) return 'nothing';
+  return isFirst ? 'service' : 'again';
 }
 
 /** Whether the account's current settings block the delivery. Deliveries without a category always go. */

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Table } from '../../../db/schema/database.ts';
+import { jsonInteger } from '../../../db/sql/dialect.ts';
 
 const shown = ['id', 'device', 'created_at', 'last_success_at'] as const;
 
@@ -92,13 +93,29 @@ export async function markReached(db: Db, id: number, at: string): Promise<void>
     .execute();
 }
 
-/** Sets `failing_since`, unless it is set already, and returns it. */
-export async function markFailing(db: Db, id: number, at: string): Promise<string> {
-  const row = await db
+/**
+ * Sets `failing_since`, unless it is set already. Returns it, whether this failure is the first, which of several at once
+ * only one is, and whether a push has ever reached the browser.
+ */
+export async function markFailing(db: Db, id: number, at: string) {
+  const first = await db
     .updateTable('push_subscriptions')
-    .set({ failing_since: sql`coalesce(failing_since, ${at})` })
+    .set({ failing_since: at })
     .where('id', '=', id)
-    .returning('failing_since')
+    .where('failing_since', 'is', null)
+    .returning('last_success_at')
     .executeTakeFirst();
-  return row?.failing_since ?? at;
+  if (first) return { since: at, isFirst: true, wasReached: first.last_success_at !== null };
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .select(['failing_since', 'last_success_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { since: row?.failing_since ?? at, isFirst: false, wasReached: (row?.last_success_at ?? null) !== null };
+}
+
+/** Orders pushes of the outbox: those to browsers that a push has reached come first. */
+export function reachedFirst(db: Db) {
+  const reached = db.selectFrom('push_subscriptions').select('id').where('last_success_at', 'is not', null);
+  return sql<number>`case when ${jsonInteger(db, 'payload', 'deviceId')} in (${reached}) then 0 else 1 end`;
 }
