@@ -8,7 +8,7 @@ import type {
   QueryOf,
   ResponseOf,
 } from '@tero/shared/contract/endpoint';
-import { withoutControls } from '@tero/shared/rules/text/controls';
+import { cleaned } from '@tero/shared/rules/text/cleaned';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../core/caller.ts';
@@ -93,7 +93,7 @@ function requireFiles({ validationError, incoming, body }: FastifyRequest, { fie
 }
 
 function parse(schema: z.ZodType, data: unknown) {
-  const result = schema.safeParse(withoutControls(data ?? {}));
+  const result = schema.safeParse(cleaned(data ?? {}));
   if (result.success) return { value: result.data };
   const errors: Record<string, string> = {};
   for (const issue of result.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message;

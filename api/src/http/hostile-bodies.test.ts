@@ -17,6 +17,7 @@ const hostile: [string, unknown][] = [
   ['its own toString', { toString: 1 }],
   ['its own valueOf', { valueOf: null, toString: { call: 1 } }],
   ['a list of these', [{ toString: 1 }, [[{ valueOf: 1 }]]]],
+  ['a length of its own', { length: { toString: 1 }, size: { valueOf: 1 } }],
   ['methods as text', { toString: 'x', trim: 1, map: 1, length: -1 }],
   ['JSON text of these', '[{"toString":1},"\\u0000\\ud800",null,1e999]'],
 ];

@@ -53,8 +53,9 @@ export class People {
     this.#pool.add('email', person.username);
     this.#pool.add(person.kind === 'provider' ? 'provider' : 'client', person.id);
     if (role === 'provider' || role === 'lapsed') {
+      const category = await this.#leaf();
       for (const price of [1800, [500, 900], null] as const) {
-        this.#pool.add('service', (await createService(this.#h, person, { price })).id);
+        this.#pool.add('service', (await createService(this.#h, person, { price, category })).id);
       }
     }
     if (role !== 'client') return;
@@ -63,6 +64,12 @@ export class People {
     await this.#h.call('POST', '/api/auth/logout', { as: this.#ended });
     const { sid } = jwt.decode(person.token) as { sid: string };
     this.#expired = jwt.sign({ sid, id: person.id }, { expiresIn: 1, iat: 1000 } as object);
+  }
+
+  /** A category that is still there: calls rename, switch off and remove them. */
+  async #leaf(): Promise<string> {
+    const leaves = this.#h.deps.db.selectFrom('categories').select('name').where('group_id', 'is not', null);
+    return (await leaves.where('is_active', '=', 1).executeTakeFirstOrThrow()).name;
   }
 
   #create(role: Alive): Promise<Person> {

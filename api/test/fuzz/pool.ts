@@ -85,7 +85,9 @@ export class Pool {
       return `${(pick % 900) + 100}${this.#fresh}`;
     }
     const things = this.#things.get(kind) ?? [];
-    return things.length === 0 ? 1 + (pick % 50) : things.at(-1 - (pick % things.length));
+    // mostly something new: its owner is still there
+    const among = pick < 140 ? Math.min(things.length, 4) : things.length;
+    return among === 0 ? 1 + (pick % 50) : things.at(-1 - (pick % among));
   }
 
   /** Remembers what a response holds. */

@@ -93,7 +93,7 @@ export async function fuzz(h: Harness, wanted: Wanted): Promise<Tally> {
     }
     await jobs.runAll();
     const mails = await h.call<unknown>('GET', '/api/dev/mail');
-    for (const mail of mails.body as { text?: unknown }[]) pool.learn(`${mail.text}`);
+    pool.learn(JSON.stringify(mails.body));
     const logged = takeServerErrors();
     for (const { message, stack } of logged) tally.note(`between calls: ${message} ${placeOf(stack)}`, []);
   }

@@ -56,6 +56,9 @@ function byType(schema: z.core.$ZodType, name: string): Any {
   }
 }
 
+/** Fields that say the password once more. */
+const repetitions = ['password_confirmation', 'confirmPassword'];
+
 /** Fields that are missing are left out of the object, as clients do. */
 function objectOf(shape: Record<string, z.core.$ZodType>): Any {
   const fields = Object.fromEntries(
@@ -66,6 +69,7 @@ function objectOf(shape: Record<string, z.core.$ZodType>): Any {
     }),
   );
   return fc.record(fields).map((made) => {
+    for (const name of repetitions) if (name in made) made[name] = made.password;
     const given = Object.entries(made).filter(([, value]) => value !== undefined);
     return Object.fromEntries(given);
   });

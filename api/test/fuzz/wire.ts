@@ -136,8 +136,8 @@ function oddParts(damage: number | null): string[] {
   return [];
 }
 
-// a connection for each call: one that is used again may have been closed in the meantime
-const agent = new Agent({ keepAlive: false });
+// kept alive, as browsers do: with `Connection: close` a refusal that comes while a body is sent gets lost
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Sends a call. Returns what came, `hang` after `limit` milliseconds, or null when the client itself refused to send. */
 export function sent({ method, path, headers, payload }: Sent, port: number, limit: number) {

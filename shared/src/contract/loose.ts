@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutControls } from '../rules/text/controls.ts';
+import { cleaned } from '../rules/text/cleaned.ts';
 
 /**
  * Readers of input whose type nobody has checked yet: the only place where it is converted. They look at the type
@@ -90,7 +90,7 @@ export function textsOf(given: unknown): string[] {
 /** The data of a JSON text, cleaned as the whole body was: its escapes may hide what the text itself did not have. */
 function parsedJson(text: string): unknown {
   try {
-    return withoutControls(JSON.parse(text));
+    return cleaned(JSON.parse(text));
   } catch {
     return undefined;
   }
