@@ -72,6 +72,31 @@ test('forgot → mail → reset → login; the link works once', async ({ page, 
   await other.context().close();
 });
 
+test('a link from a mail is followed to its end though the session of this browser has ended', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const client = await registered(request);
+  await page.clock.install();
+  await page.goto('/login');
+  await logIn(page, client.email, client.password);
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL('/');
+  const { token } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('tero.session') ?? '{}'));
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await request.post('/api/auth/forgot-password', { data: { email: client.email } });
+  const link = await mailboxOf(request, client.email, baseURL).link(/Restablecé/, '/reset-password/');
+  const verified = page.waitForResponse((response) => response.url().endsWith('/api/auth/verify'));
+  await page.goto(link);
+  expect((await verified).status()).toBe(401);
+  await password(page, 'Nueva contraseña').fill('otra-clave');
+  // the login would follow by now
+  await page.clock.runFor(5000);
+  await expect(password(page, 'Nueva contraseña')).toHaveValue('otra-clave');
+  await expect(page).toHaveURL(link);
+});
+
 test('a link that somebody else uses up meanwhile is refused, and what was typed stays', async ({
   page,
   request,

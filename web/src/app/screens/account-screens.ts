@@ -13,6 +13,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/register',
     title: 'Registrarse como Cliente',
     who: 'guest',
+    needsNone: true,
     sendOn: (url) => (url.searchParams.get('type') === 'provider' ? '/register-provider' : null),
     lazy: async () => ({
       Component: (await import('../../features/accounts/registration/RegisterClientPage.tsx')).RegisterClientPage,
@@ -22,6 +23,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/register-provider',
     title: 'Registrarse como Proveedor',
     who: 'anyone',
+    needsNone: true,
     lazy: async () => ({
       Component: (await import('../../features/accounts/registration/RegisterProviderPage.tsx')).RegisterProviderPage,
     }),
@@ -30,6 +32,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/forgot-password',
     title: 'Recuperar contraseña',
     who: 'anyone',
+    needsNone: true,
     lazy: async () => ({
       Component: (await import('../../features/accounts/password-reset/ForgotPasswordPage.tsx')).ForgotPasswordPage,
     }),
@@ -38,6 +41,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/reset-password',
     title: 'Restablecer contraseña',
     who: 'anyone',
+    needsNone: true,
     lazy: async () => ({
       Component: (await import('../../features/accounts/password-reset/ResetPasswordPage.tsx')).ResetPasswordPage,
     }),
@@ -46,6 +50,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/reset-password/:token',
     title: 'Restablecer contraseña',
     who: 'anyone',
+    needsNone: true,
     canonical: '/reset-password',
     lazy: async () => ({
       Component: (await import('../../features/accounts/password-reset/ResetPasswordPage.tsx')).ResetPasswordPage,
@@ -55,6 +60,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/verify-email',
     title: 'Verificar email',
     who: 'anyone',
+    needsNone: true,
     lazy: async () => ({
       Component: (await import('../../features/accounts/email-verification/VerifyEmailPage.tsx')).VerifyEmailPage,
     }),
@@ -63,6 +69,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/auth/success',
     title: 'Autenticación',
     who: 'anyone',
+    needsNone: true,
     lazy: async () => ({
       Component: (await import('../../features/accounts/social-sign-in/AuthSuccessPage.tsx')).AuthSuccessPage,
     }),
@@ -71,6 +78,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/auth/error',
     title: 'Error en la autenticación',
     who: 'anyone',
+    needsNone: true,
     lazy: async () => ({
       Component: (await import('../../features/accounts/social-sign-in/AuthErrorPage.tsx')).AuthErrorPage,
     }),

@@ -15,6 +15,7 @@ export const notificationScreens: readonly Screen[] = [
     path: '/unsubscribe/:token',
     title: 'Dejar de recibir emails',
     who: 'anyone',
+    needsNone: true,
     canonical: '/unsubscribe',
     lazy: async () => ({
       Component: (await import('../../features/notifications/settings/UnsubscribePage.tsx')).UnsubscribePage,

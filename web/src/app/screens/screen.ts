@@ -20,6 +20,8 @@ export interface Screen {
   ask?: string;
   /** stays while the end of its session is told (rule SES-11); SessionWatch goes on to the login */
   lingers?: boolean;
+  /** a step that needs no session, like a link from a mail: the end of one sends nobody away from it */
+  needsNone?: true;
   /** path to redirect to, by the requested address */
   sendOn?: (url: URL) => string | null;
 }

@@ -1,6 +1,6 @@
 import { delays } from '@tero/shared/limits';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { matchPath, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { sessionExpiredMessage } from '../../lib/http/messages.ts';
 import { loginPath } from '../../lib/navigation/next-path.ts';
@@ -8,6 +8,13 @@ import { sendPendingSignOuts } from '../../lib/session/pending-sign-outs.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
 import { toast } from '../../ui/toast.tsx';
+import { screens } from '../screens/screens.ts';
+
+/** Whether the screen that is shown goes on without a session. */
+function needsNoSession(): boolean {
+  const path = window.location.pathname;
+  return path === '/login' || screens.some((screen) => screen.needsNone && matchPath(screen.path, path));
+}
 
 /**
  * Verifies the saved session and sends pending sign-outs, on load and when the connection is back; shows a message when
@@ -30,11 +37,11 @@ export function SessionWatch(): null {
     let timer: number | undefined;
     // subscribed directly: when effects run, a private screen has already been replaced by the login page
     const unsubscribe = useSession.subscribe(({ expiries }, before) => {
-      if (expiries === before.expiries || window.location.pathname === '/login') return;
+      if (expiries === before.expiries || needsNoSession()) return;
       toast.warning(sessionExpiredMessage);
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
-        if (window.location.pathname !== '/login') goOn.current(loginPath(window.location));
+        if (!needsNoSession()) goOn.current(loginPath(window.location));
       }, delays.sessionExpiredRedirect);
     });
     return () => {

@@ -47,7 +47,9 @@ export function isNoRoom(error: unknown): boolean {
 
 function waitSentence(seconds: number | null): string {
   if (!seconds) return 'Demasiados intentos. Esperá un momento y probá de nuevo.';
-  if (seconds < 60) return `Demasiados intentos. Probá de nuevo en ${seconds} segundos.`;
+  if (seconds < 60) {
+    return `Demasiados intentos. Probá de nuevo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`;
+  }
   const minutes = Math.ceil(seconds / 60);
   return `Demasiados intentos. Probá de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
 }

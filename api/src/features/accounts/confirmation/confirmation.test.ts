@@ -168,6 +168,8 @@ describe('a profile', () => {
     later();
     expect((await edit(client.token, { name: 'Otro', phone: '099 123-456', address: 'Rambla 1' })).status).toBe(200);
     expect((await edit(client.token, { name: 'Otro' })).status).toBe(200);
+    await db.updateTable('accounts').set({ phone: '+598 99 123 456' }).where('id', '=', client.id).execute();
+    expect((await edit(client.token, { name: 'Otro', phone: '099123456' })).status).toBe(200);
     expect((await edit(client.token, { name: 'Otro', phone: '098 765 432' })).body.code).toBe('confirmation_required');
     expect((await edit(client.token, { name: '', phone: '098 765 432' })).body.code).toBe('validation_failed');
     const row = await db.selectFrom('accounts').select('phone').where('id', '=', client.id).executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { confirmation as contract } from '@tero/shared/contract/accounts-confirmation';
 import type { BodyOf, ConfirmedField } from '@tero/shared/contract/endpoint';
 import type { ConfirmationWays } from '@tero/shared/errors';
-import { phoneDigits } from '@tero/shared/rules/phone';
+import { phoneDigits, whatsappNumber } from '@tero/shared/rules/phone';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { minute } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../../core/caller.ts';
@@ -54,5 +54,6 @@ export async function changesFields(
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const comparable: Record<ConfirmedField, (value: unknown) => string> = {
   email: (value) => foldIdentifier(textOf(value)),
-  phone: (value) => phoneDigits(textOf(value)),
+  // the same number with and without its country is the same
+  phone: (value) => whatsappNumber(textOf(value)) ?? phoneDigits(textOf(value)),
 };
