@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db, Table } from '../../db/schema/database.ts';
 
 type PhoneView = Table<'phone_views'>;
@@ -21,25 +22,33 @@ export function find(db: Db, { account_id, provider_id }: Pair) {
     .executeTakeFirst();
 }
 
-/** The `last_seen_at` of a look that is counted, but of which nobody has decided yet whether the phone is given. */
-export const undecided = '';
+/**
+ * The `last_seen_at` of a look that is counted, but of which nobody has decided yet whether the phone is given, begins
+ * with this and sorts before all instants. The rest is unlike all others: a row taken back and written anew is another.
+ */
+const undecided = '0-';
 
-/** Records a look as undecided; one that is there already stays as it is. */
-export async function begin(db: Db, pair: Pair, at: string): Promise<void> {
-  await db
+export const isDecided = (lastSeenAt: string): boolean => !lastSeenAt.startsWith(undecided);
+
+/** Records a look as undecided, unless there is one; returns the `last_seen_at` of the row. */
+export async function begin(db: Db, pair: Pair, at: string): Promise<string> {
+  const row = await db
     .insertInto('phone_views')
-    .values({ ...pair, first_seen_at: at, last_seen_at: undecided })
-    .onConflict((oc) => oc.columns(['account_id', 'provider_id']).doNothing())
-    .execute();
+    .values({ ...pair, first_seen_at: at, last_seen_at: undecided + randomUUID() })
+    .onConflict((oc) => oc.columns(['account_id', 'provider_id']).doUpdateSet({ account_id: pair.account_id }))
+    .returning('last_seen_at')
+    .executeTakeFirstOrThrow();
+  return row.last_seen_at;
 }
 
-/** Marks the phone as given at this time; false when the look was taken back. */
-export async function markGiven(db: Db, { account_id, provider_id }: Pair, at: string): Promise<boolean> {
+/** Marks the phone as given at this time; false when the look that had this `last_seen_at` was taken back. */
+export async function markGiven(db: Db, pair: Pair, lastSeenAt: string, at: string): Promise<boolean> {
   const row = await db
     .updateTable('phone_views')
     .set({ last_seen_at: at })
-    .where('account_id', '=', account_id)
-    .where('provider_id', '=', provider_id)
+    .where('account_id', '=', pair.account_id)
+    .where('provider_id', '=', pair.provider_id)
+    .where((eb) => eb.or([eb('last_seen_at', '=', lastSeenAt), eb('last_seen_at', 'not like', `${undecided}%`)]))
     .returning('provider_id')
     .executeTakeFirst();
   return row !== undefined;
@@ -62,7 +71,7 @@ export async function takeBack(db: Db, { account_id, provider_id }: Pair): Promi
     .deleteFrom('phone_views')
     .where('account_id', '=', account_id)
     .where('provider_id', '=', provider_id)
-    .where('last_seen_at', '=', undecided)
+    .where('last_seen_at', 'like', `${undecided}%`)
     .execute();
 }
 
@@ -73,7 +82,7 @@ export function listOf(db: Db, providerId: number, limit: number) {
     .innerJoin('accounts as a', 'a.id', 'v.account_id')
     .select(['a.name', 'v.first_seen_at', 'v.last_seen_at'])
     .where('v.provider_id', '=', providerId)
-    .where('v.last_seen_at', '<>', undecided)
+    .where('v.last_seen_at', 'not like', `${undecided}%`)
     .orderBy('v.last_seen_at', 'desc')
     .orderBy('v.account_id')
     .limit(limit)
@@ -85,7 +94,7 @@ export async function countOf(db: Db, providerId: number): Promise<number> {
     .selectFrom('phone_views')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('provider_id', '=', providerId)
-    .where('last_seen_at', '<>', undecided)
+    .where('last_seen_at', 'not like', `${undecided}%`)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -55,13 +55,15 @@ async function mayLook({ db, clock }: Deps, { accountId, kind }: Caller, provide
   const pair = { account_id: accountId, provider_id: providerId };
   try {
     const before = await phones.find(db, pair);
-    if (before && before.last_seen_at !== phones.undecided) {
-      if (localDay(new Date(before.last_seen_at)) !== localDay(now)) await phones.markGiven(db, pair, at);
+    if (before && phones.isDecided(before.last_seen_at)) {
+      if (localDay(new Date(before.last_seen_at)) !== localDay(now))
+        await phones.markGiven(db, pair, before.last_seen_at, at);
       return true;
     }
-    await phones.begin(db, pair, at);
+    const look = await phones.begin(db, pair, at);
+    if (phones.isDecided(look)) return true;
     const count = await phones.countSince(db, accountId, new Date(now.getTime() - day).toISOString());
-    if (count <= limits.phonesPerDay && (await phones.markGiven(db, pair, at))) return true;
+    if (count <= limits.phonesPerDay && (await phones.markGiven(db, pair, look, at))) return true;
     await phones.takeBack(db, pair);
   } catch (error) {
     // reading works with a full disk too
