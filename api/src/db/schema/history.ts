@@ -15,7 +15,7 @@ export interface ContactsTable {
   reminded_at: Instant | null;
 }
 
-/** An account that a provider's phone was given to (rule PHONE-11). */
+/** An account that a provider's phone was given to (rule PHONE-11). `last_seen_at` as `0-…`: it is being decided. */
 export interface PhoneViewsTable {
   account_id: number;
   provider_id: number;

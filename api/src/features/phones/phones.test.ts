@@ -55,6 +55,24 @@ describe('the phones that an account is given', () => {
     ]);
   });
 
+  test('are not more when it asks for one provider many times at once', async () => {
+    const all = await providers(limits.phonesPerDay + 6);
+    const reader = await createClient(h, old);
+    const asked = all.splice(limits.phonesPerDay);
+    for (const provider of all.slice(1)) await profile(provider, reader);
+    // one is left, and all of them ask for it
+    const raced = await Promise.all(asked.flatMap((one) => Array.from({ length: 8 }, () => profile(one, reader))));
+    const given = new Set(raced.filter(({ phone }) => phone !== null).map(({ id }) => id));
+    expect(given.size).toBeLessThanOrEqual(1);
+    for (const provider of [...all, ...asked]) await profile(provider, reader);
+    for (const one of asked) {
+      const again = await Promise.all(Array.from({ length: 24 }, () => profile(one, reader)));
+      if (!given.has(one.id)) expect(again.filter(({ phone }) => phone !== null)).toEqual([]);
+    }
+    const shown = await Promise.all([...all, ...asked].map((provider) => views(provider)));
+    expect(shown.filter(({ body }) => body.data.total === 1)).toHaveLength(limits.phonesPerDay);
+  });
+
   test('are unlimited and unrecorded for the owner and administrators', async () => {
     const all = await providers(limits.phonesPerDay + 2);
     const admin = await createAdmin(h);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db, Table } from '../../db/schema/database.ts';
 
 type PhoneView = Table<'phone_views'>;
@@ -21,26 +22,40 @@ export function find(db: Db, { account_id, provider_id }: Pair) {
     .executeTakeFirst();
 }
 
-/** Records a look; a later one moves the time of the last. */
-export async function record(db: Db, pair: Pair, at: string): Promise<void> {
-  await db
-    .insertInto('phone_views')
-    .values({ ...pair, first_seen_at: at, last_seen_at: at })
-    .onConflict((oc) => oc.columns(['account_id', 'provider_id']).doUpdateSet({ last_seen_at: at }))
-    .execute();
-}
-
 /**
- * Records a first look, and returns how many there are since then, this one included. It is written before it is counted:
- * of many at once each counts all that came before it, and none goes uncounted.
+ * The `last_seen_at` of a look that is counted, but of which nobody has decided yet whether the phone is given, begins
+ * with this and sorts before all instants. The rest is unlike all others: a row taken back and written anew is another.
  */
-export async function recordFirst(db: Db, pair: Pair, at: string, since: string): Promise<number> {
-  await record(db, pair, at);
-  return countSince(db, pair.account_id, since);
+const undecided = '0-';
+
+export const isDecided = (lastSeenAt: string): boolean => !lastSeenAt.startsWith(undecided);
+
+/** Records a look as undecided, unless there is one; returns the `last_seen_at` of the row. */
+export async function begin(db: Db, pair: Pair, at: string): Promise<string> {
+  const row = await db
+    .insertInto('phone_views')
+    .values({ ...pair, first_seen_at: at, last_seen_at: undecided + randomUUID() })
+    .onConflict((oc) => oc.columns(['account_id', 'provider_id']).doUpdateSet({ account_id: pair.account_id }))
+    .returning('last_seen_at')
+    .executeTakeFirstOrThrow();
+  return row.last_seen_at;
 }
 
-/** The number of providers whose phone the account was given for the first time since then. */
-async function countSince(db: Db, accountId: number, since: string): Promise<number> {
+/** Marks the phone as given at this time; false when the look that had this `last_seen_at` was taken back. */
+export async function markGiven(db: Db, pair: Pair, lastSeenAt: string, at: string): Promise<boolean> {
+  const row = await db
+    .updateTable('phone_views')
+    .set({ last_seen_at: at })
+    .where('account_id', '=', pair.account_id)
+    .where('provider_id', '=', pair.provider_id)
+    .where((eb) => eb.or([eb('last_seen_at', '=', lastSeenAt), eb('last_seen_at', 'not like', `${undecided}%`)]))
+    .returning('provider_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The number of providers whose phone the account was given for the first time since then, or may yet be given. */
+export async function countSince(db: Db, accountId: number, since: string): Promise<number> {
   const row = await db
     .selectFrom('phone_views')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -50,12 +65,13 @@ async function countSince(db: Db, accountId: number, since: string): Promise<num
   return Number(row.count);
 }
 
-/** Takes a look back that was not given after all. */
-export async function remove(db: Db, { account_id, provider_id }: Pair): Promise<void> {
+/** Takes a look back, unless the phone has been given. */
+export async function takeBack(db: Db, { account_id, provider_id }: Pair): Promise<void> {
   await db
     .deleteFrom('phone_views')
     .where('account_id', '=', account_id)
     .where('provider_id', '=', provider_id)
+    .where('last_seen_at', 'like', `${undecided}%`)
     .execute();
 }
 
@@ -66,6 +82,7 @@ export function listOf(db: Db, providerId: number, limit: number) {
     .innerJoin('accounts as a', 'a.id', 'v.account_id')
     .select(['a.name', 'v.first_seen_at', 'v.last_seen_at'])
     .where('v.provider_id', '=', providerId)
+    .where('v.last_seen_at', 'not like', `${undecided}%`)
     .orderBy('v.last_seen_at', 'desc')
     .orderBy('v.account_id')
     .limit(limit)
@@ -77,6 +94,7 @@ export async function countOf(db: Db, providerId: number): Promise<number> {
     .selectFrom('phone_views')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('provider_id', '=', providerId)
+    .where('last_seen_at', 'not like', `${undecided}%`)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

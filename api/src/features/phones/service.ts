@@ -46,7 +46,8 @@ export async function contactDetails(deps: Deps, caller: Caller | null, owner: O
 
 /**
  * Records that the account is given the provider's phone; false when it has been given too many in a day. The look is
- * written before it is counted, and taken back when it is one too many: of many calls at once none goes uncounted.
+ * written before it is counted, and given or taken back after it. Of many calls at once the last that writes counts all
+ * that are given, and none takes a look for given that another is about to take back.
  */
 async function mayLook({ db, clock }: Deps, { accountId, kind }: Caller, providerId: number): Promise<boolean> {
   const now = clock.now();
@@ -54,12 +55,16 @@ async function mayLook({ db, clock }: Deps, { accountId, kind }: Caller, provide
   const pair = { account_id: accountId, provider_id: providerId };
   try {
     const before = await phones.find(db, pair);
-    const isToday = before && localDay(new Date(before.last_seen_at)) === localDay(now);
-    if (before && !isToday) await phones.record(db, pair, at);
-    if (before) return true;
-    const aDayAgo = new Date(now.getTime() - day).toISOString();
-    if ((await phones.recordFirst(db, pair, at, aDayAgo)) <= limits.phonesPerDay) return true;
-    await phones.remove(db, pair);
+    if (before && phones.isDecided(before.last_seen_at)) {
+      if (localDay(new Date(before.last_seen_at)) !== localDay(now))
+        await phones.markGiven(db, pair, before.last_seen_at, at);
+      return true;
+    }
+    const look = await phones.begin(db, pair, at);
+    if (phones.isDecided(look)) return true;
+    const count = await phones.countSince(db, accountId, new Date(now.getTime() - day).toISOString());
+    if (count <= limits.phonesPerDay && (await phones.markGiven(db, pair, look, at))) return true;
+    await phones.takeBack(db, pair);
   } catch (error) {
     // reading works with a full disk too
     if (!isStorageFull(error)) throw error;
