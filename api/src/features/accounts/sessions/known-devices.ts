@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isIPv4 } from 'node:net';
 import { deviceName } from '../../../core/device-name.ts';
+import { networkOf } from '../../../core/network.ts';
 import type { Work } from '../../../deps/work.ts';
 import { tellSignIn } from '../../notifications/notice-texts.ts';
 import * as devices from './known-device-repository.ts';
@@ -22,7 +22,7 @@ export async function noticeDevice(work: Work, { accountId, sessionId, userAgent
   const { trx, now } = work;
   const device = deviceName(userAgent);
   const hash = createHash('sha256')
-    .update(`${accountId} ${device} ${networkOf(ip)}`)
+    .update(`${accountId} ${device} ${providerOf(ip)}`)
     .digest('base64url');
   const isFirst = !(await devices.hasAny(trx, accountId));
   const isNew = await devices.remember(trx, accountId, hash, now.toISOString());
@@ -32,11 +32,9 @@ export async function noticeDevice(work: Work, { accountId, sessionId, userAgent
 }
 
 /**
- * Returns the part of an address that stays the same when a network provider reassigns it: /16 of IPv4, /32 of IPv6.
+ * Returns the part of an address that stays the same when a network provider reassigns it: /16 of IPv4, also when it is
+ * written as IPv6, and /32 of IPv6.
  */
-function networkOf(ip: string): string {
-  return ip
-    .split(isIPv4(ip) ? '.' : ':')
-    .slice(0, 2)
-    .join('.');
+function providerOf(ip: string): string {
+  return networkOf(ip).split(/[.:]/).slice(0, 2).join('.');
 }

@@ -188,3 +188,23 @@ describe('REQUIRE_EMAIL_VERIFICATION', async () => {
     expect((await enter(password)).status).toBe(200);
   });
 });
+
+describe('a sign-in from another provider of networks', () => {
+  const notices = async (email: string) => {
+    const query = h.deps.db.selectFrom('notifications as n').innerJoin('accounts as a', 'a.id', 'n.account_id');
+    const rows = await query.select('n.title').where('a.email', '=', email).execute();
+    return rows.map(({ title }) => title);
+  };
+
+  it.each([
+    ['IPv4', ['198.51.100.1', '198.51.7.1'], '192.0.2.1'],
+    ['IPv4 written as IPv6', ['::ffff:198.51.100.1', '198.51.7.1'], '::ffff:192.0.2.1'],
+    ['IPv6', ['2001:db8:1::1', '2001:0DB8:2::1'], '2001:db9:1::1'],
+  ])('is told to the owner: %s', async (_, same, other) => {
+    const { email } = await account();
+    for (const ip of same) expect((await login(email, ip)).status).toBe(200);
+    expect(await notices(email)).toEqual([]);
+    expect((await login(email, other)).status).toBe(200);
+    expect(await notices(email)).toEqual(['Nuevo ingreso a tu cuenta']);
+  });
+});
