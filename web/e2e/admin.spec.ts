@@ -174,8 +174,21 @@ test('the log narrows down, and the statistics follow their period @desktop', as
   expect((await saved).suggestedFilename()).toMatch(/^tero-.+-\d{4}-\d\d-\d\d\.csv$/);
 
   await page.goto('/admin/logs?page=7');
-  await page.getByLabel('Acción').selectOption({ label: 'Consulta' });
-  await page.getByLabel('Tipo').selectOption({ label: 'Categoría' });
+  const choices = { action: page.getByLabel('Acción'), entityType: page.getByLabel('Tipo') };
+  await expect(choices.entityType).toBeVisible();
+  // one straight after the other, before the screen was drawn again
+  await page.evaluate(
+    ([action, type]) => {
+      for (const [select, value] of [
+        [action, 'view'],
+        [type, 'category'],
+      ] as const) {
+        (select as HTMLSelectElement).value = value;
+        select?.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    },
+    [await choices.action.elementHandle(), await choices.entityType.elementHandle()] as const,
+  );
   await expect(page).toHaveURL('/admin/logs?action=view&entityType=category');
   const row = page.getByRole('row').nth(1);
   await expect(row).toContainText('Equipo Tero (');

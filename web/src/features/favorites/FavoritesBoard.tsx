@@ -1,6 +1,6 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { Share2 } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../lib/navigation/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FavoriteItem, removeButtonId } from './FavoriteItem.tsx';
@@ -60,20 +60,10 @@ async function share(favorites: readonly Favorite[]) {
 
 /** Returns the choices in the address; an unknown category counts as all. */
 function useChoices(favorites: readonly Favorite[]) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const sort = params.get('sort');
   const category = params.get('category');
-  function choose(name: 'sort' | 'category', value: string) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
-  }
+  const choose = (name: 'sort' | 'category', value: string) => change({ [name]: value });
   const known = favorites.some((favorite) => favorite.category === category);
   return { sort: isFavoriteSort(sort) ? sort : 'date', category: known ? category : null, choose } as const;
 }

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { loginPath } from '../../lib/navigation/next-path.ts';
+import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -24,14 +25,14 @@ export function HistoryPage() {
 }
 
 function HistoryTabs() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const value = params.get('tab') === 'contacted' ? 'contacted' : 'visited';
   return (
     <Tabs
       label="Historial"
       tabs={tabs}
       value={value}
-      onValueChange={(tab) => setParams(tab === 'visited' ? {} : { tab }, { replace: true })}
+      onValueChange={(tab) => change({ tab: tab === 'visited' ? null : tab })}
     />
   );
 }

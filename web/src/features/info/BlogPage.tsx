@@ -1,4 +1,4 @@
-import { PageTabs } from '../../ui/PageTabs.tsx';
+import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { ArticleCard } from './blog/ArticleCard.tsx';
 import { Newsletter } from './blog/Newsletter.tsx';
 import { type Article, articleCategories, articles, categoryLabels } from './content/articles.ts';

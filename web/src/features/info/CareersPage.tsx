@@ -1,5 +1,5 @@
 import art from '../../assets/hero/hero-4-1280.webp';
-import { PageTabs } from '../../ui/PageTabs.tsx';
+import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { MailButton } from './careers/MailButton.tsx';
 import { OpeningCard } from './careers/OpeningCard.tsx';
 import { applyEmail, benefits, openings, workValues } from './content/careers.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PageTabs } from '../../ui/PageTabs.tsx';
 import { faqSections } from './content/faq.ts';
 import { findQuestions, searchStems } from './help/find-questions.ts';
 import { HelpResults } from './help/HelpResults.tsx';

@@ -1,6 +1,6 @@
 import art from '../../assets/hero/hero-1-1280.webp';
+import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PageTabs } from '../../ui/PageTabs.tsx';
 import { clientSteps, providerSteps } from './content/how-it-works.ts';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { InfoHeader } from './layout/InfoHeader.tsx';

@@ -1,8 +1,8 @@
 import { periods } from '@tero/shared/contract/metrics';
 import type { Period } from '@tero/shared/rules/metrics';
+import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { useAccount } from '../../lib/session/session.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { PageTabs } from '../../ui/PageTabs.tsx';
 import { Chips } from '../../ui/RadioGroup.tsx';
 import { PostsTab } from './PostsTab.tsx';
 import { ServicesTab } from './ServicesTab.tsx';

@@ -1,7 +1,8 @@
 import { address } from '@tero/shared/rules/text/address';
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';
 import { useStoredDraft } from '../../parts/form/draft-queries.ts';
@@ -20,7 +21,7 @@ export function CreatePostPage() {
 }
 
 function Writing({ account }: { account: number }) {
-  const [search] = useSearchParams();
+  const [search] = useAddress();
   const shared = search.get('shared');
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">

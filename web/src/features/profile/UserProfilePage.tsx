@@ -1,8 +1,8 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { Heart, History } from 'lucide-react';
+import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { useAccount } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PageTabs } from '../../ui/PageTabs.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';

@@ -1,21 +1,13 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import {
-  choiceOf,
-  filterReviews,
-  type ReviewFilter,
-  type ReviewSort,
-  reviewFilters,
-  reviewSorts,
-  sortReviews,
-} from '../../parts/review/arrange.ts';
+import { filterReviews, type ReviewFilter, reviewFilters, sortReviews } from '../../parts/review/arrange.ts';
 import { NoProviderReviews } from '../../parts/review/NoReviews.tsx';
 import { useProviderReviews } from '../../parts/review/queries.ts';
 import { RatingSummary, RatingSummarySkeleton } from '../../parts/review/RatingSummary.tsx';
 import { ReviewList, ReviewListSkeleton } from '../../parts/review/ReviewList.tsx';
 import { ReviewsFailure } from '../../parts/review/ReviewsFailure.tsx';
 import { SortSelect } from '../../parts/review/SortSelect.tsx';
+import { useArrangement } from '../../parts/review/use-arrangement.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/RadioGroup.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
@@ -48,12 +40,7 @@ export function ProfileReviews({ providerId, isOwn }: { providerId: number; isOw
 }
 
 function Arranged({ current, historical }: { current: Review[]; historical: Review[] }) {
-  const [search, setSearch] = useSearchParams();
-  const filter = choiceOf(reviewFilters, search.get('filter'));
-  const sort = choiceOf(reviewSorts, search.get('sort'));
-  function arrange(change: { filter?: ReviewFilter; sort?: ReviewSort }) {
-    setSearch({ tab: 'reviews', filter, sort, ...change }, { replace: true });
-  }
+  const [{ filter, sort }, arrange] = useArrangement();
   const spans = [
     { title: 'Últimos 6 meses', reviews: sortReviews(filterReviews(current, filter), sort) },
     { title: 'Anteriores', reviews: sortReviews(filterReviews(historical, filter), sort) },

@@ -1,5 +1,5 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../lib/navigation/use-address.ts';
 import { usePostsOfProvider } from '../../parts/post/queries.ts';
 import { choiceOf } from '../../parts/review/arrange.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -12,14 +12,14 @@ const tabs = ['services', 'posts', 'reviews'] as const;
 
 /** The tabs of a profile. The address has the tab, a linked post, and the filter and order of the reviews. */
 export function ProfileTabs({ provider, isOwn }: { provider: PublicProvider; isOwn: boolean }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const services = useServicesOfProvider(provider.id).data;
   const posts = usePostsOfProvider(provider.id).data;
   return (
     <Tabs
       label="Perfil del proveedor"
       value={search.has('post') ? 'posts' : choiceOf(tabs, search.get('tab'))}
-      onValueChange={(tab) => setSearch({ tab }, { replace: true })}
+      onValueChange={(tab) => change({ tab, post: null, filter: null, sort: null })}
       tabs={[
         {
           value: 'services',

@@ -1,11 +1,11 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { delays } from '@tero/shared/limits';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../lib/navigation/use-address.ts';
 
 /** Scrolls to the post of `?post=` once it has loaded, and returns for 3 s which one it is (rule NAV-23). */
 export function useLinkedPost(posts: readonly Post[] | undefined) {
-  const asked = Number(useSearchParams()[0].get('post')) || null;
+  const asked = Number(useAddress()[0].get('post')) || null;
   const isThere = posts?.some(({ id }) => id === asked) ?? false;
   const [highlighted, setHighlighted] = useState<number | null>(null);
 

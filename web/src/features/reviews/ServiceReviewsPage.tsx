@@ -1,7 +1,8 @@
 import { address } from '@tero/shared/rules/text/address';
 import { MessageSquareText } from 'lucide-react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
+import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { choiceOf, reviewSorts, sortReviews } from '../../parts/review/arrange.ts';
 import { useServiceReviews } from '../../parts/review/queries.ts';
@@ -65,7 +66,7 @@ function Totals({ serviceId }: { serviceId: number }) {
 }
 
 function AllReviews({ serviceId }: { serviceId: number }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const { data: reviews, error, refetch } = useServiceReviews(serviceId);
   const waits = useWaiting('review', serviceId).length > 0;
   const sort = choiceOf(reviewSorts, search.get('sort'));
@@ -87,7 +88,7 @@ function AllReviews({ serviceId }: { serviceId: number }) {
         <h2 id="todas" className="text-xl">
           {reviews.length === 1 ? '1 reseña' : `${reviews.length} reseñas`}
         </h2>
-        <SortSelect value={sort} onChange={(next) => setSearch({ sort: next }, { replace: true })} />
+        <SortSelect value={sort} onChange={(next) => change({ sort: next })} />
       </div>
       <ReviewList label="Reseñas" reviews={sortReviews(reviews, sort)} />
     </section>

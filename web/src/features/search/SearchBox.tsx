@@ -2,7 +2,8 @@ import { limits } from '@tero/shared/limits';
 import { address } from '@tero/shared/rules/text/address';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAddress } from '../../lib/navigation/use-address.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import { useSuggestions } from './queries.ts';
@@ -72,7 +73,7 @@ export function SearchBox({ className }: { className?: string }) {
 /** The text of the search box: the query in the address, until somebody types. */
 function useTextOfAddress() {
   const { pathname } = useLocation();
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const q = pathname === '/servicios' ? (params.get('q') ?? '') : '';
   const [text, setText] = useState(q);
   useEffect(() => setText(q), [q]);

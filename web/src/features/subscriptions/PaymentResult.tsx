@@ -1,7 +1,7 @@
 import { delays } from '@tero/shared/limits';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../lib/http/messages.ts';
+import { useAddress } from '../../lib/navigation/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FlowPage, type FlowStep } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -13,7 +13,7 @@ import { usePaymentOutcome } from './queries.ts';
  * SUB-11).
  */
 export function PaymentResult({ providerId }: { providerId: number }) {
-  const [search] = useSearchParams();
+  const [search] = useAddress();
   const said = search.get('collection_status');
   const { outcome, isFree, error, isAsking, ask } = usePaymentOutcome(providerId, said);
   const hasWaited = useWaited(said === 'approved' ? delays.paymentApproved : 0);

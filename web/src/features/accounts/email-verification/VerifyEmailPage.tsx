@@ -1,6 +1,6 @@
 import { delays } from '@tero/shared/limits';
 import { Clock, MailCheck } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { useMoveOn } from '../../../lib/navigation/use-move-on.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { ResendForm } from '../../../parts/email-verification/ResendVerification.tsx';
@@ -12,7 +12,7 @@ import { useVerification } from './queries.ts';
 import { verificationFault } from './verification-fault.ts';
 
 export function VerifyEmailPage() {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const token = params.get('token');
   const { isSuccess, error, refetch, isFetching } = useVerification(token);
   const account = useAccount();

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { PageTabs } from '../../../lib/navigation/PageTabs.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { PageTabs } from '../../../ui/PageTabs.tsx';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
 import { CrashTable } from './CrashTable.tsx';
@@ -20,7 +20,7 @@ const tabs = [
 ];
 
 export function LogsPage() {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const head = params.get('tab') === 'fallas' ? crashes : activity;
   usePageTitle(`${head.title} · Administración`);
   return (

@@ -2,7 +2,7 @@ import type { AdvancedStats } from '@tero/shared/contract/admin/stats';
 import { defaultStatsPeriod, type StatsPeriod, statsPeriods } from '@tero/shared/rules/admin';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Briefcase, Star, UserRoundPlus, Users } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { Figure, Figures } from '../../../ui/Figures.tsx';
 import { Chips } from '../../../ui/RadioGroup.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
@@ -18,9 +18,9 @@ const percent = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 1, maxim
 
 /** Returns the period in the address, and a function to change it. */
 function usePeriod(): [StatsPeriod, (chosen: string) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const period = statsPeriods.find((days) => String(days) === params.get('period')) ?? defaultStatsPeriod;
-  return [period, (chosen) => setParams({ period: chosen }, { replace: true })];
+  return [period, (chosen) => change({ period: chosen })];
 }
 
 export function StatsPage() {

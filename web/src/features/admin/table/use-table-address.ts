@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { adminPageSizes } from '@tero/shared/rules/admin';
-import { useSearchParams } from 'react-router-dom';
+import { changed, useAddress } from '../../../lib/navigation/use-address.ts';
 import type { Column } from './column.ts';
 import { chosenOf, type Filter } from './filter.ts';
 import type { Asked } from './source-queries.ts';
@@ -14,7 +14,7 @@ interface TableAddress<Row> {
 
 /** Keeps page, order, search and filters in the address, so that a table can be linked to and Back restores it. */
 export function useTableAddress<Row>({ columns, filters = [], size = adminPageSizes[0] }: TableAddress<Row>) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const page = Number(params.get('page'));
   const sort = params.get('sort');
   const known = columns.some((column) => column.sort && column.sort === sort?.replace(/^-/, ''));
@@ -31,20 +31,12 @@ export function useTableAddress<Row>({ columns, filters = [], size = adminPageSi
     ),
   };
 
-  function withChange(change: Record<string, string | null>): URLSearchParams {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    return next;
-  }
   return {
     asked,
-    hrefOf: (number: number) => `?${withChange({ page: number > 1 ? String(number) : null })}`,
-    searchFor: (q: string) => setParams(withChange({ q, page: null }), { replace: true }),
-    sortBy: (order: string) => setParams(withChange({ sort: order, page: null }), { replace: true }),
+    hrefOf: (number: number) => `?${changed(params, { page: number > 1 ? String(number) : null })}`,
+    searchFor: (q: string) => change({ q, page: null }),
+    sortBy: (order: string) => change({ sort: order, page: null }),
     /** another filter or size begins at the first page (rule ADM-6) */
-    choose: (name: string, value: string) => setParams(withChange({ [name]: value, page: null }), { replace: true }),
+    choose: (name: string, value: string) => change({ [name]: value, page: null }),
   };
 }

@@ -1,17 +1,22 @@
 import { limits } from '@tero/shared/limits';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { type ListingState, readState, searchFrom } from '../listing-state.ts';
 
 /** Keeps the listing's state in the address only, so that shared links, Back and reloads show the same. */
 export function useListingAddress() {
   const category = useParams().categoria?.trim().slice(0, limits.shortText) || undefined;
-  const [search] = useSearchParams();
+  const [search] = useAddress();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const state = readState(search, { searches: category === undefined });
+  const scope = { searches: category === undefined };
+  const state = readState(search, scope);
 
   /** Returns the address after changes; anything but a change of page goes back to page 1. */
-  const hrefOf = (changes: Partial<ListingState>) => pathname + searchFrom({ ...state, page: 1, ...changes });
-  const go = (changes: Partial<ListingState>) => navigate(hrefOf(changes));
+  const hrefOf = (changes: Partial<ListingState>, from = state) =>
+    pathname + searchFrom({ ...from, page: 1, ...changes });
+  // from what the address has by then: of two choices in quick succession both count
+  const go = (changes: Partial<ListingState>) =>
+    navigate(hrefOf(changes, readState(new URLSearchParams(window.location.search), scope)));
   return { category, state, hrefOf, go };
 }

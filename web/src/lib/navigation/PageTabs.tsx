@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { type Tab, Tabs } from './Tabs.tsx';
+import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { useAddress } from './use-address.ts';
 
 interface PageTabsProps {
   /** names the list of tabs for screen readers */
@@ -13,7 +13,7 @@ interface PageTabsProps {
  * begins at its first page.
  */
 export function PageTabs({ label, tabs }: PageTabsProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const box = useRef<HTMLDivElement>(null);
   const first = tabs[0]?.value;
   const asked = params.get('tab');
@@ -30,11 +30,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   }, [open]);
 
   function select(value: string): void {
-    const next = new URLSearchParams(params);
-    next.delete('page');
-    if (value === first) next.delete('tab');
-    else next.set('tab', value);
-    setParams(next, { replace: true });
+    change({ page: null, tab: value === first ? null : value });
   }
   return (
     <div ref={box}>

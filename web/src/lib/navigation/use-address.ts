@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** What to change in the address: a value sets its parameter, nothing (null or empty) removes it. */
+export type AddressChange = Readonly<Record<string, string | null>>;
+
+/** Returns the parameters after changes, as a new object. */
+export function changed(params: URLSearchParams, change: AddressChange): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/**
+ * The parameters of the address, and a function that changes some of them in place of the entry in the history. It
+ * changes what the address has at that moment, not what the screen was drawn with: two choices in quick succession
+ * both count.
+ */
+export function useAddress(): [URLSearchParams, (change: AddressChange) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = (wanted: AddressChange) =>
+    setParams(changed(new URLSearchParams(window.location.search), wanted), { replace: true });
+  return [params, change];
+}
