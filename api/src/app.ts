@@ -101,8 +101,10 @@ export async function buildApp(given: {
   db: OuterDb;
   clock: Clock;
   logTo?: LogTarget | undefined;
+  /** the folder of the built web app, when it is another */
+  dist?: string | undefined;
 }): Promise<{ app: FastifyInstance; deps: Deps; sandbox: Sandbox | null }> {
-  const { logTo, ...base } = given;
+  const { logTo, dist, ...base } = given;
   const { config } = base;
   const app = Fastify({
     ...logOptions(config, logTo),
@@ -147,7 +149,7 @@ export async function buildApp(given: {
   await app.register(healthPlugin, deps);
   await app.register(devMailPlugin, deps);
   await app.register(securityTxtPlugin, deps);
-  await app.register(webPlugin, { ...deps, uploads });
+  await app.register(webPlugin, { ...deps, uploads, dist });
   if (sandbox) sandboxCheckout(app, deps, sandbox.url);
   app.register(async (scope) => {
     for (const routes of features) routes(scope, deps);
