@@ -55,6 +55,7 @@ import { diskStore } from './images/store.ts';
 import { type Sandbox, startPayments } from './payments/start.ts';
 import { confirmationPlugin } from './site/confirmation.ts';
 import { devMailPlugin } from './site/dev-mail.ts';
+import { knownDevicePlugin } from './site/known-device.ts';
 import { sandboxCheckout } from './site/sandbox-checkout.ts';
 import { securityTxtPlugin } from './site/security-txt.ts';
 import { sessionPlugin } from './site/session.ts';
@@ -144,6 +145,7 @@ export async function buildApp(given: {
   await app.register(sessionPlugin, deps);
   await app.register(incomingPlugin, deps);
   await app.register(confirmationPlugin, deps);
+  await app.register(knownDevicePlugin, deps);
   await app.register(idempotencyPlugin, deps);
   await app.register(stagedCallPlugin, deps);
   await app.register(healthPlugin, deps);

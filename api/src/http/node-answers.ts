@@ -26,13 +26,14 @@ export function nodeAnswers(config: { publicUrl: string }): FastifyServerOptions
       const unknown = new AppError('route_not_found');
       void reply.status(unknown.status).headers(headers).send(unknown.envelope());
     },
-    clientErrorHandler: (error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket) => {
+    clientErrorHandler: (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
       // an answer that has begun cannot become another one
       if (answers.get(socket)?.headersSent) return void socket.destroy();
       const refusal = new AppError(refusals[error.code ?? ''] ?? 'malformed_request');
       // whoever asks for a head takes a body for the next answer, and breaks the connection off
-      const isHead = error.rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
+      const { rawPacket } = error;
+      const isHead = rawPacket instanceof Buffer && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
       socket.write(written(refusal, headers, isHead));
       socket.destroySoon();
     },
