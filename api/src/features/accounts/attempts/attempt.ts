@@ -95,13 +95,13 @@ export async function attempt<T>(
     throw error;
   }
   if (right !== null) await takeBack();
-  else await countSpared(deps, spared);
+  else await noteSpared(deps, spared);
   const last = reserved.at(-1);
   return { right, failures: last?.failures ?? 0, isMany: last !== undefined && last.failures >= last.free };
 }
 
 /** Counts a failure where it did not have to wait; whoever waits there already waits on. */
-async function countSpared({ db, clock, config }: AttemptDeps, spared: readonly Bucket[]): Promise<void> {
+async function noteSpared({ db, clock, config }: AttemptDeps, spared: readonly Bucket[]): Promise<void> {
   for (const bucket of spared) {
     const counted = inTransaction(db, (trx) => reserve(trx, bucket, clock.now(), config.rateLimitScale));
     await counted.catch((error: unknown) => {
