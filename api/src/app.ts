@@ -55,6 +55,7 @@ import { diskStore } from './images/store.ts';
 import { type Sandbox, startPayments } from './payments/start.ts';
 import { confirmationPlugin } from './site/confirmation.ts';
 import { devMailPlugin } from './site/dev-mail.ts';
+import { knownDevicePlugin } from './site/known-device.ts';
 import { sandboxCheckout } from './site/sandbox-checkout.ts';
 import { securityTxtPlugin } from './site/security-txt.ts';
 import { sessionPlugin } from './site/session.ts';
@@ -101,8 +102,10 @@ export async function buildApp(given: {
   db: OuterDb;
   clock: Clock;
   logTo?: LogTarget | undefined;
+  /** the folder of the built web app, when it is another */
+  dist?: string | undefined;
 }): Promise<{ app: FastifyInstance; deps: Deps; sandbox: Sandbox | null }> {
-  const { logTo, ...base } = given;
+  const { logTo, dist, ...base } = given;
   const { config } = base;
   const app = Fastify({
     ...logOptions(config, logTo),
@@ -142,12 +145,13 @@ export async function buildApp(given: {
   await app.register(sessionPlugin, deps);
   await app.register(incomingPlugin, deps);
   await app.register(confirmationPlugin, deps);
+  await app.register(knownDevicePlugin, deps);
   await app.register(idempotencyPlugin, deps);
   await app.register(stagedCallPlugin, deps);
   await app.register(healthPlugin, deps);
   await app.register(devMailPlugin, deps);
   await app.register(securityTxtPlugin, deps);
-  await app.register(webPlugin, { ...deps, uploads });
+  await app.register(webPlugin, { ...deps, uploads, dist });
   if (sandbox) sandboxCheckout(app, deps, sandbox.url);
   app.register(async (scope) => {
     for (const routes of features) routes(scope, deps);

@@ -18,6 +18,12 @@ export const serverErrors = {
   },
 };
 
+// what Node warns of would be a leak in the end
+process.on('warning', ({ name, message, stack = '' }) => {
+  if (name !== 'MaxListenersExceededWarning') return;
+  logged.push({ level: error, msg: 'warning', err: { type: name, message, stack } });
+});
+
 /**
  * Says that the running test makes the server log an error, by words of its message or of its cause. The test fails
  * when no such error comes.

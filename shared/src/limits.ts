@@ -77,6 +77,18 @@ export const limits = {
   viewersOfNetwork: 5,
   /** providers whose phone an account is given for the first time, in 24 hours (rule PHONE-10) */
   phonesPerDay: 60,
+  /** the same for an account of less than a day */
+  phonesFirstDay: 20,
+  /**
+   * Phones that the accounts of one network are given for the first time on a day (rule PHONE-80): of an IPv4 address,
+   * of a household (a /64 of IPv6), and of what one customer rents (a /48)
+   */
+  phonesOfAddress: 600,
+  phonesOfHousehold: 200,
+  phonesOfRented: 2000,
+  /** what an account is given even so, and one of less than a day */
+  phonesRegardless: 10,
+  phonesRegardlessFirstDay: 3,
   /** the last ones in the list of who saw one's phone, and the days that they are kept */
   phoneViewsListed: 50,
   phoneViewDays: 180,

@@ -26,11 +26,15 @@ export function nodeAnswers(config: { publicUrl: string }): FastifyServerOptions
       const unknown = new AppError('route_not_found');
       void reply.status(unknown.status).headers(headers).send(unknown.envelope());
     },
-    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
+    clientErrorHandler: (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
       // an answer that has begun cannot become another one
       if (answers.get(socket)?.headersSent) return void socket.destroy();
-      socket.write(written(new AppError(refusals[error.code ?? ''] ?? 'malformed_request'), headers));
+      const refusal = new AppError(refusals[error.code ?? ''] ?? 'malformed_request');
+      // whoever asks for a head takes a body for the next answer, and breaks the connection off
+      const { rawPacket } = error;
+      const isHead = rawPacket instanceof Buffer && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
+      socket.write(written(refusal, headers, isHead));
       socket.destroySoon();
     },
   };
@@ -53,7 +57,7 @@ export function followAnswers({ server }: FastifyInstance): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
-function written(error: AppError, headers: Record<string, string>): string {
+function written(error: AppError, headers: Record<string, string>, isHead: boolean): string {
   const body = JSON.stringify(error.envelope());
   const all = {
     ...headers,
@@ -63,5 +67,5 @@ function written(error: AppError, headers: Record<string, string>): string {
     connection: 'close',
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', body].join('\r\n');
+  return [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', isHead ? '' : body].join('\r\n');
 }

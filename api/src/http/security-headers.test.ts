@@ -121,6 +121,14 @@ const answers: Record<string, [number, () => Promise<WireAnswer>]> = {
     431,
     () => sendRaw(h.app, `GET / HTTP/1.1\r\nhost: tero\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`),
   ],
+  'an address that is too large, for its head alone': [
+    431,
+    async () => {
+      const answer = await callWire(h.app, 'HEAD', `/api/review-responses/${'%F0%9F%91%A9'.repeat(3000)}`);
+      expect(answer.body).toBe('');
+      return answer;
+    },
+  ],
   'an expectation': [
     200,
     () => sendRaw(h.app, 'GET /health/live HTTP/1.1\r\nhost: tero\r\nexpect: nada\r\nconnection: close\r\n\r\n'),

@@ -10,13 +10,19 @@ import type { Deps } from '../deps/deps.ts';
 import { isStoredImage } from '../images/store.ts';
 import { pageWithHead } from './head.ts';
 
-const dist = join(import.meta.dirname, '../../../web/dist');
+const builtApp = join(import.meta.dirname, '../../../web/dist');
+
+interface Served extends Deps {
+  uploads: string;
+  /** the folder of the built web app */
+  dist?: string | undefined;
+}
 
 /**
  * Serves the web app's files and the images. Unknown API calls are `route_not_found`, missing files 404; any other path
  * gets the app, which has its own not-found screen.
  */
-export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps }: Deps & { uploads: string }) => {
+export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = builtApp, ...deps }: Served) => {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -47,20 +53,25 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, ...deps 
         reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    app.get('/', { schema: { hide: true } as object }, (_request, reply) => reply.sendFile('index.html'));
+    app.get('/', { schema: { hide: true } as object }, (_request, reply) => void reply.sendFile('index.html'));
   }
   const page = built ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+  // no promise carries the reply: each that does listens to the response once more, and Node warns of so many
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const path = pathOf(request);
     if (areaOf(request) === 'api') throw new AppError('route_not_found');
     // the service worker handles shared content; before it is active, the form says that nothing arrived
-    if (request.method === 'POST' && path === '/compartir') return reply.redirect('/create-post?shared=nada', 303);
+    if (request.method === 'POST' && path === '/compartir') return void reply.redirect('/create-post?shared=nada', 303);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!built || !isPage || /^\/(assets|uploads|health|sandbox)\//.test(path) || isFile(path)) {
       throw new AppError('not_found');
     }
-    const headed = await pageWithHead(deps, page, path);
-    if (headed === null) return reply.sendFile('index.html');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(headed);
+    pageWithHead(deps, page, path).then(
+      (headed) => {
+        if (headed === null) reply.sendFile('index.html');
+        else reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(headed);
+      },
+      (error: unknown) => reply.send(error),
+    );
   });
 });

@@ -24,6 +24,6 @@ export const confirmation = {
     body: confirmBody,
     response: success,
     errors: ['bad_credentials', 'second_step_required', 'second_step_wrong'],
-    limit: { max: 20, window: hour, by: 'account' },
+    limit: { max: 20, window: hour, by: 'session' },
   }),
 };

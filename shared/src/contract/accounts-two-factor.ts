@@ -19,7 +19,7 @@ export const beginTwoFactorBody = z.object({ password });
 export const twoFactorCodeBody = z.object({ code: twoFactorCode });
 export const disableTwoFactorBody = z.object({ password, code: twoFactorCode });
 
-const limit = { max: 20, window: hour, by: 'account' } as const;
+const limit = { max: 20, window: hour, by: 'session' } as const;
 /** Shown once: only their hashes are stored, and each works once. */
 const recoveryCodes = succeeded({ recovery_codes: z.array(z.string()) });
 

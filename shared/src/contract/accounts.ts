@@ -140,7 +140,7 @@ export const accounts = {
       'second_step_wrong',
       'password_change_required',
     ],
-    limit: { max: 10, window: minute },
+    limit: { max: 10, window: minute, by: 'device' },
   }),
   logout: endpoint({
     method: 'POST',

@@ -10,11 +10,14 @@ export type Auth = 'anyone' | 'account' | 'client' | 'provider' | 'admin';
 /** Fields whose change asks the caller to confirm who it is. */
 export type ConfirmedField = 'email' | 'phone';
 
-/** At most `max` calls in `window` milliseconds per address (or per account when `by` says so). */
+/**
+ * At most `max` calls in `window` milliseconds per address, or by what `by` says: an account, a session (where a stolen
+ * one must not use up its owner's calls), or a device that the account to sign in to knows (others by address).
+ */
 export interface CallLimit {
   max: number;
   window: number;
-  by?: 'address' | 'account';
+  by?: 'address' | 'account' | 'session' | 'device';
 }
 
 /**

@@ -12,8 +12,8 @@ export const id = z
 /** The token of the page on which something is tracked (rule METR-9); calls of old bundles have none. */
 export const pageToken = z.string('Tiene que ser un texto').max(limits.shortText, 'Token inválido').optional();
 
-/** Why a provider's phone is null although there is one: the account was given too many in a day (rule PHONE-10). */
-export const phoneWithheld = z.enum(['daily_limit']).optional();
+/** Why a provider's phone is null although there is one: the account, one of less than a day, or its network was given too many in a day. */
+export const phoneWithheld = z.enum(['daily_limit', 'first_day_limit', 'network_limit']).optional();
 
 export const idParams = z.object({ id });
 

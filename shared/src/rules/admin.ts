@@ -16,12 +16,13 @@ export const logActionLabels: Record<LogAction, string> = {
 };
 
 /** What the server alerts administrators of (rule ADM-34). */
-export type AlertKind = 'burst_of_network' | 'burst_of_accounts' | 'phones_scraped';
+export type AlertKind = 'burst_of_network' | 'burst_of_accounts' | 'phones_scraped' | 'phones_of_network';
 
 export const alertLabels: Record<AlertKind, string> = {
   burst_of_network: 'Muchas visitas y contactos desde una misma red',
   burst_of_accounts: 'Visitas y contactos de muchas cuentas recién creadas',
   phones_scraped: 'Llegó al máximo de teléfonos de un día',
+  phones_of_network: 'Su red llegó al máximo de teléfonos de un día',
 };
 
 /** Kinds of things that administrators change (rule ADM-26). */

@@ -89,6 +89,8 @@ export interface IdentitiesTable {
   subject: string;
   account_id: number;
   created_at: Instant;
+  /** the provider had verified the email of the account */
+  email_proven: Generated<Flag>;
 }
 
 /** One-time codes that the browser which began a social sign-in exchanges for a session. */

@@ -18,7 +18,7 @@ import type { CrashesTable } from './crashes.ts';
 import type { FinishedJobsTable, OutboxTable } from './delivery.ts';
 import type { DailyEventsTable, DailyNetworksTable } from './events.ts';
 import type { FavoritesTable } from './favorites.ts';
-import type { ContactsTable, PhoneViewsTable, VisitsTable } from './history.ts';
+import type { ContactsTable, PhoneNetworksTable, PhoneViewsTable, VisitsTable } from './history.ts';
 import type { IdempotencyKeysTable } from './idempotency.ts';
 import type { StagedUploadsTable } from './images.ts';
 import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTable } from './notifications.ts';
@@ -66,6 +66,7 @@ export interface Database {
   daily_events: DailyEventsTable;
   daily_networks: DailyNetworksTable;
   phone_views: PhoneViewsTable;
+  phone_networks: PhoneNetworksTable;
   subscriptions: SubscriptionsTable;
   payments: PaymentsTable;
   payment_notifications: PaymentNotificationsTable;

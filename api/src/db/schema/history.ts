@@ -22,3 +22,12 @@ export interface PhoneViewsTable {
   first_seen_at: Instant;
   last_seen_at: Instant;
 }
+
+/** How many phones accounts were given for the first time from one network on a day (rule PHONE-80). */
+export interface PhoneNetworksTable {
+  /** local, `YYYY-MM-DD` */
+  day: string;
+  /** a hash that changes every day */
+  network: string;
+  phones: number;
+}

@@ -1,7 +1,8 @@
+import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { attempt, sessionBucket } from './attempts/attempt.ts';
+import { attemptInSession } from './attempts/attempt.ts';
 import { passwordMatches } from './passwords.ts';
 import * as accounts from './repository.ts';
 import { endSessions } from './sessions/end.ts';
@@ -12,15 +13,15 @@ import { endSessions } from './sessions/end.ts';
  */
 export async function requirePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  accountId: number,
+  caller: Caller,
   password: string,
   field = 'password',
 ) {
-  const account = found(await accounts.findForPassword(deps.db, accountId));
-  const bucket = sessionBucket('password', accountId);
-  const { right } = await attempt(
+  const account = found(await accounts.findForPassword(deps.db, caller.accountId));
+  const right = await attemptInSession(
     deps,
-    [bucket],
+    'password',
+    caller,
     async () => (await passwordMatches(account.password_hash, password)) || null,
   );
   if (right) return account;

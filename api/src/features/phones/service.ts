@@ -1,14 +1,16 @@
 import type { PhoneViews } from '@tero/shared/contract/metrics';
+import type { PublicProvider } from '@tero/shared/contract/providers';
 import { limits } from '@tero/shared/limits';
 import { shortName } from '@tero/shared/rules/person-name';
 import { day } from '@tero/shared/rules/time/durations';
-import { localDay } from '@tero/shared/rules/time/time';
+import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { raiseAlert } from '../../audit/alerts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { isStorageFull } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { takeOfNetworks } from './networks.ts';
 import * as phones from './repository.ts';
 
 /** Contact details as one caller is shown them. */
@@ -16,8 +18,10 @@ export interface ContactDetails {
   phone: string | null;
   email: string | null;
   /** why an existing phone is not shown */
-  phone_withheld?: 'daily_limit';
+  phone_withheld?: PhoneLimit;
 }
+
+type PhoneLimit = NonNullable<PublicProvider['phone_withheld']>;
 
 export const noDetails: ContactDetails = { phone: null, email: null };
 
@@ -38,19 +42,27 @@ export async function contactDetails(deps: Deps, caller: Caller | null, owner: O
   if (mayManage(caller, owner.id)) return { phone, email };
   const viewer = await phones.findViewer(deps.db, caller.accountId);
   const aDayAgo = new Date(deps.clock.now().getTime() - day).toISOString();
-  const isKnown = viewer?.email_verified === 1 && viewer.created_at <= aDayAgo;
-  const shown = { phone, email: isKnown ? email : null };
-  if (phone === null || (await mayLook(deps, caller, owner.id))) return shown;
-  return { ...shown, phone: null, phone_withheld: 'daily_limit' };
+  const isOfAge = viewer !== undefined && viewer.created_at <= aDayAgo;
+  const shown = { phone, email: isOfAge && viewer.email_verified === 1 ? email : null };
+  const phone_withheld = phone === null ? null : await look(deps, caller, { providerId: owner.id, isOfAge });
+  return phone_withheld === null ? shown : { ...shown, phone: null, phone_withheld };
 }
 
 /**
- * Records that the account is given the provider's phone; false when it has been given too many in a day. The look is
+ * Records that the account is given the provider's phone; returns what it has too many of in a day, or null. The look is
  * written before it is counted, and given or taken back after it. Of many calls at once the last that writes counts all
  * that are given, and none takes a look for given that another is about to take back.
  */
-async function mayLook({ db, clock }: Deps, { accountId, kind }: Caller, providerId: number): Promise<boolean> {
+async function look(
+  deps: Deps,
+  caller: Caller,
+  { providerId, isOfAge }: { providerId: number; isOfAge: boolean },
+): Promise<PhoneLimit | null> {
+  const { db, clock } = deps;
+  const { accountId, kind } = caller;
   const now = clock.now();
+  const most = isOfAge ? limits.phonesPerDay : limits.phonesFirstDay;
+  let withheld: PhoneLimit = isOfAge ? 'daily_limit' : 'first_day_limit';
   const at = now.toISOString();
   const pair = { account_id: accountId, provider_id: providerId };
   try {
@@ -58,21 +70,27 @@ async function mayLook({ db, clock }: Deps, { accountId, kind }: Caller, provide
     if (before && phones.isDecided(before.last_seen_at)) {
       if (localDay(new Date(before.last_seen_at)) !== localDay(now))
         await phones.markGiven(db, pair, before.last_seen_at, at);
-      return true;
+      return null;
     }
-    const look = await phones.begin(db, pair, at);
-    if (phones.isDecided(look)) return true;
+    const begun = await phones.begin(db, pair, at);
+    if (phones.isDecided(begun)) return null;
     const count = await phones.countSince(db, accountId, new Date(now.getTime() - day).toISOString());
-    if (count <= limits.phonesPerDay && (await phones.markGiven(db, pair, look, at))) return true;
+    const isFull = count <= most && (await takeOfNetworks(deps, caller.ip));
+    const regardless = isOfAge ? limits.phonesRegardless : limits.phonesRegardlessFirstDay;
+    if (isFull && count > regardless) withheld = 'network_limit';
+    else if (count <= most && (await phones.markGiven(db, pair, begun, at))) return null;
     await phones.takeBack(db, pair);
   } catch (error) {
     // reading works with a full disk too
     if (!isStorageFull(error)) throw error;
-    return true;
+    return null;
   }
-  const alert = { kind: 'phones_scraped', entity: kind, id: accountId, count: limits.phonesPerDay } as const;
+  const alert =
+    withheld === 'network_limit'
+      ? ({ kind: 'phones_of_network', entity: kind, id: accountId, count: limits.phonesOfAddress } as const)
+      : ({ kind: 'phones_scraped', entity: kind, id: accountId, count: most } as const);
   await inTransaction(db, (trx) => raiseAlert(trx, now, alert));
-  return false;
+  return withheld;
 }
 
 /** Who was given the provider's phone, by first name and initial, the last one first (rule PHONE-13). */
@@ -85,4 +103,5 @@ export async function phoneViews(db: Db, providerId: number): Promise<PhoneViews
 /** Forgets who saw a phone so long ago. */
 export async function forgetPhoneViews({ db, clock }: Deps): Promise<void> {
   await phones.removeBefore(db, new Date(clock.now().getTime() - limits.phoneViewDays * day).toISOString());
+  await phones.forgetNetworks(db, addDays(localDay(clock.now()), -1));
 }

@@ -47,7 +47,7 @@ export async function changePassword(
   body: BodyOf<typeof contract.changePassword>,
 ): Promise<void> {
   const { db, clock, config } = deps;
-  await requirePassword(deps, caller.accountId, body.currentPassword, 'currentPassword');
+  await requirePassword(deps, caller, body.currentPassword, 'currentPassword');
   const { account } = found(await accountReply(deps, caller.accountId));
   const passwordHash = await hashPassword(await newPassword(deps, body.newPassword, account, 'newPassword'));
   const now = clock.now();

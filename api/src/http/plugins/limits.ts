@@ -19,7 +19,7 @@ const flood: CallLimit = { max: 6000, window: minute };
 const counters = 50_000;
 
 /**
- * Rate limits by network or account, as each endpoint of the contract declares; pages and files have limits of their
+ * Rate limits by network, account, session or device, as each endpoint of the contract declares; pages and files have limits of their
  * own. A network that floods is refused before anything else is done for it. Must be registered before the routes.
  */
 export const limitsPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
@@ -30,10 +30,7 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, { config }: Deps
     cache: counters,
     max: (request) => scaled(limitOf(request)),
     timeWindow: (request) => limitOf(request).window,
-    keyGenerator: (request) => {
-      const byAccount = limitOf(request).by === 'account' && request.caller;
-      return `${subjectOf(request)} ${byAccount ? `account ${byAccount.accountId}` : networkOf(request.ip)}`;
-    },
+    keyGenerator: async (request) => `${subjectOf(request)} ${await holderOf(request)}`,
     errorResponseBuilder: (_request, context) => new AppError('too_many_requests', { retryAfter: context.ttl / 1000 }),
   });
   const checkFlood = app.createRateLimit({
@@ -57,6 +54,16 @@ function limitOf(request: FastifyRequest): CallLimit {
   return isOfFiles(request) ? files : reads;
 }
 
+/** Whose calls are counted together. */
+async function holderOf(request: FastifyRequest): Promise<string> {
+  const { by } = limitOf(request);
+  const { caller, server, ip } = request;
+  if (by === 'account' && caller) return `account ${caller.accountId}`;
+  if (by === 'session' && caller) return `session ${caller.sessionId}`;
+  const device = by === 'device' ? await server.knownDevice(request) : null;
+  return device === null ? networkOf(ip) : `device ${device}`;
+}
+
 /** What is counted together: a route, or all files, or all pages and unknown addresses of an area. */
 function subjectOf(request: FastifyRequest): string {
   const { url = '/*' } = request.routeOptions;
@@ -72,4 +79,13 @@ function isOfFiles(request: FastifyRequest): boolean {
 /** HEAD asks for what GET does. */
 function verbOf({ method }: FastifyRequest): string {
   return method === 'HEAD' ? 'GET' : method;
+}
+
+/** Names the device of an attempt to sign in, when the account that it is for knows it; null: nobody's, or a stranger's. */
+export type KnownDevice = (request: FastifyRequest) => Promise<string | null>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    knownDevice: KnownDevice;
+  }
 }

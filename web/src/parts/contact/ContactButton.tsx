@@ -15,7 +15,12 @@ const missingPhone = {
   profile: 'El proveedor no ha proporcionado un número de teléfono',
 } as const;
 
-const tooMany = `Hoy ya viste ${limits.phonesPerDay} teléfonos. Vas a poder ver otros mañana.`;
+/** Why an existing phone is not shown (rules PHONE-10 and PHONE-80). */
+const withheld = {
+  daily_limit: `Hoy ya viste ${limits.phonesPerDay} teléfonos. Vas a poder ver otros mañana.`,
+  first_day_limit: `Tu cuenta es nueva y hoy ya viste ${limits.phonesFirstDay} teléfonos. Vas a poder ver otros mañana.`,
+  network_limit: 'Desde tu conexión ya se vieron muchos teléfonos hoy. Probá con otra conexión, o mañana.',
+};
 
 interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
   /** the phone is null for visitors, for providers without one, and when it is withheld (rule PHONE-10) */
@@ -49,7 +54,7 @@ export function ContactButton(props: ContactButtonProps) {
   );
 
   function refuse() {
-    if (account) toast.error(provider.phone_withheld ? tooMany : missingPhone[on]);
+    if (account) toast.error(provider.phone_withheld ? withheld[provider.phone_withheld] : missingPhone[on]);
     else sendToRegister();
   }
   if (!url) {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { day, minute, second } from '@tero/shared/rules/time/durations';
+import type { Caller } from '../../../core/caller.ts';
 import { AppError } from '../../../core/errors.ts';
 import { floodNetworkOf, networkOf } from '../../../core/network.ts';
 import type { Trx } from '../../../db/schema/database.ts';
@@ -20,6 +22,8 @@ interface Bucket {
   free: number;
   /** milliseconds without an attempt after which the count starts anew */
   window: number;
+  /** whoever has no more failures than these in the bucket before does not wait for this one */
+  spares?: number;
 }
 
 interface Outcome<T> {
@@ -46,25 +50,38 @@ export function bucketsOf(secret: Secret, accountId: number | null, origin: Orig
   return [own(`${origin.kind}:${origin.hash}`, 15 * minute)];
 }
 
-/** The count of what is guessed within a session: it makes nobody wait who signs in. */
-export function sessionBucket(secret: Secret, accountId: number): Bucket {
-  return { key: `${secret}:${accountId}:session`, free: 5, window: 15 * minute };
+/**
+ * The counts of what is guessed within a session: they make nobody wait who signs in. The one over all sessions of the
+ * account stops only those that have guessed wrong before, so that a stolen session does not keep the owner's waiting.
+ */
+function sessionBuckets(secret: Secret, { accountId, sessionId }: Caller): readonly [Bucket, Bucket] {
+  const session = createHash('sha256').update(sessionId).digest('base64url').slice(0, 22);
+  return [
+    { key: `${secret}:${accountId}:session:${session}`, free: 5, window: day },
+    { key: `${secret}:${accountId}:sessions`, free: 20, window: day, spares: 3 },
+  ];
 }
+
+type AttemptDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
  * Runs `verify`, which returns null for a wrong secret, unless one has to wait: then throws `too_many_requests`. The
  * attempt is counted before, in the database, and taken back when it was right.
  */
 export async function attempt<T>(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: AttemptDeps,
   buckets: readonly Bucket[],
   verify: () => Promise<T | null>,
 ): Promise<Outcome<T>> {
   const now = deps.clock.now();
-  const reserved = await inTransaction(deps.db, async (trx) => {
-    const taken: Awaited<ReturnType<typeof reserve>>[] = [];
-    for (const bucket of buckets) taken.push(await reserve(trx, bucket, now, deps.config.rateLimitScale));
-    return taken;
+  const { reserved, spared } = await inTransaction(deps.db, async (trx) => {
+    const reserved: Awaited<ReturnType<typeof reserve>>[] = [];
+    const spared: Bucket[] = [];
+    for (const bucket of buckets) {
+      if ((reserved.at(-1)?.failures ?? 0) <= (bucket.spares ?? -1)) spared.push(bucket);
+      else reserved.push(await reserve(trx, bucket, now, deps.config.rateLimitScale));
+    }
+    return { reserved, spared };
   });
   const takeBack = () =>
     inTransaction(deps.db, async (trx) => {
@@ -78,8 +95,19 @@ export async function attempt<T>(
     throw error;
   }
   if (right !== null) await takeBack();
+  else await noteSpared(deps, spared);
   const last = reserved.at(-1);
   return { right, failures: last?.failures ?? 0, isMany: last !== undefined && last.failures >= last.free };
+}
+
+/** Counts a failure where it did not have to wait; whoever waits there already waits on. */
+async function noteSpared({ db, clock, config }: AttemptDeps, spared: readonly Bucket[]): Promise<void> {
+  for (const bucket of spared) {
+    const counted = inTransaction(db, (trx) => reserve(trx, bucket, clock.now(), config.rateLimitScale));
+    await counted.catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
+  }
 }
 
 async function reserve(trx: Trx, { key, free, window }: Bucket, now: Date, scale: number) {
@@ -97,6 +125,19 @@ async function reserve(trx: Trx, { key, free, window }: Bucket, now: Date, scale
   const wait = await failures.findWait(trx, key);
   const left = Date.parse(wait?.wait_until ?? at) - now.getTime();
   throw new AppError('too_many_requests', { retryAfter: Math.max(left, second) / 1000 });
+}
+
+/** An attempt within a session. Returns null when it was wrong; the right secret clears what this session got wrong. */
+export async function attemptInSession<T>(
+  deps: AttemptDeps,
+  secret: Secret,
+  caller: Caller,
+  verify: () => Promise<T | null>,
+): Promise<T | null> {
+  const [own, all] = sessionBuckets(secret, caller);
+  const { right } = await attempt(deps, [own, all], verify);
+  if (right !== null) await failures.clear(deps.db, own.key);
+  return right;
 }
 
 /** 1 s, 2 s, 4 s… */

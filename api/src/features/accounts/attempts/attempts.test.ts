@@ -1,7 +1,7 @@
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
 import { outboxOf } from '../../../../test/deliveries.ts';
-import { createClient, type Person, password } from '../../../../test/factories.ts';
+import { createClient, type Person, password, signIn } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 
 const h = await startHarness({ RATE_LIMIT_SCALE: '1' });
@@ -232,7 +232,57 @@ describe('the owner', () => {
   });
 });
 
+describe('a known device behind one address with strangers', () => {
+  test('has calls of its own by the minute, unless the cookie is not of the account', async () => {
+    const [client, other] = [await createClient(h), await createClient(h)];
+    const shared = elsewhere();
+    const cookie = cookieOf(await login(client, password, { ip: shared })) ?? '';
+    const foreign = cookieOf(await login(other)) ?? '';
+    const strangers = await Promise.all(repeat(12, () => wrong({ email: 'nadie-asi' }, { ip: shared })));
+    expect(strangers.some(({ status }) => status === 429)).toBe(true);
+    const at = (given: string) => login(client, password, { ip: shared, cookie: given });
+    const relabelled = foreign.replace(/=\d+-/, `=${client.id}-`);
+    for (const none of ['', foreign, relabelled, `${cookie}x`]) expect((await at(none)).status).toBe(429);
+    const own = await Promise.all(repeat(12, () => at(cookie)));
+    // ten by the minute, and of those that come at once as many as wrong ones would be free
+    expect(own.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect((await login(other, password, { ip: shared, cookie: foreign })).status).toBe(200);
+  });
+});
+
 describe('a guessing session', () => {
+  const confirm = (as: string, given = password) =>
+    h.call('POST', '/api/auth/confirm', { as, body: { password: given }, ip: elsewhere() });
+  const guess = (as: string) => confirm(as, 'no es esta');
+
+  test('makes no other session wait, however long it goes on', async () => {
+    const client = await createClient(h);
+    const stolen = await signIn(h, client);
+    expect(outcomes(await Promise.all(repeat(30, () => guess(stolen))))).toEqual({ wrong: 5, waits: 25, in: 0 });
+    for (let at = 0; at < 30; at += 1) {
+      h.clock.advance(15 * minute);
+      await guess(stolen);
+    }
+    expect((await guess(stolen)).status).toBe(429);
+    for (let at = 0; at < 3; at += 1) expect((await guess(client.token)).status).toBe(401);
+    expect((await confirm(client.token)).status).toBe(200);
+    for (let at = 0; at < 3; at += 1) expect((await guess(client.token)).status).toBe(401);
+    expect((await confirm(client.token)).status).toBe(200);
+  });
+
+  test('shares a count with the others that guess', async () => {
+    const client = await createClient(h);
+    const stolen = await Promise.all(repeat(9, () => signIn(h, client)));
+    const wrongOf: number[] = [];
+    for (const token of stolen) wrongOf.push(outcomes(await Promise.all(repeat(12, () => guess(token)))).wrong);
+    // five each until twenty are wrong over all; then the first three of a session
+    expect(wrongOf).toEqual([5, 5, 5, 5, 3, 3, 3, 3, 3]);
+    h.clock.advance(5000);
+    const later = await Promise.all(stolen.map((token) => guess(token)));
+    expect(outcomes(later).wrong).toBe(1);
+    expect((await confirm(client.token)).status).toBe(200);
+  });
+
   test('waits, and the login does not', async () => {
     const client = await createClient(h);
     const change = () =>

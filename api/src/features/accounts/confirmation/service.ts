@@ -17,7 +17,7 @@ const confirmedFor = 15 * minute;
 
 /** Confirms a session by the password, and the two-factor code where that is on. */
 export async function confirm(deps: Deps, caller: Caller, body: BodyOf<typeof contract.confirm>): Promise<void> {
-  await requirePassword(deps, caller.accountId, body.password);
+  await requirePassword(deps, caller, body.password);
   if (await hasTwoFactor(deps.db, caller.accountId)) {
     if (!body.code) throw new AppError('second_step_required');
     await requireCode(deps, caller, body.code);

@@ -11,14 +11,12 @@ import { hashPassword } from '../passwords.ts';
 import { findSelf } from '../repository.ts';
 import { setPassword } from '../service.ts';
 import { forgetPlaces, rememberNetwork } from '../sessions/places.ts';
-import { signInProviders } from '../social-sign-in/sign-in-providers.ts';
 import { consumeToken, countIssued, findToken, issueToken } from '../tokens/tokens.ts';
 import { queuePromotionMail, queueResetMail, type Recipient } from './mails.ts';
 import * as recovery from './repository.ts';
 
 /** Life of a reset link: 1 hour (rule ACC-18). */
 const linkLife = hour;
-const vouching = signInProviders.filter(({ vouchesForEmail }) => vouchesForEmail).map(({ id }) => id);
 const badLink = 'El enlace para restablecer la contraseña es inválido o ha expirado.';
 
 /** Mails the reset link and returns its address, which the response holds only without a mail server (rule ACC-20). */
@@ -68,7 +66,7 @@ export async function resetPassword(deps: Deps, token: string, given: string, ip
     const accountId = await consumeToken(trx, 'reset', token, now);
     if (accountId === null) throw new AppError('token_invalid', { message: badLink });
     await setPassword(trx, accountId, passwordHash, now);
-    await recovery.removeUnprovenWaysIn(trx, accountId, vouching);
+    await recovery.removeUnprovenWaysIn(trx, accountId);
     await forgetPlaces(trx, accountId);
     await rememberNetwork(trx, now, accountId, ip);
     await tellPasswordChanged({ trx, now, config }, { id: accountId });

@@ -169,6 +169,35 @@ describe('a verified email of Google that has an account', () => {
     expect((await h.call('POST', '/api/auth/login', { body: own })).status).toBe(200);
   });
 
+  it('is proven when the person comes with it, and not by a click on the mailed link', async () => {
+    const sent = async (email: string) => {
+      const { resetUrl } = (
+        await h.call<{ resetUrl: string }>('POST', '/api/auth/forgot-password', { body: { email } })
+      ).body;
+      const reset = { token: resetUrl.split('/').at(-1), newPassword: 'lluvia entera' };
+      return (await h.call('POST', '/api/auth/reset-password', { body: reset })).status;
+    };
+    const linked = async (ana: Stranger) => {
+      const { body } = await enter(ana);
+      const [mail] = await mailsTo(String(ana.email));
+      const link = /verify-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      expect((await h.call('GET', `/api/email-verification/verify/${link}`)).status).toBe(200);
+      return Number(body.user?.id);
+    };
+    const stranger = person({ email_verified: false });
+    const owned = await linked(stranger);
+    expect(await sent(String(stranger.email))).toBe(200);
+    expect(await identitiesOf(owned)).toEqual([]);
+    expect(await refusal(stranger)).toMatch(/^\/auth\/error/);
+
+    const ana = person({ email_verified: false });
+    const own = await linked(ana);
+    ana.email_verified = true;
+    await enter(ana);
+    expect(await sent(String(ana.email))).toBe(200);
+    expect(await identitiesOf(own)).toHaveLength(1);
+  });
+
   it('empties an account that never verified it: password, sessions, links and identities of a stranger', async () => {
     const stranger = await createClient(h, { email_verified: 0 });
     const at = h.clock.now().toISOString();

@@ -32,12 +32,21 @@ export function findById(db: Db, id: number) {
 
 export async function link(
   db: Db,
-  identity: { provider: SocialProvider; subject: string; account_id: number; created_at: string },
+  identity: Insertable<Table<'identities'>> & { provider: SocialProvider },
 ): Promise<void> {
   await db
     .insertInto('identities')
     .values(identity)
     .onConflict((oc) => oc.columns(['provider', 'subject']).doNothing())
+    .execute();
+}
+
+export async function markProven(db: Db, provider: SocialProvider, subject: string): Promise<void> {
+  await db
+    .updateTable('identities')
+    .set({ email_proven: 1 })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
     .execute();
 }
 

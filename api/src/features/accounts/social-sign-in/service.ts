@@ -4,8 +4,10 @@ import { currentPolicies } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { minute } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../../core/errors.ts';
+import type { Trx } from '../../../db/schema/database.ts';
 import { holdAccount } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
 import { sendVerification } from '../email-verification/service.ts';
@@ -34,7 +36,7 @@ export async function accountOf(deps: Deps, provider: SignInProvider, person: Pe
   const account = await inTransaction(db, async (trx) => {
     const work = { trx, now: clock.now(), config };
     const known = await external.findByIdentity(trx, provider.id, person.subject);
-    if (known) return clientOnly(known);
+    if (known) return again(trx, clientOnly(known), provider, person);
     if (!person.email) throw refusals.noEmail(provider.name);
     const sameEmail = await external.findByEmail(trx, foldIdentifier(person.email));
     if (sameEmail) return join(work, sameEmail, provider, person);
@@ -50,6 +52,13 @@ export async function accountOf(deps: Deps, provider: SignInProvider, person: Pe
 function clientOnly(account: Entrant): Entrant {
   if (account.kind === 'provider') throw refusals.provider();
   if (account.role !== 'user') throw refusals.admin();
+  return account;
+}
+
+/** A known person: that the provider has verified the account's email by now is kept, for resets of the password. */
+async function again(trx: Trx, account: Entrant, provider: SignInProvider, person: Person): Promise<Entrant> {
+  const isSame = foldIdentifier(person.email ?? '') === foldIdentifier(account.email);
+  if (person.emailVerified && isSame) await external.markProven(trx, provider.id, person.subject);
   return account;
 }
 
@@ -91,8 +100,8 @@ async function create(work: Work, provider: SignInProvider, person: Person & { e
   return external.findById(trx, id);
 }
 
-function identity(provider: SignInProvider, { subject }: Person, accountId: number, at: string) {
-  return { provider: provider.id, subject, account_id: accountId, created_at: at };
+function identity(provider: SignInProvider, { subject, emailVerified }: Person, accountId: number, at: string) {
+  return { provider: provider.id, subject, account_id: accountId, created_at: at, email_proven: flag(emailVerified) };
 }
 
 function nameOf({ name, email }: Person & { email: string }): string {

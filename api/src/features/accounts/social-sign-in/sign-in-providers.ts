@@ -20,8 +20,6 @@ interface Place {
 export interface SignInProvider {
   id: SocialProvider;
   name: string;
-  /** whether it tells which emails it verified */
-  vouchesForEmail: boolean;
   scope: string[];
   pkce: boolean;
   /** extra parameters of the consent page's URL */
@@ -40,7 +38,6 @@ const address = email.nullish().catch(null);
 const google: SignInProvider = {
   id: 'google',
   name: 'Google',
-  vouchesForEmail: true,
   scope: ['openid', 'email', 'profile'],
   pkce: true,
   dialogParams: {},
@@ -63,8 +60,6 @@ const graph = '/v26.0';
 const facebook: SignInProvider = {
   id: 'facebook',
   name: 'Facebook',
-  // Facebook does not say whether an email was confirmed
-  vouchesForEmail: false,
   scope: ['public_profile', 'email'],
   // the dialog drops the challenge, and the token request then refuses the verifier (NangoHQ/nango#7156)
   pkce: false,
@@ -79,6 +74,7 @@ const facebook: SignInProvider = {
   }),
   personReply: z
     .object({ id: subject, name, email: address })
+    // Facebook does not say whether an email was confirmed
     .transform((reply) => ({ subject: reply.id, name: reply.name, email: reply.email ?? null, emailVerified: false })),
 };
 

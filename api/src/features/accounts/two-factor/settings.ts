@@ -6,7 +6,7 @@ import { AppError, found } from '../../../core/errors.ts';
 import type { Db, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { attempt, sessionBucket } from '../attempts/attempt.ts';
+import { attemptInSession } from '../attempts/attempt.ts';
 import { requirePassword } from '../service.ts';
 import { endOtherSessions, endSessions } from '../sessions/end.ts';
 import { removeTwoFactor } from './remove.ts';
@@ -27,7 +27,7 @@ export async function stateOf({ db }: Deps, { accountId, isTwoFactorOverdue: is_
 export async function begin(deps: Deps, caller: Caller, password: string) {
   const { db, config, clock } = deps;
   const { accountId } = caller;
-  const account = await requirePassword(deps, accountId, password);
+  const account = await requirePassword(deps, caller, password);
   const secret = new Secret({ size: 20 }).base32;
   const sealed = seal(config.jwtSecret, accountId, secret);
   const row = { account_id: accountId, secret: sealed, created_at: clock.now().toISOString(), last_counter: 0 };
@@ -68,7 +68,7 @@ export async function renewCodes(deps: Deps, caller: Caller, code: string): Prom
 
 export async function disable(deps: Deps, caller: Caller, given: { password: string; code: string }): Promise<void> {
   const { db, clock } = deps;
-  await requirePassword(deps, caller.accountId, given.password);
+  await requirePassword(deps, caller, given.password);
   await requireInForce(db, caller);
   await requireCode(deps, caller, given.code);
   const now = clock.now();
@@ -98,11 +98,11 @@ async function requireInForce(db: Db, { accountId }: Caller): Promise<void> {
 }
 
 /** Uses up a code, outside a transaction: one that rolls back would forget that it was wrong. */
-export async function requireCode(deps: Deps, { accountId }: Caller, code: string): Promise<void> {
+export async function requireCode(deps: Deps, caller: Caller, code: string): Promise<void> {
   const { db, clock, config } = deps;
   const work = { now: clock.now(), config };
-  const bucket = sessionBucket('code', accountId);
-  const { right } = await attempt(deps, [bucket], async () => (await takeCode(db, work, accountId, code)) || null);
+  const verify = async () => (await takeCode(db, work, caller.accountId, code)) || null;
+  const right = await attemptInSession(deps, 'code', caller, verify);
   if (right) return;
   throw new AppError('second_step_wrong', { errors: { code: 'El código no es correcto o ya fue usado' } });
 }
