@@ -31,6 +31,7 @@ import { providerProfile } from './providers-own.ts';
 import { reviews } from './reviews.ts';
 import { services } from './services.ts';
 import { publish } from './services-publish.ts';
+import { similarServices } from './services-similar.ts';
 import { subscriptions } from './subscriptions.ts';
 import { support } from './support.ts';
 import { uploads } from './uploads.ts';
@@ -72,6 +73,7 @@ export const contract = {
   savedSearches,
   twoFactor,
   services,
+  similarServices,
   subscriptions,
   uploads,
   emailVerification,

@@ -49,6 +49,20 @@ export const providerProfileBody = z.object({
   emergency_phone: optionalText(30),
 });
 
+/** How a step of a provider's start stands (rule PROV-93). `review`: it is with Tero; `rejected`: Tero said no. */
+const step = z.enum(['done', 'review', 'rejected', 'todo']);
+export type StepState = z.output<typeof step>;
+
+/** The steps from the registration to the first published service. */
+export const checklist = z.object({
+  photo: step,
+  description: step,
+  verification: step,
+  subscription: step,
+  service: step,
+});
+export type Checklist = z.output<typeof checklist>;
+
 export const profileFiles = {
   field: 'profile_image',
   max: 1,
@@ -72,6 +86,13 @@ export const providerProfile = {
     auth: 'provider',
     summary: 'Dice si el perfil está completo y qué le falta',
     response: succeeded({ isComplete: z.boolean(), missingFields: z.array(z.string()) }),
+  }),
+  checklist: endpoint({
+    method: 'GET',
+    path: '/api/providers/profile/checklist',
+    auth: 'provider',
+    summary: 'Los pasos hasta el primer servicio publicado, y cómo está cada uno',
+    response: succeeded({ checklist }),
   }),
   update: endpoint({
     method: 'PUT',

@@ -8,6 +8,7 @@ export const publicProvider = z.object({
   name: z.string(),
   company_name: z.string().nullable(),
   service: z.string().nullable(),
+  specialty: z.string().nullable(),
   description: z.string().nullable(),
   profile_image: z.string().nullable(),
   location: z.string().nullable(),

@@ -118,6 +118,13 @@ export const reviews = {
     response: providerReviews,
     errors: ['not_found', 'forbidden'],
   }),
+  unanswered: endpoint({
+    method: 'GET',
+    path: '/api/provider/reviews/unanswered-count',
+    auth: 'provider',
+    summary: 'Cuántas reseñas propias de los últimos 6 meses no respondí',
+    response: succeeded({ unanswered: z.int() }),
+  }),
   reply: endpoint({
     method: 'POST',
     path: '/api/provider/reviews/:reviewId/reply',

@@ -50,6 +50,13 @@ const summary = {
 export const serviceCard = z.object(summary);
 export type ServiceCard = z.output<typeof serviceCard>;
 
+/** Since when a switched-on service is hidden because the subscription ended; null for all but owner and admins. */
+const expired_at = z.string().nullable();
+
+/** A service among those of its provider. */
+export const providerService = serviceCard.extend({ listed: z.boolean(), expired_at });
+export type ProviderService = z.output<typeof providerService>;
+
 /** The provider of a service; `phone` and `email` are null for callers who are not shown them (PHONE-4 to PHONE-12). */
 export const serviceProvider = z.object({
   id: z.int(),
@@ -59,6 +66,7 @@ export const serviceProvider = z.object({
   phone_withheld: phoneWithheld,
   email: z.string().nullable(),
   profile_image: z.string().nullable(),
+  specialty: z.string().nullable(),
   description: z.string().nullable(),
   is_verified: z.boolean(),
   rating: z.number(),
@@ -77,6 +85,7 @@ export const service = z.object({
   additional_notes: z.string().nullable(),
   /** false when it or its category is off, or its provider is not entitled: then only its owner sees it */
   listed: z.boolean(),
+  expired_at,
   updated_at: z.string(),
   page_token: pageToken,
 });
@@ -199,9 +208,9 @@ export const services = {
     method: 'GET',
     path: '/api/services/provider/:id',
     auth: 'anyone',
-    summary: 'Servicios de un proveedor; su dueño y los administradores ven también los inactivos',
+    summary: 'Servicios de un proveedor; su dueño y los administradores ven también los inactivos y los vencidos',
     params: idParams,
-    response: cards,
+    response: succeeded({ services: z.array(providerService) }),
   }),
   detail: endpoint({
     method: 'GET',

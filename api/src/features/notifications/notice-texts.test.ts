@@ -100,10 +100,33 @@ describe('a reply', () => {
     ]);
   });
 
-  it('that is private reaches nobody, until it becomes public: then once', async () => {
+  it('that is private reaches the review’s author alone, quoted in the mail only', async () => {
+    const { provider, client, service, review } = await reviewed();
+    await reply(provider, review.id, false);
+    expect(await noticesOf(client)).toMatchObject([
+      {
+        type: 'review_response',
+        title: 'Te respondieron en privado',
+        message: 'El proveedor de «Instalación eléctrica» contestó tu reseña. Su respuesta no se publica.',
+        link: `/servicios/${service.id}/reviews`,
+      },
+    ]);
+    await deliver();
+    const [mail] = mailsTo(client);
+    expect(mail?.subject).toBe('Te respondieron en privado');
+    expect(mail?.text).toContain('«Gracias, un gusto.»');
+  });
+
+  it('to a review of a deleted service leads to the provider’s reviews', async () => {
+    const { provider, client, service, review } = await reviewed();
+    await h.call('DELETE', `/api/services/${service.id}`, { as: provider.token });
+    await reply(provider, review.id, false);
+    expect(await noticesOf(client)).toMatchObject([{ link: `/provider/${provider.id}/reviews` }]);
+  });
+
+  it('is told once, also when it becomes public', async () => {
     const { provider, client, review } = await reviewed();
     const { body } = await reply(provider, review.id, false);
-    expect(await noticesOf(client)).toEqual([]);
     for (const text of ['Ahora sí.', 'Ahora mejor.']) {
       const change = { response_text: text, is_public: true };
       await h.call('PUT', `/api/review-responses/${body.response.id}`, { as: provider.token, body: change });

@@ -30,21 +30,38 @@ export async function tellNewReview(
   });
 }
 
-/** Notifies a client of a public reply to their review. */
-export async function tellReviewResponse(
-  work: Work,
-  response: { id: number; reviewId: number; clientId: number; serviceId: number | null; title: string; text: string },
-): Promise<void> {
-  const { id, reviewId, clientId, serviceId, title, text } = response;
+interface Answered {
+  id: number;
+  reviewId: number;
+  clientId: number;
+  isPrivate: boolean;
+  /** where the client reads it */
+  path: string;
+  /** of the reviewed service */
+  title: string;
+  text: string;
+}
+
+/** Notifies a client of a reply to their review; a private one is quoted in the mail alone (rule REV-93). */
+export async function tellReviewResponse(work: Work, answered: Answered): Promise<void> {
+  const { id, reviewId, clientId, isPrivate, path, title, text } = answered;
   await notify(work, {
     accountId: clientId,
     type: 'review_response',
-    title: 'Respondieron tu reseña',
-    message: `«${excerpt(text, quoted)}» En «${title}».`,
-    link: serviceId === null ? null : address`/servicios/${serviceId}/reviews`,
+    title: isPrivate ? 'Te respondieron en privado' : 'Respondieron tu reseña',
+    message: isPrivate
+      ? `El proveedor de «${title}» contestó tu reseña. Su respuesta no se publica.`
+      : `«${excerpt(text, quoted)}» En «${title}».`,
+    link: path,
     key: `${id}`,
     topic: `review:${reviewId}`,
-    mail: { paragraphs: [`Respondieron tu reseña de «${title}».`, `«${text}»`] },
+    mail: {
+      paragraphs: [
+        isPrivate ? `Te respondieron en privado tu reseña de «${title}».` : `Respondieron tu reseña de «${title}».`,
+        `«${text}»`,
+        ...(isPrivate ? ['Esta respuesta no se publica.'] : []),
+      ],
+    },
   });
 }
 

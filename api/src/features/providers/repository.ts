@@ -7,7 +7,7 @@ export function findPublic(db: Db, id: number) {
     .selectFrom('accounts as a')
     .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
     .select(['a.id', 'a.name', 'a.phone', 'a.email', 'a.profile_image', 'a.created_at'])
-    .select(['p.company_name', 'p.service', 'p.description', 'p.location', 'p.verification_status'])
+    .select(['p.company_name', 'p.service', 'p.specialty', 'p.description', 'p.location', 'p.verification_status'])
     .select(['p.rating_total', 'p.reviews_count'])
     .select(({ selectFrom }) =>
       selectFrom('services as s')

@@ -31,6 +31,7 @@ function view(row: NonNullable<Awaited<ReturnType<typeof providers.findPublic>>>
     name: row.name,
     company_name: row.company_name,
     service: row.service,
+    specialty: row.specialty,
     description: row.description,
     profile_image: row.profile_image && imageUrl(row.profile_image, 256),
     location: row.location,

@@ -4,8 +4,14 @@ import type { Db, Table } from '../../db/schema/database.ts';
 const columns = ['id', 'review_id', 'provider_id', 'response_text', 'is_public', 'created_at'] as const;
 export type ResponseRow = Pick<Table<'review_responses'>, Exclude<(typeof columns)[number], 'id'>> & { id: number };
 
-export function findOfReview(db: Db, reviewId: number): Promise<ResponseRow | undefined> {
-  return db.selectFrom('review_responses').select(columns).where('review_id', '=', reviewId).executeTakeFirst();
+/** The reply to a review, with the client who wrote the review. */
+export function findOfReview(db: Db, reviewId: number) {
+  return db
+    .selectFrom('review_responses as a')
+    .innerJoin('reviews as r', 'r.id', 'a.review_id')
+    .select(['a.id', 'a.review_id', 'a.provider_id', 'a.response_text', 'a.is_public', 'a.created_at', 'r.client_id'])
+    .where('a.review_id', '=', reviewId)
+    .executeTakeFirst();
 }
 
 export function find(db: Db, id: number): Promise<ResponseRow | undefined> {

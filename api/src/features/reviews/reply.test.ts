@@ -120,8 +120,10 @@ describe('the text of a reply', () => {
 });
 
 describe('a private reply', () => {
-  test('is seen by its author and admins only', async () => {
+  test('is read by its author, the client it answers and admins alone', async () => {
     const { provider, service, client, reviewId } = await reviewed();
+    const neighbour = await createClient(h);
+    await writeReview(h, neighbour, service);
     await create(provider, reviewId, { is_public: false, response_text: 'Entre nosotros' });
     const paths = [
       `/api/reviews/service/${service.id}`,
@@ -131,16 +133,51 @@ describe('a private reply', () => {
       `/api/review-responses/review/${reviewId}`,
     ];
     for (const path of paths) {
-      for (const other of [null, client, await createClient(h), await createProvider(h)]) {
+      for (const other of [null, neighbour, await createClient(h), await createProvider(h)]) {
         const answer = await h.call('GET', path, { as: other?.token });
         expect(JSON.stringify(answer.body)).not.toContain('Entre nosotros');
       }
-      for (const one of [provider, await createAdmin(h), await createProvider(h, { role: 'admin' })]) {
+      for (const one of [provider, client, await createAdmin(h), await createProvider(h, { role: 'admin' })]) {
         const answer = await h.call('GET', path, { as: one.token });
         expect(JSON.stringify(answer.body)).toContain('Entre nosotros');
       }
     }
-    expect((await read(client, reviewId)).status).toBe(404);
+    expect((await read(neighbour, reviewId)).status).toBe(404);
+  });
+
+  test('to an anonymous review is read by the client who wrote it, and names nobody', async () => {
+    const provider = await createProvider(h, { entitled: '2030-01-01T00:00:00.000Z' });
+    const client = await createClient(h);
+    const { body } = await writeReview(h, client, await createService(h, provider), { is_anonymous: true });
+    await create(provider, body.review.id, { is_public: false, response_text: 'Entre nosotros' });
+    expect((await read(client, body.review.id)).body.response).toMatchObject({ response_text: 'Entre nosotros' });
+    const list = await h.call('GET', `/api/providers/${provider.id}/reviews`, { as: provider.token });
+    expect(JSON.stringify(list.body)).toContain('Entre nosotros');
+    expect(JSON.stringify(list.body)).not.toContain(client.name);
+  });
+});
+
+describe('the number of reviews without a reply', () => {
+  const count = (as: Person | null) =>
+    h.call<{ unanswered: number }>('GET', '/api/provider/reviews/unanswered-count', { as: as?.token });
+
+  test('is for the provider alone, and counts those that may still be replied to', async () => {
+    for (const [person, status] of [
+      [null, 401],
+      [await createClient(h), 403],
+      [await createAdmin(h), 403],
+    ] as const) {
+      expect((await count(person)).status).toBe(status);
+    }
+    const { provider, service, reviewId } = await reviewed();
+    await writeReview(h, await createClient(h), service);
+    expect((await count(provider)).body.unanswered).toBe(2);
+    await create(provider, reviewId, { is_public: false });
+    expect((await count(provider)).body.unanswered).toBe(1);
+    expect((await count(await createProvider(h))).body.unanswered).toBe(0);
+    h.clock.set('2026-09-11T15:00:00.000Z');
+    expect((await count({ ...provider, token: await signIn(h, provider) })).body.unanswered).toBe(0);
+    h.clock.set('2026-03-10T15:00:00.000Z');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ReviewResponse } from '@tero/shared/contract/reviews';
+import { address } from '@tero/shared/rules/text/address';
 import { currentReviewsSince } from '@tero/shared/rules/time/time';
 import { recordAdminAct } from '../../audit/acts.ts';
 import type { Caller } from '../../core/caller.ts';
@@ -49,10 +50,10 @@ export async function respond(
   });
 }
 
-/** The reply to a review; `not_found` when it is private and the caller is neither its author nor an administrator. */
+/** The reply to a review; `not_found` when it is private and not for the caller (rule REV-16). */
 export async function responseOf({ db }: Deps, reviewId: number, caller: Caller | null): Promise<ReviewResponse> {
   const response = found(await responses.findOfReview(db, reviewId), none);
-  if (!maySee(response, caller)) throw new AppError('not_found', { message: none });
+  if (!maySee(response, response.client_id, caller)) throw new AppError('not_found', { message: none });
   return responseView(response);
 }
 
@@ -80,15 +81,19 @@ export async function update(
   });
 }
 
-/** Notifies the review's author once per reply, when it is public or becomes so. */
+/** Notifies the review's author once per reply, of a private one too (rule REV-93). */
 async function tellAuthor(work: Work, response: responses.ResponseRow): Promise<void> {
   const review = await reviews.find(work.trx, response.review_id);
-  if (!response.is_public || !review || review.client_id === null) return;
+  if (!review || review.client_id === null) return;
   await tellReviewResponse(work, {
     id: response.id,
     reviewId: review.id,
     clientId: review.client_id,
-    serviceId: review.deleted_at === null ? review.service_id : null,
+    isPrivate: response.is_public === 0,
+    path:
+      review.deleted_at === null
+        ? address`/servicios/${review.service_id}/reviews`
+        : address`/provider/${review.provider_id}/reviews`,
     title: review.title,
     text: response.response_text,
   });

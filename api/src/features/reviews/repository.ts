@@ -60,6 +60,19 @@ export function listOfProvider(
     .execute();
 }
 
+/** Counts a provider's reviews without a reply, written since an instant. */
+export async function countUnanswered(db: Db, providerId: number, since: string): Promise<number> {
+  const row = await db
+    .selectFrom('reviews as r')
+    .leftJoin('review_responses as a', 'a.review_id', 'r.id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('r.provider_id', '=', providerId)
+    .where('r.created_at', '>=', since)
+    .where('a.id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** Returns the new review's id, or null when the client has reviewed the service already. */
 export async function insert(db: Db, review: Insertable<Table<'reviews'>>): Promise<number | null> {
   const row = await db

@@ -5,7 +5,7 @@ import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
 import { success } from '../../http/success.ts';
 import { remove, respond, responseOf, update } from './reply.ts';
-import { create, ofProvider, ofProviderForItself, ofService } from './service.ts';
+import { create, ofProvider, ofProviderForItself, ofService, unanswered } from './service.ts';
 
 export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.ofService, async ({ params, caller }) => ({
@@ -35,6 +35,7 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
     success,
     ...(await ofProviderForItself(deps, params.id, caller)),
   }));
+  bind(app, contract.unanswered, async ({ caller }) => ({ success, unanswered: await unanswered(deps, caller) }));
   bindResponses(app, deps);
 }
 

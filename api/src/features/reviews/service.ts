@@ -41,6 +41,11 @@ export async function ofProviderForItself(deps: Deps, providerId: number, caller
   return lists;
 }
 
+/** Counts the caller's reviews that it may still reply to (rules REV-14 and REV-94). */
+export function unanswered({ db, clock }: Deps, { accountId }: Caller): Promise<number> {
+  return reviews.countUnanswered(db, accountId, currentReviewsSince(clock.now()).toISOString());
+}
+
 /** Creates a review, one per client and service, and updates the averages of the service and its provider. */
 export async function create(
   { db, clock, config }: Deps,

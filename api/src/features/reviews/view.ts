@@ -5,10 +5,7 @@ import type { Flag } from '../../db/schema/database.ts';
 import { imageUrl } from '../../images/store.ts';
 import type { ReviewRow } from './repository.ts';
 
-/**
- * A review as the caller may see it: without the author if anonymous, a private reply only for its author and
- * administrators.
- */
+/** A review as the caller may see it: without the author if anonymous, a private reply only for its readers. */
 export function reviewView(row: ReviewRow, caller: Caller | null): Review {
   return {
     id: row.id,
@@ -40,7 +37,7 @@ function embeddedReply(row: ReviewRow, caller: Caller | null): ReviewResponse | 
   const { response_id: id, response_text, is_public, responded_at: created_at, provider_id } = row;
   if (id === null || response_text === null || is_public === null || created_at === null) return null;
   const response = { id, review_id: row.id, provider_id, response_text, is_public, created_at };
-  return maySee(response, caller) ? responseView(response) : null;
+  return maySee(response, row.client_id, caller) ? responseView(response) : null;
 }
 
 interface Response {
@@ -52,9 +49,17 @@ interface Response {
   created_at: string;
 }
 
-/** Tells whether a caller may see a reply: a private one only its author and administrators (rule REV-16). */
-export function maySee(response: Pick<Response, 'is_public' | 'provider_id'>, caller: Caller | null): boolean {
-  return response.is_public === 1 || mayManage(caller, response.provider_id);
+/**
+ * Tells whether a caller may see a reply: a private one only its author, the client whose review it answers, and
+ * administrators (rule REV-16).
+ */
+export function maySee(
+  response: Pick<Response, 'is_public' | 'provider_id'>,
+  clientId: number | null,
+  caller: Caller | null,
+): boolean {
+  if (response.is_public === 1 || mayManage(caller, response.provider_id)) return true;
+  return caller !== null && caller.accountId === clientId;
 }
 
 export function responseView({ id, review_id, response_text, is_public, created_at }: Response): ReviewResponse {

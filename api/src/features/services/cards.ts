@@ -33,6 +33,7 @@ export function cardQuery(db: Db) {
       'c.slug as category_slug',
       'a.name as account_name',
       'p.company_name',
+      'p.entitled_until',
       'i.id as image_id',
       'i.file as image_file',
     ]);

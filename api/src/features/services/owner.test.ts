@@ -127,6 +127,61 @@ describe("a provider's services", () => {
   });
 });
 
+describe('a service whose provider’s subscription has ended', () => {
+  type Services = { services: { id: number; listed: boolean; expired_at: string | null }[] };
+  const until = '2026-01-01T00:00:00.000Z';
+
+  it('says since when to its owner and admins; others are told nothing', async () => {
+    const lapsed = await createProvider(h, { entitled: until });
+    const { id } = await createService(h, lapsed, {});
+    const off = await createService(h, lapsed, { is_active: 0 });
+    const list = (as: string | null) => h.call<Services>('GET', `/api/services/provider/${lapsed.id}`, { as });
+    for (const insider of [lapsed.token, admin.token]) {
+      expect((await detail(id, insider)).body.service).toMatchObject({ listed: false, expired_at: until });
+      expect((await list(insider)).body.services).toMatchObject([
+        { id: off.id, listed: false, expired_at: null },
+        { id, listed: false, expired_at: until },
+      ]);
+    }
+    expect((await list(client.token)).body.services).toEqual([]);
+    const current = await createService(h, owner, {});
+    expect((await detail(current.id, owner.token)).body.service).toMatchObject({ listed: true, expired_at: null });
+    await h.deps.db
+      .updateTable('provider_profiles')
+      .set({ entitled_until: '2030-01-01T00:00:00.000Z' })
+      .where('account_id', '=', lapsed.id)
+      .execute();
+    expect((await detail(id, lapsed.token)).body.service).toMatchObject({ expired_at: null });
+  });
+});
+
+describe('what is similar to a service', () => {
+  const similar = (id: number | string) =>
+    h.call<{ listed: boolean; category: { name: string }; services: { id: number; listed?: boolean }[] }>(
+      'GET',
+      `/api/services/${id}/similar`,
+    );
+
+  it('is told to anybody, also of one that is no longer published', async () => {
+    const lapsed = await createProvider(h, { entitled: '2026-01-01T00:00:00.000Z' });
+    const category = 'Jardinería';
+    const there = await createService(h, owner, { category });
+    const hidden = await createService(h, lapsed, { category });
+    const removed = await createService(h, owner, { category });
+    await h.call('DELETE', `/api/services/${removed.id}`, { as: owner.token });
+    for (const { id } of [hidden, removed]) {
+      expect((await similar(id)).body).toMatchObject({
+        listed: false,
+        category: { name: category, slug: 'jardineria' },
+        services: [{ id: there.id }],
+      });
+    }
+    expect((await similar(there.id)).body).toMatchObject({ listed: true, services: [] });
+    expect((await similar(999_999)).status).toBe(404);
+    expect((await similar('uno')).status).toBe(400);
+  });
+});
+
 describe('the latest', () => {
   it('come newest first, at most 50', async () => {
     const { body } = await h.call<{ services: { created_at: string }[] }>('GET', '/api/services/recent?limit=500');

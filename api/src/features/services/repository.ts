@@ -18,6 +18,7 @@ function detailQuery(db: Db, id: number) {
       'a.email',
       'a.profile_image',
       'a.created_at as member_since',
+      'p.specialty',
       'p.description as provider_description',
       'p.verification_status',
       'p.rating_total as provider_rating_total',
@@ -53,6 +54,16 @@ export function findBasics(db: Db, id: number) {
     .select(['id', 'provider_id', 'listed', 'price_low'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The category of a service, of a deleted or unlisted one too. */
+export function findCategory(db: Db, id: number) {
+  return db
+    .selectFrom('services as s')
+    .innerJoin('categories as c', 'c.id', 's.category_id')
+    .select(['c.id', 'c.name', 'c.slug', 's.listed'])
+    .where('s.id', '=', id)
     .executeTakeFirst();
 }
 

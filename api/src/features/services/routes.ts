@@ -1,10 +1,11 @@
 import { services as contract } from '@tero/shared/contract/services';
+import { similarServices } from '@tero/shared/contract/services-similar';
 import type { FastifyInstance } from 'fastify';
 import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
-import { ofProvider, page, remove, setActive } from './service.ts';
+import { ofProvider, page, remove, setActive, similarTo } from './service.ts';
 
 export function serviceRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.byProvider, async ({ params, caller }) => ({
@@ -15,6 +16,7 @@ export function serviceRoutes(app: FastifyInstance, deps: Deps): void {
     success,
     service: await page(deps, params.id, visitorOf({ caller, request })),
   }));
+  bind(app, similarServices.ofService, async ({ params }) => ({ success, ...(await similarTo(deps, params.id)) }));
   bind(app, contract.setActive, async ({ params, body, caller }) => {
     await setActive(deps, params.id, body.is_active, caller);
     const message = body.is_active ? 'Servicio activado' : 'Servicio desactivado';

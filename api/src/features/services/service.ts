@@ -1,4 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { localDay } from '@tero/shared/rules/time/time';
 import { recordAdminAct } from '../../audit/acts.ts';
@@ -10,19 +11,20 @@ import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { contactDetails, noDetails } from '../phones/service.ts';
-import { cardsOfProvider } from './cards.ts';
+import { cardsByIds, cardsOfProvider } from './cards.ts';
 import { refreshListed } from './lists/lists.ts';
 import * as services from './repository.ts';
-import { cardView, detailView } from './view.ts';
+import { cardView, detailView, providerServiceView } from './view.ts';
 import { updateOwned } from './write.ts';
 
 const gone = 'Servicio no encontrado';
 
 /** A listed service, or an unlisted one for its owner; contact details for the owner and administrators only. */
-export async function detail(db: Db, id: number, caller: Caller | null): Promise<Service> {
+export async function detail(db: Db, id: number, caller: Caller | null, now: Date): Promise<Service> {
   const row = visible(await services.findDetail(db, id), caller);
-  const details = mayManage(caller, row.provider_id) ? { phone: row.phone, email: row.email } : noDetails;
-  return detailView(row, await services.findImages(db, id), details);
+  const managedAt = mayManage(caller, row.provider_id) ? now : null;
+  const details = managedAt ? { phone: row.phone, email: row.email } : noDetails;
+  return detailView(row, await services.findImages(db, id), { details, managedAt });
 }
 
 /** The page of a service: with the contact details that the visitor is shown, and the token of the page. */
@@ -30,9 +32,11 @@ export async function page(deps: Deps, id: number, visitor: Visitor): Promise<Se
   const { db, clock, config } = deps;
   const row = visible(await services.findDetail(db, id), visitor.caller);
   const { phone, email } = row;
+  const now = clock.now();
+  const managedAt = mayManage(visitor.caller, row.provider_id) ? now : null;
   const details = await contactDetails(deps, visitor.caller, { id: row.provider_id, phone, email });
-  const page_token = pageToken(config.jwtSecret, localDay(clock.now()), { of: 'service', id }, visitor);
-  return { ...detailView(row, await services.findImages(db, id), details), page_token };
+  const page_token = pageToken(config.jwtSecret, localDay(now), { of: 'service', id }, visitor);
+  return { ...detailView(row, await services.findImages(db, id), { details, managedAt }), page_token };
 }
 
 /** The basics of a service that the caller may see; without a caller, of a listed one. */
@@ -46,9 +50,22 @@ function visible<S extends { listed: Flag; provider_id: number }>(service: S | u
   return service as S;
 }
 
-export async function ofProvider({ db }: Deps, providerId: number, caller: Caller | null) {
-  const rows = await cardsOfProvider(db, providerId, mayManage(caller, providerId));
-  return rows.map(cardView);
+export async function ofProvider({ db, clock }: Deps, providerId: number, caller: Caller | null) {
+  const managedAt = mayManage(caller, providerId) ? clock.now() : null;
+  const rows = await cardsOfProvider(db, providerId, managedAt !== null);
+  return rows.map((row) => providerServiceView(row, managedAt));
+}
+
+/** The category of any service that there ever was, and listed ones like it (rule SVC-94). */
+export async function similarTo({ db }: Deps, id: number) {
+  const category = found(await services.findCategory(db, id), gone);
+  const ids = await services.findSimilarIds(db, [category.id], id, limits.similarServices);
+  const cards = await cardsByIds(
+    db,
+    ids.map((row) => row.id),
+  );
+  const { name, slug, listed } = category;
+  return { listed: listed === 1, category: { name, slug }, services: cards.map(cardView) };
 }
 
 /** Switches a service on or off for its owner; on needs an entitlement (rule SVC-21). */

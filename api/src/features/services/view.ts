@@ -1,4 +1,5 @@
-import type { Service, ServiceCard } from '@tero/shared/contract/services';
+import type { ProviderService, Service, ServiceCard } from '@tero/shared/contract/services';
+import { isEntitled } from '@tero/shared/rules/entitlement';
 import { toPesos } from '@tero/shared/rules/money';
 import { priceLabel } from '@tero/shared/rules/price';
 import { averageRating } from '@tero/shared/rules/ratings';
@@ -38,6 +39,16 @@ export function cardView(row: CardRow): ServiceCard {
   };
 }
 
+/** A service among those of its provider; `expired_at` for its owner and administrators alone (rule SVC-93). */
+export function providerServiceView(row: CardRow, managedAt: Date | null): ProviderService {
+  return { ...cardView(row), listed: row.listed === 1, expired_at: expiredAt(row, managedAt) };
+}
+
+function expiredAt({ is_active, entitled_until }: CardRow, managedAt: Date | null): string | null {
+  if (!managedAt || !is_active || isEntitled(entitled_until, managedAt)) return null;
+  return entitled_until;
+}
+
 /** The fields that favourites and history show of a service, listed or not. `price`: the lowest, in pesos. */
 export function summaryView(row: CardRow) {
   const card = cardView(row);
@@ -55,10 +66,16 @@ export function summaryView(row: CardRow) {
   };
 }
 
-/** Returns the whole service, with the contact details that its reader is shown. */
-export function detailView(row: DetailRow, images: ImageRow[], details: ContactDetails): Service {
+/** What a reader of a service is shown: the contact details, and at which instant it is managed (null: only read). */
+export interface Reading {
+  details: ContactDetails;
+  managedAt: Date | null;
+}
+
+/** Returns the whole service as its reader is shown it. */
+export function detailView(row: DetailRow, images: ImageRow[], { details, managedAt }: Reading): Service {
   return {
-    ...cardView({ ...row, image_id: null, image_file: null }),
+    ...providerServiceView({ ...row, image_id: null, image_file: null }, managedAt),
     images: images.map(imageView),
     description: row.description,
     provider: {
@@ -67,6 +84,7 @@ export function detailView(row: DetailRow, images: ImageRow[], details: ContactD
       company_name: row.company_name,
       ...details,
       profile_image: row.profile_image && imageUrl(row.profile_image, 256),
+      specialty: row.specialty,
       description: row.provider_description,
       is_verified: row.verification_status === 'approved',
       rating: averageRating(row.provider_rating_total, row.provider_reviews_count),
@@ -78,7 +96,6 @@ export function detailView(row: DetailRow, images: ImageRow[], details: ContactD
     available_days: maskDays(row.days_mask),
     client_requirements: row.client_requirements,
     additional_notes: row.additional_notes,
-    listed: row.listed === 1,
     updated_at: row.updated_at,
   };
 }

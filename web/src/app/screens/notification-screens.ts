@@ -3,6 +3,13 @@ import type { Screen } from './screen.ts';
 /** The screens of notifications and their settings. */
 export const notificationScreens: readonly Screen[] = [
   {
+    path: '/avisos',
+    title: 'Avisos',
+    who: 'account',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/notifications/NoticesPage.tsx')).NoticesPage }),
+  },
+  {
     path: '/notification-settings',
     title: 'Configuración de Notificaciones',
     who: 'account',

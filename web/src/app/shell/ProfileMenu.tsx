@@ -42,6 +42,14 @@ const providerEntries: Entry[] = [
   { label: 'Configuración', to: '/provider-settings', Icon: Settings },
 ];
 
+/** what the bar of phones has no place for (rule NAV-93) */
+const elsewhere = [
+  { label: 'Recientes', to: '/recientes' },
+  { label: 'Categorías', to: '/servicios' },
+  { label: 'Funciona', to: '/how-it-works' },
+  { label: 'Ayuda', to: '/help' },
+];
+
 const adminEntry: Entry = { label: 'Administración', to: '/admin', Icon: Shield };
 
 export function ProfileMenu() {
@@ -59,7 +67,7 @@ export function ProfileMenu() {
       <Disclosure
         label={waiting > 0 ? `Menú de ${account.name}, ${outboxWords(waiting)}` : `Menú de ${account.name}`}
         buttonClassName="flex min-h-11 items-center gap-1 rounded-pill p-0.5 hover:bg-sunken"
-        panelClassName="top-full right-0 mt-2 w-60 p-1.5"
+        panelClassName="top-full right-0 mt-2 max-h-[calc(100dvh-5rem)] w-60 p-1.5"
         button={() => (
           <>
             <span className="relative">
@@ -90,6 +98,15 @@ export function ProfileMenu() {
               </Link>
             </li>
           ))}
+          {userType === 'provider' && (
+            <li className="mt-1.5 grid grid-cols-2 border-line border-t pt-1.5 md:hidden">
+              {elsewhere.map(({ label, to }) => (
+                <Link key={to} to={to} className={panelLinkStyle}>
+                  {label}
+                </Link>
+              ))}
+            </li>
+          )}
           <li className="mt-1.5 border-line border-t pt-1.5">
             <button type="button" onClick={signOut} className={panelLinkStyle}>
               <LogOut size={18} aria-hidden="true" className="text-muted" />

@@ -1,18 +1,25 @@
 import { Plus } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { usePrompt } from '../../parts/subscription/prompt.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 /** keeps the bar on one line on the narrowest phones */
 const narrow = 'max-[22.5rem]:px-2!';
 
+/** the whole screen is about subscribing */
+const subscriptionScreens = /^\/(test-)?subscription/;
+
 /**
  * The publish button of a provider: subscribe without an entitlement, create with one, a waiting text while it is
- * checked (rule NAV-19).
+ * checked (rule NAV-19). It steps back where the screen itself asks to subscribe (rule SUB-93).
  */
 export function PublishLink() {
   const checking = useSession((session) => session.status === 'checking');
   const entitled = useSession((session) => session.account?.entitled ?? false);
+  const { pathname } = useLocation();
+  const asks = usePrompt('bar', !checking && !entitled && !subscriptionScreens.test(pathname));
   if (checking) {
     return (
       <span role="status" className="px-2 text-muted text-sm">
@@ -21,6 +28,7 @@ export function PublishLink() {
     );
   }
   if (!entitled) {
+    if (!asks) return null;
     return (
       <LinkButton to={plansPath()} variant="accent" size="sm" className={narrow}>
         Suscribirse

@@ -7,11 +7,11 @@ import { OutboxWatch } from '../watch/OutboxWatch.tsx';
 import { PushWatch } from '../watch/PushWatch.tsx';
 import { ScrollAndFocus } from '../watch/ScrollAndFocus.tsx';
 import { SessionWatch } from '../watch/SessionWatch.tsx';
-import { BottomBar } from './BottomBar.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { PageFallback } from './PageFallback.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
 import { Region } from './Region.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -65,7 +65,7 @@ export function Shell() {
         <Footer />
       </Region>
       <Region>
-        <BottomBar />
+        <PhoneBar />
       </Region>
       <Region>
         <SupportButton />

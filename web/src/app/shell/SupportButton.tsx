@@ -1,9 +1,11 @@
 import { Clock, Headset, Mail, MessageSquareText, X } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../lib/session/session.ts';
 import { emailReply, supportHours } from '../../parts/support/hours.ts';
 import { useWriterId } from '../../parts/support/writer.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -16,20 +18,29 @@ const links = [
 ];
 
 /**
- * Opens the support dialog. On phones it is the last entry of the bottom bar, where it covers nothing; on larger
- * screens it floats.
+ * Opens the support dialog. On phones it is the last entry of the bottom bar, where it covers nothing; it floats on
+ * larger screens, and above a provider's bar, which is full.
  */
 export function SupportButton() {
   const { Dialog, open, setOpen, write } = useSupportDialog();
   const writer = useWriterId();
+  const isProvider = useSession(({ userType }) => userType === 'provider');
   return (
     <>
       <Disclosure
         label="Soporte"
         onIntent={() => void loadDialog().catch(() => undefined)}
-        className="fixed! right-0 bottom-[env(safe-area-inset-bottom)] z-30 flex h-14 w-1/5 items-center justify-center md:right-5 md:bottom-5 md:size-14"
+        className={cx(
+          'fixed! z-30 flex items-center justify-center md:right-5 md:bottom-5 md:size-14',
+          isProvider
+            ? 'right-3 bottom-[calc(var(--edge-bottom)+0.75rem)]'
+            : 'right-0 bottom-[env(safe-area-inset-bottom)] h-14 w-1/5',
+        )}
         buttonClassName="flex size-11 items-center justify-center rounded-pill bg-primary text-on-primary shadow-lift transition-colors hover:bg-primary-strong focus-visible:rounded-pill md:size-14"
-        panelClassName="right-3 bottom-full mb-3 w-[min(20rem,calc(100vw-1.5rem))] md:right-0"
+        panelClassName={cx(
+          'bottom-full mb-3 w-[min(20rem,calc(100vw-1.5rem))] md:right-0',
+          isProvider ? 'right-0' : 'right-3',
+        )}
         button={(isOpen) => (isOpen ? <X size={24} aria-hidden="true" /> : <Headset size={24} aria-hidden="true" />)}
       >
         {(close) => (

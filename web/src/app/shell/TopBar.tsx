@@ -8,7 +8,6 @@ import { loginPath } from '../../lib/navigation/next-path.ts';
 import { useAccount, useSession } from '../../lib/session/session.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -78,15 +77,11 @@ function AccountActions() {
   return (
     <nav aria-label="Tu cuenta" className="flex items-center gap-1 sm:gap-2">
       {isProvider && <PublishLink />}
-      <Link
-        to="/favoritos"
-        aria-label="Mis Favoritos"
-        className={cx(buttonStyle({ variant: 'ghost', size: 'icon' }), isProvider && 'hidden! sm:inline-flex!')}
-      >
+      <Link to="/favoritos" aria-label="Mis Favoritos" className={buttonStyle({ variant: 'ghost', size: 'icon' })}>
         <Heart size={22} aria-hidden="true" />
       </Link>
       {/* has the bell's size, so that nothing moves when its code arrives */}
-      <Suspense fallback={bellPlace}>
+      <Suspense fallback={isProvider ? null : bellPlace}>
         <NotificationBell />
       </Suspense>
       <ProfileMenu />

@@ -1,5 +1,6 @@
-import type { ServiceCard } from '@tero/shared/contract/services';
+import type { ProviderService } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
+import { longDate } from '@tero/shared/rules/time/time';
 import { Pencil } from 'lucide-react';
 import { ActiveSwitch, useActiveService } from '../../parts/service/ActiveSwitch.tsx';
 import { RemoveService } from '../../parts/service/RemoveService.tsx';
@@ -7,11 +8,16 @@ import { WaitingChange } from '../../parts/service/WaitingChange.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 /** A service's card with the owner's actions. */
-export function OwnService({ service, onRemoved }: { service: ServiceCard; onRemoved: () => void }) {
+export function OwnService({ service, onRemoved }: { service: ProviderService; onRemoved: () => void }) {
   const active = useActiveService(service);
   return (
     <div className="flex flex-col gap-3">
       <WaitingChange serviceId={service.id} />
+      {service.expired_at && (
+        <p className="rounded-control bg-warn-ground px-3 py-2 text-sm text-warn-ink">
+          Venció el {longDate(service.expired_at)}. Vuelve a verse cuando renueves.
+        </p>
+      )}
       <ActiveSwitch state={active} title={service.title} />
       <div className="flex gap-2 *:grow">
         <LinkButton to={address`/edit-service/${service.id}`} variant="outline" aria-label={`Editar: ${service.title}`}>

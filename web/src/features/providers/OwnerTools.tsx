@@ -1,9 +1,7 @@
 import { ChartNoAxesCombined, House, type LucideIcon, Megaphone, MessageSquareText, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ProfileProgress } from '../../parts/entitlement/ProfileProgress.tsx';
-import { useCompleteness } from '../../parts/entitlement/queries.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';
+import { Start } from './start/Start.tsx';
 
 const links: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/metrics', label: 'Métricas', Icon: ChartNoAxesCombined },
@@ -15,17 +13,9 @@ const links: { to: string; label: string; Icon: LucideIcon }[] = [
 
 /** Tools above a profile, for its owner only. */
 export function OwnerTools({ providerId }: { providerId: number }) {
-  const missing = useCompleteness().data;
   return (
     <>
-      <SubscriptionBanner providerId={providerId} />
-      {missing && missing.length > 0 && (
-        <ProfileProgress missing={missing}>
-          <LinkButton to="/edit-profile" variant="accent" className="max-sm:w-full">
-            Completar perfil
-          </LinkButton>
-        </ProfileProgress>
-      )}
+      <Start providerId={providerId} banner={<SubscriptionBanner providerId={providerId} />} />
       <nav aria-label="Tu perfil">
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
           {links.map(({ to, label, Icon }) => (

@@ -1,6 +1,6 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { monthAndYear } from '@tero/shared/rules/time/time';
-import { BadgeCheck, CalendarDays, type LucideIcon, MapPin, Pencil } from 'lucide-react';
+import { BadgeCheck, CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CallLink } from '../../parts/contact/CallLink.tsx';
 import { ContactButton } from '../../parts/contact/ContactButton.tsx';
@@ -8,9 +8,9 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { OwnerActions } from './OwnerActions.tsx';
 
 interface ProfileHeaderProps {
   provider: PublicProvider;
@@ -29,6 +29,7 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
       </div>
       <div className="col-span-2 sm:col-span-1 sm:col-start-2">
         {provider.service && <p className="font-medium">{provider.service}</p>}
+        {provider.specialty && <p className="wrap-anywhere text-muted">{provider.specialty}</p>}
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           {provider.is_verified && (
             <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />}>
@@ -46,14 +47,7 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
         )}
       </div>
       {isOwn ? (
-        <LinkButton
-          to="/edit-profile"
-          variant="outline"
-          className="col-span-2 sm:col-span-1 sm:col-start-2 sm:justify-self-start lg:col-start-3 lg:row-start-1 lg:self-start"
-        >
-          <Pencil size={18} aria-hidden="true" />
-          Editar perfil
-        </LinkButton>
+        <OwnerActions />
       ) : (
         <div className="max-md:contents md:col-start-2 lg:col-start-3 lg:row-start-1">
           <ActionBar>

@@ -1,6 +1,5 @@
 import { Newspaper } from 'lucide-react';
 import { OfflineError } from '../../lib/http/api-error.ts';
-import { CreateLink } from '../../parts/entitlement/CreateLink.tsx';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { PostCard } from '../../parts/post/PostCard.tsx';
 import { PostListSkeleton } from '../../parts/post/PostListSkeleton.tsx';
@@ -16,7 +15,6 @@ export function ProfilePosts({ providerId, isOwn }: { providerId: number; isOwn:
   const { highlighted, isMissing } = useLinkedPost(posts);
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5">
-      {isOwn && <CreateLink label="Nueva publicación" to="/create-post" className="self-start max-sm:self-stretch" />}
       {isMissing && <FormNotice tone="warning">La publicación no existe o ha sido eliminada</FormNotice>}
       {isOwn && <WaitingPosts />}
       {posts?.map((post) => (

@@ -1,11 +1,11 @@
+import type { ProviderService } from '@tero/shared/contract/services';
 import { BriefcaseBusiness } from 'lucide-react';
 import { useRef } from 'react';
 import { OfflineError } from '../../lib/http/api-error.ts';
-import { CreateLink } from '../../parts/entitlement/CreateLink.tsx';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { ServiceGrid, ServiceGridSkeleton } from '../../parts/service/ServiceGrid.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { OwnService } from './OwnService.tsx';
@@ -17,7 +17,6 @@ export function ProfileServices({ providerId, isOwn }: { providerId: number; isO
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      {isOwn && <CreateLink label="Nuevo servicio" to="/create_service" className="self-start max-sm:self-stretch" />}
       {isOwn && <WaitingServices />}
       <Content providerId={providerId} isOwn={isOwn} onRemoved={() => box.current?.focus()} />
     </div>
@@ -57,12 +56,21 @@ function Content({ providerId, isOwn, onRemoved }: { providerId: number; isOwn: 
       services={services}
       headingLevel={2}
       priority={4}
-      action={(service) => (
-        <Badge tone={service.is_active ? 'success' : 'danger'} className="mt-1 mr-1 shadow-card">
-          {service.is_active ? 'Activo' : 'No activo'}
-        </Badge>
-      )}
+      action={(service) => <StateBadge service={service} />}
       footer={(service) => <OwnService service={service} onRemoved={onRemoved} />}
     />
+  );
+}
+
+function StateBadge({ service: { is_active, expired_at } }: { service: ProviderService }) {
+  const [tone, label]: [BadgeTone, string] = !is_active
+    ? ['danger', 'No activo']
+    : expired_at
+      ? ['warning', 'Vencido']
+      : ['success', 'Activo'];
+  return (
+    <Badge tone={tone} className="mt-1 mr-1 shadow-card">
+      {label}
+    </Badge>
   );
 }

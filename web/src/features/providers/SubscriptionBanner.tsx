@@ -3,6 +3,7 @@ import { subscriptionLabel } from '@tero/shared/rules/subscription';
 import { longDate } from '@tero/shared/rules/time/time';
 import { CircleAlert, Clock3, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { usePrompt } from '../../parts/subscription/prompt.ts';
 import { useSubscription } from '../../parts/subscription/queries.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
@@ -19,7 +20,9 @@ interface Message {
  * it cannot.
  */
 export function SubscriptionBanner({ providerId }: { providerId: number }) {
-  const { data } = useSubscription(providerId);
+  const { data, isError } = useSubscription(providerId);
+  // claimed while it loads, so that no other prompt comes and goes
+  usePrompt('screen', data === undefined ? !isError : data?.status !== 'active');
   if (data === undefined || data?.status === 'active') return null;
   const { Icon, title, text, action } = messageOf(data);
   return (

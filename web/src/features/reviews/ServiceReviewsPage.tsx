@@ -36,7 +36,10 @@ export function ServiceReviewsPage() {
       )}
       <PageHeading title="Reseñas" />
       {!service.data && service.error ? (
-        <ServiceFailure error={service.error} onRetry={() => void service.refetch()} />
+        <>
+          <ServiceFailure error={service.error} onRetry={() => void service.refetch()} />
+          <OwnReviews serviceId={serviceId} />
+        </>
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-8">
           <div className="flex flex-col gap-5 lg:sticky lg:top-24">
@@ -51,6 +54,13 @@ export function ServiceReviewsPage() {
       )}
     </div>
   );
+}
+
+/** What one wrote of a service that is no longer published: its reply is read here too. */
+function OwnReviews({ serviceId }: { serviceId: number }) {
+  const own = useServiceReviews(serviceId).data?.filter((review) => review.is_own) ?? [];
+  if (own.length === 0) return null;
+  return <ReviewList label="Tu reseña" reviews={own} showService />;
 }
 
 function Totals({ serviceId }: { serviceId: number }) {

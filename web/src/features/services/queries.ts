@@ -1,6 +1,7 @@
 import { partialMatchKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { history } from '@tero/shared/contract/history';
 import { type Listing, type Service, services } from '@tero/shared/contract/services';
+import { similarServices as similarTo } from '@tero/shared/contract/services-similar';
 import { limits } from '@tero/shared/limits';
 import { fold } from '@tero/shared/rules/text/text';
 import { minute } from '@tero/shared/rules/time/durations';
@@ -68,6 +69,17 @@ const similarServices = aboutServices.read({
 /** Fetches up to 3 services of the same category, without itself (rule SRCH-28). */
 export function useSimilar({ id, category }: Service) {
   return useQuery(similarServices(id, category));
+}
+
+const similarToGone = aboutServices.read({
+  part: 'gone',
+  call: ({ signal }, id: number) => call(similarTo.ofService, { params: { id }, signal }),
+  cache: { whose: 'public', days: 'any', shown: 'around' },
+});
+
+/** The category of a service that is no longer published, and up to 3 like it; an error when it never was. */
+export function useSimilarToGone(id: number) {
+  return useQuery(similarToGone(id));
 }
 
 const recentServices = aboutServices.read({

@@ -5,21 +5,36 @@ import { useOnline } from '../../lib/http/connectivity.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
+import { type Tracked, useTrackContact } from './queries.ts';
 
-/** Shows the phone number as a link: without mobile data a call may still work, or the number can be written down. */
-export function CallLink({ phone, className }: { phone: string | null; className?: string }) {
+interface CallLinkProps {
+  /** null for visitors, for providers without one, and when it is withheld (rule PHONE-10) */
+  phone: string | null;
+  /** the service that the call is about, for the history and the metrics */
+  service?: Tracked;
+  className?: string;
+}
+
+/**
+ * Calls the provider, for whoever is shown the phone (rule PHONE-93). Without signal, when it may have to be written
+ * down, the number itself is shown; on larger screens always.
+ */
+export function CallLink({ phone, service, className }: CallLinkProps) {
   const online = useOnline();
   const account = useAccount();
+  const { mutate: track } = useTrackContact('phone');
   const number = whatsappNumber(phone);
-  if (online || !account || !number) return null;
+  if (!account || !number) return null;
   return (
     <a
       href={address`tel:+${number}`}
       aria-label={`Llamar al ${phone}`}
+      onClick={() => service && track(service)}
       className={cx(buttonStyle({ variant: 'outline', size: 'lg' }), 'whitespace-nowrap px-3! text-base!', className)}
     >
       <Phone size={20} aria-hidden="true" className="shrink-0" />
-      {phone}
+      {online && <span className="md:hidden">Llamar</span>}
+      <span className={cx(online && 'max-md:hidden')}>{phone}</span>
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { usePrompt } from '../subscription/prompt.ts';
 import { useCompleteness } from './queries.ts';
 import { useEntitled } from './use-entitled.ts';
 
@@ -18,15 +19,17 @@ interface CreateLinkProps {
 
 /**
  * A provider's link to create: without an entitlement it leads to a subscription, and an incomplete profile stops it
- * with an alert (rule SUB-19).
+ * with an alert (rule SUB-19). Where the screen asks to subscribe already, that one is enough (rule SUB-93).
  */
 export function CreateLink({ label, to, variant = 'accent', className = '' }: CreateLinkProps) {
   const [alerting, setAlerting] = useState(false);
   const navigate = useNavigate();
   const missing = useCompleteness().data ?? [];
   const entitled = useEntitled();
+  const asks = usePrompt('create', !entitled);
 
   if (!entitled) {
+    if (!asks) return null;
     return (
       <LinkButton to={plansPath()} variant={variant} className={className}>
         Suscribirse

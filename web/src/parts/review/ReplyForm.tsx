@@ -36,7 +36,9 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
   const tellQueued = useTellQueued();
   const [text, isPublic] = useWatch({ control: form.control, name: ['response_text', 'is_public'] });
   const { mutate, isPending, error } = useSaveReply(review);
-  const readers = isPublic ? 'La ve cualquiera que lea la reseña' : 'La ven solo vos y el equipo de Tero';
+  const readers = isPublic
+    ? 'La ve cualquiera que lea la reseña'
+    : 'No se publica: la lee solo quien escribió la reseña';
 
   function close() {
     void dropDraft(draft);

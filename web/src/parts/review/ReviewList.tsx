@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AuthorSkeleton, Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { ownFirst } from './arrange.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 
 interface ReviewListProps {
@@ -27,7 +28,7 @@ export function ReviewList({ reviews, label, showService = false, shortOnPhones 
   return (
     <>
       <ul aria-label={label} className="flex flex-col gap-4">
-        {reviews.map((review, index) => (
+        {ownFirst(reviews).map((review, index) => (
           <li
             key={review.id}
             {...(index === limits.mobileReviews && { ref: firstHidden, tabIndex: -1 })}

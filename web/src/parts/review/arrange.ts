@@ -43,6 +43,11 @@ export function sortReviews(reviews: readonly Review[], sort: ReviewSort): Revie
   );
 }
 
+/** Puts the reader's own review first: there stands the reply that a notification leads to (rule REV-95). */
+export function ownFirst(reviews: readonly Review[]): Review[] {
+  return reviews.toSorted((a, b) => Number(b.is_own) - Number(a.is_own));
+}
+
 /** Returns the choice named in the address, or the first one. */
 export function choiceOf<V extends string>(choices: readonly V[], given: string | null): V {
   return choices.find((choice) => choice === given) ?? (choices[0] as V);

@@ -16,19 +16,19 @@ const columnsStyle: Record<Columns, string> = {
   5: 'grid-cols-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
 };
 
-interface ServiceGridProps {
-  services: readonly Service[];
+interface ServiceGridProps<S extends Service> {
+  services: readonly S[];
   columns?: Columns;
   /** over each image, usually a `FavoriteButton` */
-  action?: (service: Service) => ReactNode;
+  action?: (service: S) => ReactNode;
   /** number of images on the first screen */
   priority?: number;
   headingLevel?: 2 | 3;
   /** under each text: the owner's controls */
-  footer?: (service: Service) => ReactNode;
+  footer?: (service: S) => ReactNode;
 }
 
-export function ServiceGrid(props: ServiceGridProps) {
+export function ServiceGrid<S extends Service>(props: ServiceGridProps<S>) {
   const { services, columns = 4, action, priority = 0, headingLevel = 3, footer } = props;
   return (
     <ul className={cx('grid gap-4 sm:gap-5', columnsStyle[columns])}>

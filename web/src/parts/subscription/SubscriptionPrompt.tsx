@@ -8,6 +8,7 @@ import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PlanBenefits, PlanPrice } from './PlanBenefits.tsx';
 import { planPrice } from './plan.ts';
+import { usePrompt } from './prompt.ts';
 
 interface SubscriptionPromptProps {
   /** the previous page unless given */
@@ -22,6 +23,7 @@ export function SubscriptionPrompt({ onBack }: SubscriptionPromptProps) {
   const { account, userType } = useSession();
   const location = useLocation();
   const goBack = useGoBack();
+  usePrompt('screen');
   const isProvider = userType === 'provider';
   const back = (
     <Button variant="outline" onClick={onBack ?? goBack} wide>

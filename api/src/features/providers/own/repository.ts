@@ -15,6 +15,24 @@ export function findOwn(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
+/** What tells which steps of its start a provider has taken. */
+export function findStart(db: Db, accountId: number) {
+  return db
+    .selectFrom('accounts as a')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select(['a.profile_image', 'p.description', 'p.cedula_number', 'p.verification_status', 'p.entitled_until'])
+    .select(({ selectFrom }) =>
+      selectFrom('services as s')
+        .select('s.id')
+        .whereRef('s.provider_id', '=', 'a.id')
+        .where('s.deleted_at', 'is', null)
+        .limit(1)
+        .as('service_id'),
+    )
+    .where('a.id', '=', accountId)
+    .executeTakeFirst();
+}
+
 export async function updateAccount(db: Db, id: number, values: Updateable<Table<'accounts'>>): Promise<void> {
   await db.updateTable('accounts').set(values).where('id', '=', id).execute();
 }

@@ -61,7 +61,7 @@ export async function create(
         await insertImages(trx, added, { files: keys, from: 0, at: now.toISOString() });
         await setMainImage(trx, added, main);
         await refreshListed(trx, { serviceId: added }, now);
-        const service = await detail(trx, added, caller);
+        const service = await detail(trx, added, caller, now);
         return settle(trx, service);
       }),
     ),

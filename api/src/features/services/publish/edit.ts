@@ -56,7 +56,7 @@ export async function update(
       await reindex(trx, id);
       const change = differencesOf(service, { ...columns, ...state });
       await recordAdminAct(trx, now, caller, { ...change, id });
-      const shown = await detail(trx, id, caller);
+      const shown = await detail(trx, id, caller, now);
       const stored = await settle(trx, shown);
       const removed = gallery.removed.map(({ file }) => file);
       return { service: stored, unused: await unusedFiles(trx, removed) };

@@ -1,11 +1,13 @@
 import { Sprout } from 'lucide-react';
 import { plansPath } from '../../../lib/navigation/plans-path.ts';
+import { usePrompt } from '../../../parts/subscription/prompt.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { chargedPrice, earlyAccess } from '../content/prices.ts';
 
 /** Shows both readings of the price side by side (rule MONEY-8). */
 export function PriceCards() {
+  usePrompt('screen');
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <Card className="flex flex-col sm:p-7">

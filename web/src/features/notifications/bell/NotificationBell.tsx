@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { showAppBadge } from '../../../lib/device/app-badge.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -11,15 +12,17 @@ import { NotificationPanel } from './NotificationPanel.tsx';
 import { badgeText, bellLabel } from './notice.ts';
 import { useLive } from './use-live.ts';
 
-/** The bell of signed-in people: opens a panel, or a sheet on phones. */
+/** The bell of signed-in people: opens a panel, or a sheet on phones, where a provider has Avisos (rule NAV-93). */
 export function NotificationBell() {
   const { isLive, latest } = useLive();
   const unread = useUnreadCount({ isLive });
   const isWide = useMedia('(width >= 48rem)');
+  const hasBar = useSession(({ userType }) => userType === 'provider');
   useEffect(() => showAppBadge(unread), [unread]);
   return (
     <>
-      {isWide ? <PanelBell unread={unread} /> : <SheetBell unread={unread} />}
+      {isWide && <PanelBell unread={unread} />}
+      {!isWide && !hasBar && <SheetBell unread={unread} />}
       <span role="status" className="sr-only">
         {/* keyed, so that a second notification with the same title is read out as well */}
         {latest && <span key={latest.id}>Nueva notificación: {latest.title}</span>}

@@ -4,6 +4,7 @@ import { minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../../lib/http/api.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { aboutNotifications } from '../../../parts/notification/queries.ts';
+import { unanswered } from '../../../parts/review/unanswered-queries.ts';
 import type { Notice } from './notice.ts';
 
 /** Notifications that the bell lists (rule NOTI-2). */
@@ -37,6 +38,11 @@ export function useUnreadCount({ isLive }: { isLive: boolean }): number {
     refetchOnWindowFocus: 'always',
   });
   return isError ? 0 : (data ?? 0);
+}
+
+/** The same number, where the bell counts already. */
+export function useShownUnread(): number {
+  return useQuery({ ...unread(), enabled: false }).data ?? 0;
 }
 
 export function useNotifications() {
@@ -81,6 +87,7 @@ export function takeIn(client: QueryClient, { unreadCount, notification }: Notic
     newest.key(),
     (list) => list && [notification, ...list.filter(({ id }) => id !== notification.id)].slice(0, listed),
   );
+  if (notification.type === 'new_review') void client.invalidateQueries({ queryKey: unanswered.prefix });
   // the subject has changed: marks all other queries as stale, without refetching the screens in use
   void client.invalidateQueries({ predicate: (query) => !aboutNotifications.has(query), refetchType: 'none' });
 }

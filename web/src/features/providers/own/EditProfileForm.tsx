@@ -24,6 +24,7 @@ import { LiveProgress } from './LiveProgress.tsx';
 import { ImageField } from './ProfileImageField.tsx';
 import { draftOf, useProfileForm } from './profile-form.ts';
 import { useUpdateOwnProfile } from './queries.ts';
+import { useAskedField } from './use-asked-field.ts';
 
 const own = '/provider-profile';
 
@@ -34,6 +35,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
   const update = useUpdateOwnProfile();
   const navigate = useNavigate();
   const [general, setGeneral] = useState<string | null>(null);
+  useAskedField();
   const refused = isApiError(update.error) ? update.error.errors[profileFiles.field] : undefined;
 
   function leave() {
@@ -62,7 +64,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <LiveProgress form={form} email={profile.email} />
       <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
-      <Card>
+      <Card id="foto">
         <ImageField profile={profile} photos={images} error={refused} />
       </Card>
       <Card>
@@ -79,18 +81,20 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
         <FormGroup title="Tu trabajo">
           <TradeFields form={details} />
           <TextField form={form} name="specialty" label="Especialidad" optional maxLength={limits.shortText} />
-          <TextAreaField
-            form={form}
-            name="description"
-            label="Descripción"
-            hint="Qué hacés, desde cuándo y cómo trabajás. La lee quien abre tu perfil."
-            optional
-            rows={6}
-            maxLength={2000}
-          />
+          <div id="descripcion">
+            <TextAreaField
+              form={form}
+              name="description"
+              label="Descripción"
+              hint="Qué hacés, desde cuándo y cómo trabajás. La lee quien abre tu perfil."
+              optional
+              rows={6}
+              maxLength={2000}
+            />
+          </div>
         </FormGroup>
       </Card>
-      <Card>
+      <Card id="cedula">
         <FormGroup
           title="Tu identidad"
           text="Solo la ve quien verifica las cuentas. Nunca se publica. Si cambiás la cédula, la verificamos de nuevo."

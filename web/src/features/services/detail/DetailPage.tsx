@@ -1,8 +1,9 @@
 import type { Service } from '@tero/shared/contract/services';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { plansPath } from '../../../lib/navigation/plans-path.ts';
-import { useAccount } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
 import { CallLink } from '../../../parts/contact/CallLink.tsx';
 import { ContactButton } from '../../../parts/contact/ContactButton.tsx';
@@ -19,6 +20,7 @@ import { DetailHeader } from './DetailHeader.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { DetailText } from './DetailText.tsx';
 import { Gallery } from './Gallery.tsx';
+import { GoneService } from './GoneService.tsx';
 import { OwnerPanel } from './OwnerPanel.tsx';
 import { Price } from './Price.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
@@ -28,15 +30,18 @@ import { SimilarServices } from './SimilarServices.tsx';
 import { useVisit } from './use-visit.ts';
 
 export function DetailPage() {
-  const { data: service, error, refetch } = useService(Number(useParams().id));
+  const id = Number(useParams().id);
+  const { data: service, error, refetch } = useService(id);
   usePageTitle(service?.title);
   useVisit(service);
   if (service) return <Detail key={service.id} service={service} />;
+  if (isApiError(error, 'not_found')) return <GoneService id={id} />;
   return error ? <DetailFailure error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
 }
 
 function Detail({ service }: { service: Service }) {
-  const isOwner = useAccount()?.id === service.provider_id;
+  const { account, userType } = useSession();
+  const isOwner = account?.id === service.provider_id;
   const { provider } = service;
   return (
     <div className="wrap flex flex-col gap-4 py-4">
@@ -73,7 +78,7 @@ function Detail({ service }: { service: Service }) {
             <Price service={service} className="max-md:hidden" />
             {!isOwner && (
               <ActionBar>
-                <CallLink phone={provider.phone} className="md:hidden" />
+                <CallLink phone={provider.phone} service={service} className="md:hidden" />
                 <ContactButton
                   provider={provider}
                   title={service.title}
@@ -84,7 +89,7 @@ function Detail({ service }: { service: Service }) {
                 />
               </ActionBar>
             )}
-            {!isOwner && <CallLink phone={provider.phone} className="max-md:hidden" />}
+            {!isOwner && <CallLink phone={provider.phone} service={service} className="max-md:hidden" />}
           </Card>
           <ProviderCard provider={provider} />
         </div>
@@ -92,12 +97,14 @@ function Detail({ service }: { service: Service }) {
       <div className="mt-6 flex flex-col gap-12">
         <ServiceReviews serviceId={service.id} providerId={service.provider_id} />
         <SimilarServices service={service} />
-        <p className="rounded-card bg-sunken px-5 py-4 text-center">
-          ¿Ofrecés servicios?{' '}
-          <Link to={plansPath()} className="inline-flex min-h-11 items-center font-semibold text-link underline">
-            Publicá en Tero
-          </Link>
-        </p>
+        {userType !== 'provider' && (
+          <p className="rounded-card bg-sunken px-5 py-4 text-center">
+            ¿Ofrecés servicios?{' '}
+            <Link to={plansPath()} className="inline-flex min-h-11 items-center font-semibold text-link underline">
+              Publicá en Tero
+            </Link>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { Pencil } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
-import { plansPath } from '../../../lib/navigation/plans-path.ts';
+import { useNavigate } from 'react-router-dom';
 import { ActiveSwitch, useActiveService } from '../../../parts/service/ActiveSwitch.tsx';
 import { RemoveService } from '../../../parts/service/RemoveService.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Unlisted } from './Unlisted.tsx';
 
 /** The owner's actions on a service; nobody else sees them (rule SVC-2). */
 export function OwnerPanel({ service }: { service: Service }) {
@@ -28,14 +28,7 @@ export function OwnerPanel({ service }: { service: Service }) {
           </LinkButton>
           <RemoveService service={service} onRemoved={() => navigate('/provider-profile', { replace: true })} />
         </div>
-        {service.is_active && !service.listed && (
-          <p className="w-full rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
-            No aparece en las búsquedas mientras tu suscripción no esté activa.{' '}
-            <Link to={plansPath()} className="font-semibold underline">
-              Suscribirse
-            </Link>
-          </p>
-        )}
+        {service.is_active && !service.listed && <Unlisted service={service} />}
       </section>
     </Card>
   );

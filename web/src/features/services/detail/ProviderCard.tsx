@@ -20,6 +20,7 @@ export function ProviderCard({ provider }: { provider: Service['provider'] }) {
               {name}
             </h2>
             {provider.company_name && <p className="truncate text-muted">{provider.name}</p>}
+            {provider.specialty && <p className="wrap-anywhere text-sm">{provider.specialty}</p>}
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -4,6 +4,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { useId } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
 import { useWaiting } from '../../../parts/outbox/waiting.ts';
+import { ownFirst } from '../../../parts/review/arrange.ts';
 import { NoReviews } from '../../../parts/review/NoReviews.tsx';
 import { useServiceReviews } from '../../../parts/review/queries.ts';
 import { RatingSummary, RatingSummarySkeleton } from '../../../parts/review/RatingSummary.tsx';
@@ -69,11 +70,13 @@ function Newest({ reviews, serviceId }: { reviews: Review[]; serviceId: number }
       <RatingSummary reviews={reviews} className="lg:sticky lg:top-24" />
       <div>
         <ul aria-label="Últimas reseñas" className="flex flex-col gap-4">
-          {reviews.slice(0, shownOnDesktop).map((review, index) => (
-            <li key={review.id} className={cx(index >= limits.mobileReviews && 'max-sm:hidden')}>
-              <ReviewCard review={review} />
-            </li>
-          ))}
+          {ownFirst(reviews)
+            .slice(0, shownOnDesktop)
+            .map((review, index) => (
+              <li key={review.id} className={cx(index >= limits.mobileReviews && 'max-sm:hidden')}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
         </ul>
         {reviews.length > limits.mobileReviews && (
           <LinkButton to={address`/servicios/${serviceId}/reviews`} variant="outline" wide className="mt-4">

@@ -40,6 +40,7 @@ function service(id: number, given: Partial<Service>): Service {
     client_requirements: null,
     additional_notes: null,
     listed: true,
+    expired_at: null,
     updated_at: '2026-01-01T00:00:00.000Z',
     ...given,
   };

@@ -1,0 +1,30 @@
+import type { Checklist, StepState } from '@tero/shared/contract/providers-own';
+import { isEntitled } from '@tero/shared/rules/entitlement';
+import type { Caller } from '../../../core/caller.ts';
+import { found } from '../../../core/errors.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import * as profile from './repository.ts';
+
+type Start = NonNullable<Awaited<ReturnType<typeof profile.findStart>>>;
+
+/** Returns how the steps of the caller's start stand, each from what is stored (rule PROV-93). */
+export async function checklistOf({ db, clock }: Deps, { accountId }: Caller): Promise<Checklist> {
+  const start = found(await profile.findStart(db, accountId));
+  return {
+    photo: taken(start.profile_image !== null),
+    description: taken(Boolean(start.description?.trim())),
+    verification: verification(start),
+    subscription: taken(isEntitled(start.entitled_until, clock.now())),
+    service: taken(start.service_id !== null),
+  };
+}
+
+function taken(isTaken: boolean): StepState {
+  return isTaken ? 'done' : 'todo';
+}
+
+function verification({ verification_status, cedula_number }: Start): StepState {
+  if (verification_status === 'approved') return 'done';
+  if (verification_status === 'rejected') return 'rejected';
+  return cedula_number?.trim() ? 'review' : 'todo';
+}

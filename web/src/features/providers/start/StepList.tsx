@@ -1,0 +1,100 @@
+import type { StepState } from '@tero/shared/contract/providers-own';
+import { ChevronRight, Circle, CircleAlert, CircleCheck, Clock3, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { usePrompt } from '../../../parts/subscription/prompt.ts';
+import { useSubscription } from '../../../parts/subscription/queries.ts';
+import { cx } from '../../../ui/cx.ts';
+import type { Step } from './steps.ts';
+
+const looks: Record<StepState, { Icon: LucideIcon; label: string; style: string }> = {
+  done: { Icon: CircleCheck, label: 'Listo', style: 'text-success' },
+  review: { Icon: Clock3, label: 'En revisión', style: 'text-warn-ink' },
+  rejected: { Icon: CircleAlert, label: 'Para corregir', style: 'text-danger' },
+  todo: { Icon: Circle, label: 'Falta', style: 'text-muted' },
+};
+
+interface SubscriptionProps {
+  providerId: number;
+  /** says what became of the subscription, and what to do */
+  banner: ReactNode;
+}
+
+/** The steps with how each stands. Once a first service is there, those that are taken need no more mention. */
+export function StepList({ steps, ...subscription }: SubscriptionProps & { steps: readonly Step[] }) {
+  const headingId = useId();
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const isStarting = steps.some(({ name, state }) => name === 'service' && state !== 'done');
+  const shown = isStarting ? steps : steps.filter(({ state }) => state !== 'done');
+  const mine = steps.some(({ state }) => state === 'todo' || state === 'rejected');
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
+    >
+      <div className="px-4 pt-4 pb-3 sm:px-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={headingId} className="text-xl">
+            {mine ? (isStarting ? 'Tus primeros pasos' : 'Lo que le falta a tu perfil') : 'De tu parte está todo'}
+          </h2>
+          <span className="text-muted text-sm tabular-nums">
+            {done} de {steps.length} listos
+          </span>
+        </div>
+        <div
+          role="progressbar"
+          aria-labelledby={headingId}
+          aria-valuemin={0}
+          aria-valuemax={steps.length}
+          aria-valuenow={done}
+          aria-valuetext={`${done} de ${steps.length} listos`}
+          className="mt-2.5 h-2.5 overflow-hidden rounded-pill bg-sunken"
+        >
+          <div style={{ width: `${(done / steps.length) * 100}%` }} className="h-full rounded-pill bg-accent" />
+        </div>
+      </div>
+      <ol className="divide-y divide-line border-line border-t">
+        {shown.map((step) => (
+          <li key={step.name}>
+            {step.name === 'subscription' && step.state !== 'done' ? (
+              <SubscriptionStep step={step} {...subscription} />
+            ) : (
+              <StepRow step={step} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Until the banner has something to say, the step is a row like the others. */
+function SubscriptionStep({ step, providerId, banner }: SubscriptionProps & { step: Step }) {
+  const { data } = useSubscription(providerId);
+  usePrompt('screen');
+  if (data === undefined || data?.status === 'active') return <StepRow step={step} />;
+  return <div className="*:rounded-none!">{banner}</div>;
+}
+
+function StepRow({ step: { state, title, hint, to } }: { step: Step }) {
+  const { Icon, label, style } = looks[state];
+  const isDone = state === 'done';
+  const content = (
+    <>
+      <Icon size={24} aria-hidden="true" className={cx('shrink-0', style)} />
+      <span className="min-w-0 grow">
+        <span className={cx('block', isDone ? 'text-muted' : 'font-semibold')}>{title}</span>
+        {!isDone && <span className="block text-muted text-sm">{hint}</span>}
+      </span>
+      <span className={cx('shrink-0 font-medium text-sm', style)}>{label}</span>
+    </>
+  );
+  const row = 'flex min-h-11 items-center gap-3 px-4 py-2.5 sm:px-6';
+  if (isDone) return <div className={row}>{content}</div>;
+  return (
+    <Link to={to} className={cx(row, 'transition-colors hover:bg-primary-soft focus-visible:-outline-offset-3')}>
+      {content}
+      <ChevronRight size={18} aria-hidden="true" className="-ml-1 shrink-0 text-muted" />
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Checklist, StepState } from '@tero/shared/contract/providers-own';
+import { type ProfileField, profileFields } from '@tero/shared/rules/completeness';
+
+export interface Step {
+  name: keyof Checklist | 'details';
+  state: StepState;
+  title: string;
+  hint: string;
+  /** where it is taken, or seen */
+  to: string;
+}
+
+interface Known {
+  checklist: Checklist;
+  /** fields without which nothing can be published */
+  missing: readonly ProfileField[];
+  /** a service waits on this device for the signal */
+  serviceWaits: boolean;
+}
+
+/** The steps in the order in which they are best taken (rule PROV-93). */
+export function stepsOf({ checklist, missing, serviceWaits }: Known): Step[] {
+  const { photo, description, verification, subscription, service } = checklist;
+  const waits = serviceWaits && service === 'todo';
+  return [
+    ...(missing.length > 0 ? [details(missing)] : []),
+    {
+      name: 'photo',
+      state: photo,
+      title: 'Tu foto o tu logo',
+      hint: 'Quien te busca quiere ver con quién habla.',
+      to: '/edit-profile#foto',
+    },
+    {
+      name: 'description',
+      state: description,
+      title: 'Tu descripción',
+      hint: 'Qué hacés, desde cuándo y cómo trabajás.',
+      to: '/edit-profile#descripcion',
+    },
+    { name: 'verification', state: verification, title: 'Tu verificación', ...verificationWords[verification] },
+    {
+      name: 'subscription',
+      state: subscription,
+      title: 'Tu suscripción',
+      hint: 'Con ella publicás todo lo que quieras.',
+      to: '/subscription-plans',
+    },
+    {
+      name: 'service',
+      state: waits ? 'review' : service,
+      title: 'Tu primer servicio',
+      hint: waits
+        ? 'Se publica solo cuando vuelva la señal.'
+        : subscription === 'done'
+          ? 'Con una foto y un precio alcanza para empezar.'
+          : 'Se publica con la suscripción activa.',
+      to: waits ? '/pendientes' : '/create_service',
+    },
+  ];
+}
+
+const verificationWords: Record<StepState, Pick<Step, 'hint' | 'to'>> = {
+  done: { hint: '', to: '/provider-settings' },
+  review: { hint: 'Estamos revisando tu identidad. Te avisamos cuando terminemos.', to: '/provider-settings' },
+  rejected: { hint: 'No pudimos verificarte. Mirá por qué, y corregilo.', to: '/provider-settings' },
+  todo: { hint: 'Con tu cédula revisamos que seas vos.', to: '/edit-profile#cedula' },
+};
+
+function details(missing: readonly ProfileField[]): Step {
+  const names = missing.map((field) => profileFields[field]).join(', ');
+  const hint = `Te falta para publicar: ${names}.`;
+  return { name: 'details', state: 'todo', title: 'Tus datos', hint, to: '/edit-profile' };
+}

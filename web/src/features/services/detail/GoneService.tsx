@@ -1,0 +1,64 @@
+import { SearchX } from 'lucide-react';
+import { isApiError } from '../../../lib/http/api-error.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { categoryPath } from '../../../parts/category/queries.ts';
+import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
+import { ServiceGrid } from '../../../parts/service/ServiceGrid.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { EmptyState } from '../../../ui/StateCard.tsx';
+import { useSimilarToGone } from '../queries.ts';
+import { DetailSkeleton } from './DetailSkeleton.tsx';
+
+/** Shown for a service that is not there: it was published once, or never was (rule SVC-94). */
+export function GoneService({ id }: { id: number }) {
+  const { data, error } = useSimilarToGone(id);
+  if (!data && !error) return <DetailSkeleton />;
+  const wasThere = data !== undefined;
+  return (
+    <div className="wrap flex flex-col gap-10 py-8">
+      <State title={wasThere ? 'Este servicio ya no está publicado' : 'Servicio no encontrado'}>
+        {wasThere && (
+          <LinkButton to={categoryPath(data.category)}>
+            Ver más de {data.category.name.toLocaleLowerCase('es')}
+          </LinkButton>
+        )}
+        <LinkButton to="/servicios" variant={wasThere ? 'outline' : 'primary'}>
+          Ver todos los servicios
+        </LinkButton>
+        <LinkButton to="/" variant="outline">
+          Volver al inicio
+        </LinkButton>
+      </State>
+      {data && data.services.length > 0 && (
+        <section aria-labelledby="similares">
+          <h2 id="similares" className="mb-4 text-2xl">
+            Servicios similares
+          </h2>
+          <ServiceGrid
+            services={data.services}
+            columns={3}
+            action={(similar) => <FavoriteButton service={similar} />}
+          />
+        </section>
+      )}
+      {error && !isApiError(error, 'not_found') && (
+        <p role="alert" className="text-center text-muted">
+          No pudimos cargar los servicios similares.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function State({ title, children }: { title: string; children: React.ReactNode }) {
+  usePageTitle(title);
+  return (
+    <EmptyState
+      icon={<SearchX size={30} aria-hidden="true" />}
+      title={title}
+      headingLevel={1}
+      text="Puede que su proveedor lo haya pausado o eliminado."
+      actions={children}
+    />
+  );
+}

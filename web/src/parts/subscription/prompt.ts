@@ -1,0 +1,28 @@
+import { useId, useLayoutEffect } from 'react';
+import { create } from 'zustand';
+
+/** Where a prompt to subscribe may stand, the first choice first: the screen itself, a button to create, the top bar. */
+const places = ['screen', 'create', 'bar'] as const;
+export type PromptPlace = (typeof places)[number];
+
+interface Claim {
+  id: string;
+  rank: number;
+}
+
+const useClaims = create<{ claims: readonly Claim[] }>(() => ({ claims: [] }));
+
+/**
+ * Decides which prompt to subscribe a screen shows (rule SUB-93): returns true to one of those that are `wanted`, that
+ * of the best place, and to the first there.
+ */
+export function usePrompt(place: PromptPlace, wanted = true): boolean {
+  const id = useId();
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    const claim = { id, rank: places.indexOf(place) };
+    useClaims.setState(({ claims }) => ({ claims: [...claims, claim].sort((a, b) => a.rank - b.rank) }));
+    return () => useClaims.setState(({ claims }) => ({ claims: claims.filter((other) => other !== claim) }));
+  }, [id, place, wanted]);
+  return useClaims(({ claims }) => wanted && claims[0]?.id === id);
+}
