@@ -1,4 +1,4 @@
-import { whatsappNumber } from '@tero/shared/rules/phone';
+import { phoneText, whatsappNumber } from '@tero/shared/rules/phone';
 import { address } from '@tero/shared/rules/text/address';
 import { Phone } from 'lucide-react';
 import { useOnline } from '../../lib/http/connectivity.ts';
@@ -11,15 +11,16 @@ export function CallLink({ phone, className }: { phone: string | null; className
   const online = useOnline();
   const account = useAccount();
   const number = whatsappNumber(phone);
-  if (online || !account || !number) return null;
+  if (online || !account || !phone || !number) return null;
+  const text = phoneText(phone);
   return (
     <a
       href={address`tel:+${number}`}
-      aria-label={`Llamar al ${phone}`}
+      aria-label={`Llamar al ${text}`}
       className={cx(buttonStyle({ variant: 'outline', size: 'lg' }), 'whitespace-nowrap px-3! text-base!', className)}
     >
       <Phone size={20} aria-hidden="true" className="shrink-0" />
-      {phone}
+      {text}
     </a>
   );
 }
