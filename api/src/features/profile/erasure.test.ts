@@ -42,7 +42,7 @@ const words = [
   'Zorzalina',
   'Quebrachofuerte',
   'zorzalinaquebracho',
-  '098 765 432 11',
+  '098761234',
   '98761234',
   'Pitanguerita',
   'Ñandubaysal',
