@@ -23,7 +23,6 @@ export const limits = {
   usernameMin: 4,
   usernameMax: 30,
   emailMax: 254,
-  phoneDigits: 9,
   cedulaDigits: 8,
   passwordClientMin: 9,
   passwordMin: 6,

@@ -161,7 +161,8 @@ for (const size of ['', ' @desktop']) {
         await route.abort();
       });
       await main.getByRole('button', { name: 'Enviar mensaje' }).click();
-      await expect(main.getByText('Sin señal. Tu mensaje quedó guardado', { exact: false })).toBeVisible();
+      await expect(main.getByText('Error de conexión. Tu mensaje quedó guardado', { exact: false })).toBeVisible();
+      await expect(page.getByText('Sin conexión por ahora')).toHaveCount(0);
       // retried automatically, after a pause
       await expect.poll(() => keys.length).toBeGreaterThanOrEqual(4);
       expect(keys.slice(2, 4)).toEqual(keys.slice(0, 2));

@@ -237,6 +237,11 @@ test('only its owner edits a post', async ({ page, request }) => {
   await signIn(page, client.email, client.password);
   await page.goto(`/edit-post/${id}`);
   await expect(page).toHaveURL('/unauthorized');
+  await expect(page.getByText('Debes iniciar sesión como proveedor para editar publicaciones')).toBeVisible();
+  await page.goto('/create-post');
+  await expect(page.getByText('Debes iniciar sesión como proveedor para crear publicaciones')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Ser Proveedor' }).click();
+  await expect(page).toHaveURL('/register-provider');
   const stranger = await elsewhere(page, demo.newcomer, demoPassword);
   await stranger.goto(`/edit-post/${id}`);
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(

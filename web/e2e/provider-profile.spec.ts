@@ -189,7 +189,7 @@ test('profiles that are not there say so', async ({ page }) => {
   await signIn(page, demo.client);
   await page.goto('/provider-profile');
   await expect(page.getByText('No se encontró el perfil del proveedor')).toBeVisible();
-  for (const path of ['/edit-profile', '/provider-settings', '/create-post', '/provider/create-offer']) {
+  for (const path of ['/provider-settings', '/create-post', '/provider/create-offer']) {
     await page.goto(path);
     await expect(page).toHaveURL('/unauthorized');
   }

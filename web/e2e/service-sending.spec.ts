@@ -144,7 +144,7 @@ test('a lost response does not publish twice, not even after a reload', async ({
     await route.abort();
   });
   await createButton(page).click();
-  await expect(page.getByText('Sin señal. Tu servicio se publica solo cuando vuelva.')).toBeVisible();
+  await expect(page.getByText('Error de conexión. Tu servicio se publica solo.')).toBeVisible();
   expect(await ownServices(page)).toHaveLength(1);
   isBack = true;
   await page.reload();

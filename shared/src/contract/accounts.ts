@@ -4,18 +4,9 @@ import { clientPasswordFault, passwordFault } from '../rules/password.ts';
 import { policyVersions } from '../rules/policies.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  clientPhone,
-  email,
-  optionalText,
-  personName,
-  requiredLine,
-  requiredText,
-  succeeded,
-  success,
-  username,
-} from './fields.ts';
+import { email, optionalText, personName, requiredLine, requiredText, succeeded, success, username } from './fields.ts';
 import { anyway, type HalfChecked } from './loose.ts';
+import { mobilePhone } from './phone.ts';
 
 export const roles = ['user', 'provider', 'admin'] as const;
 
@@ -75,7 +66,7 @@ export const registerClientBody = z
     name: personName,
     username,
     email,
-    phone: clientPhone,
+    phone: mobilePhone,
     password: passwordField(clientPasswordFault),
     password_confirmation: z.string('Las contraseñas no coinciden'),
     accepted_policies: acceptedPolicies,
@@ -89,9 +80,7 @@ export const registerProviderBody = z
     email,
     password: passwordField(passwordFault),
     confirmPassword: z.string('Las contraseñas no coinciden'),
-    phone: requiredText('El teléfono es requerido', 30).pipe(
-      z.string().regex(/^\+?[\d\s\-().]{6,30}$/, 'El teléfono solo admite números, espacios y guiones'),
-    ),
+    phone: mobilePhone,
     service: requiredText('El servicio es requerido'),
     company_name: requiredLine('El nombre de la empresa es requerido'),
     location: optionalText(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { phoneDigits } from '../rules/phone.ts';
 import { foldIdentifier } from '../rules/text/text.ts';
 
 /** An id in a path, query or body: digits only, so that a word fails validation. */
@@ -79,19 +78,6 @@ export const personName = requiredLine('El nombre es requerido', limits.nameMax)
     .min(limits.nameMin, 'El nombre es requerido y debe tener al menos 2 caracteres.')
     .refine((text) => !/\/|www\./i.test(text), 'Escribí el nombre sin enlaces ni barras.'),
 );
-
-/** Accepts exactly 9 digits after spaces and dashes are dropped; keeps the digits (rule PHONE-1). */
-export const clientPhone = z
-  .string('El teléfono es requerido')
-  .transform((text) => text.trim())
-  .pipe(
-    z
-      .string()
-      .min(1, 'El teléfono es requerido')
-      .regex(/^[\d\s\-().]+$/, 'El teléfono debe tener 9 dígitos')
-      .transform(phoneDigits)
-      .pipe(z.string().length(limits.phoneDigits, 'El teléfono debe tener 9 dígitos')),
-  );
 
 export const success = z.object({ success: z.literal(true), message: z.string().optional() });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { periodDays } from '../rules/metrics.ts';
 import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, succeeded, success } from './fields.ts';
@@ -111,7 +112,11 @@ export const metrics = {
     auth: 'account',
     summary: 'Métricas propias de publicaciones',
     params: idParams,
-    query: z.object({ period, days: numeric(z.number('Cantidad de días inválida').int().min(1).max(365)).optional() }),
+    // the page sends both, as the specification has it: the period that was chosen counts, `days` only without one
+    query: z.object({
+      period: z.enum(periods, 'Período inválido').optional(),
+      days: numeric(z.number('Cantidad de días inválida').int().min(1).max(365)).default(periodDays.month),
+    }),
     response: succeeded({ metrics: postMetrics }),
     errors: ['not_found', 'forbidden'],
   }),

@@ -4,12 +4,13 @@ import { passwordFault } from '../rules/password.ts';
 import { hour } from '../rules/time/durations.ts';
 import { registerProviderBody, session, sessionAccount } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { clientPhone, idParams, optionalText, personName, succeeded, success } from './fields.ts';
+import { idParams, optionalText, personName, succeeded, success } from './fields.ts';
+import { noneOrMobile } from './phone.ts';
 
 /** The form of a client's profile. Clients send the email too; it cannot be edited and is ignored (rule ACC-26). */
 export const clientProfileBody = z.object({
   name: personName,
-  phone: z.union([z.literal('').transform(() => null), z.null(), clientPhone]).optional(),
+  phone: noneOrMobile.optional(),
   address: optionalText(limits.addressMax),
 });
 

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { registerProviderBody } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalText, personName, succeeded, username } from './fields.ts';
+import { optionalPhone } from './phone.ts';
 
 /** A provider's own profile with all fields, for its edit form only. */
 export const ownProvider = z.object({
@@ -46,7 +47,7 @@ export const providerProfileBody = z.object({
   birth_date: registerProviderBody.shape.birth_date,
   address: optionalText(limits.addressMax),
   emergency_contact: optionalText(),
-  emergency_phone: optionalText(30),
+  emergency_phone: optionalPhone,
 });
 
 /** How a step of a provider's start stands (rule PROV-93). `review`: it is with Tero; `rejected`: Tero said no. */

@@ -35,6 +35,8 @@ const summary = {
   fixed_price: z.number().nullable(),
   min_price: z.number().nullable(),
   max_price: z.number().nullable(),
+  /** the lowest price in pesos, null without one */
+  price: z.number().nullable(),
   requires_custom_quote: z.boolean(),
   payment_type: z.enum(paymentTypes),
   service_type: z.enum(serviceTypes),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { email, optionalText, requiredText, success } from './fields.ts';
+import { optionalPhone } from './phone.ts';
 
 /** Types of a report (rule SUPP-5). */
 export const reportTypes = ['bug', 'feature', 'security', 'payment', 'account', 'other'] as const;
@@ -16,7 +17,7 @@ const honeypot = z.string().max(200).optional();
 export const contactBody = z.object({
   name: line('El nombre es requerido', limits.nameMax),
   email,
-  phone: optionalText(30),
+  phone: optionalPhone,
   subject: line('El asunto es requerido', limits.contactSubject),
   message: requiredText('El mensaje es requerido', limits.contactMessage),
   page: optionalText(500),

@@ -1,14 +1,42 @@
-import { limits } from '../limits.ts';
 import { address } from './text/address.ts';
 
-/** The digits of a typed phone, without spaces, dashes and the like. */
+/** What is wrong with a typed phone. */
+export type PhoneFault = 'missing' | 'characters' | 'foreign' | 'digits' | 'beginning';
+
+/** A phone of Uruguay in the one form that is stored: `099123456`, or `24001234` for a landline. */
+export type ReadPhone = { phone: string; isMobile: boolean } | { fault: PhoneFault };
+
+/** What people write between digits; also the invisible marks that come along from an address book. */
+const written = /^[\s(\p{Cf}]*\+?[\d\s\p{Pd}\p{Cf}.()]+$/u;
+
+/** Reads a phone as people type it: with +598 or 598 or without, spaces, dots, dashes, brackets (rule PHONE-1). */
+export function readPhone(text: string): ReadPhone {
+  const typed = text.normalize('NFKC').trim();
+  if (!typed) return { fault: 'missing' };
+  if (!written.test(typed)) return { fault: 'characters' };
+  const digits = phoneDigits(typed);
+  const withCountry = digits.replace(/^00/, '');
+  const isForeign = typed.includes('+') || digits.startsWith('00');
+  if (isForeign && !withCountry.startsWith('598')) return { fault: 'foreign' };
+  const national = withCountry.replace(/^598/, '').replace(/^0/, '');
+  if (/^[^0]\d{8}$/.test(national)) return { fault: 'beginning' };
+  if (national.length !== 8) return { fault: 'digits' };
+  if (national.startsWith('9')) return { phone: `0${national}`, isMobile: true };
+  return /^[24]/.test(national) ? { phone: national, isMobile: false } : { fault: 'beginning' };
+}
+
+/** The digits of a typed text, without spaces, dashes and the like. */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Tells whether a text has exactly 9 digits after spaces and dashes are dropped (rule PHONE-1). */
-export function isClientPhone(text: string): boolean {
-  return /^[\d\s\-().]*$/.test(text) && phoneDigits(text).length === limits.phoneDigits;
+/** A phone as people read it, `099 123 456` or `2400 1234`; what is no phone of Uruguay stays as it is. */
+export function phoneText(phone: string): string {
+  const read = readPhone(phone);
+  if ('fault' in read) return phone;
+  return read.isMobile
+    ? read.phone.replace(/^(...)(...)(...)$/, '$1 $2 $3')
+    : read.phone.replace(/^(....)(....)$/, '$1 $2');
 }
 
 /**
@@ -16,10 +44,8 @@ export function isClientPhone(text: string): boolean {
  * all give `59899123456` (rule PHONE-2).
  */
 export function whatsappNumber(phone: string | null | undefined): string | null {
-  const digits = phoneDigits(phone ?? '')
-    .replace(/^00598|^598/, '')
-    .replace(/^0/, '');
-  return digits.length >= 6 ? `598${digits}` : null;
+  const read = readPhone(phone ?? '');
+  return 'fault' in read ? null : `598${read.phone.replace(/^0/, '')}`;
 }
 
 /** Returns the chat's address with the prefilled greeting (rule PHONE-6), or null without a usable number. */

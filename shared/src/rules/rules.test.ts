@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEntitled } from './entitlement.ts';
 import { formatPesos, toCents } from './money.ts';
 import { clientPasswordFault, passwordFault } from './password.ts';
-import { isClientPhone, whatsappNumber, whatsappUrl } from './phone.ts';
+import { phoneText, whatsappNumber, whatsappUrl } from './phone.ts';
 import { coverageKeys } from './places/coverage.ts';
 import { paymentTypeLabel, priceBounds, priceLabel } from './price.ts';
 import { finalRating, formatRating, overallRating, ratingColor, ratingFloor } from './ratings.ts';
@@ -18,7 +18,7 @@ describe('phones', () => {
     (phone) => expect(whatsappNumber(phone)).toBe('59899123456'),
   );
 
-  it.each([null, undefined, '', 'sin teléfono', '12'])('%s is no number', (phone) =>
+  it.each([null, undefined, '', 'sin teléfono', '12', '12 34 56', '+54 9 11 2345 6789'])('%s is no number', (phone) =>
     expect(whatsappNumber(phone)).toBeNull(),
   );
 
@@ -29,10 +29,11 @@ describe('phones', () => {
     expect(decodeURIComponent(query ?? '')).toContain('"Pintura & más? #1"');
   });
 
-  it('counts a client’s 9 digits after spaces and dashes', () => {
-    expect(['099123456', '099 123-456'].every(isClientPhone)).toBe(true);
-    expect(['99123456', '0991234567', '099x123456', '+099123456'].some(isClientPhone)).toBe(false);
-  });
+  it.each([
+    ['099123456', '099 123 456'],
+    ['24001234', '2400 1234'],
+    ['+54 9 11 2345 6789', '+54 9 11 2345 6789'],
+  ])('%s reads %s', (phone, text) => expect(phoneText(phone)).toBe(text));
 });
 
 describe('prices', () => {

@@ -64,8 +64,8 @@ describe('registration of a client', () => {
   it.each([
     [{ email: 'ana.example' }, 'email', 'Formato de email inválido'],
     [{ email: 'ana@x, otra@y.com' }, 'email', 'Formato de email inválido'],
-    [{ phone: '99 123 456' }, 'phone', 'El teléfono debe tener 9 dígitos'],
-    [{ phone: '+59899123456' }, 'phone', 'El teléfono debe tener 9 dígitos'],
+    [{ phone: '099 12 34' }, 'phone', 'El teléfono debe tener 9 dígitos'],
+    [{ phone: '2400 1234' }, 'phone', 'Ese es un teléfono fijo. Escribí un celular: empieza con 09'],
     [{ name: 'A' }, 'name', 'El nombre es requerido y debe tener al menos 2 caracteres.'],
     [{ username: 'ana' }, 'username', 'El nombre de usuario debe tener al menos 4 caracteres.'],
     [{ username: 'ana@perez' }, 'username', 'El nombre de usuario solo admite letras, números, puntos y guiones'],
@@ -156,7 +156,22 @@ describe('registration of a provider', () => {
     });
   });
 
+  it.each(['+598 99 123 456', '598 99 123 456', '99 123 456', '099-123-456', '(099) 123.456', '０９９ 123 456'])(
+    'stores %s as every other spelling of it (rule PHONE-1)',
+    async (phone) => {
+      const bodies = [client({ phone }), provider({ phone })] as const;
+      expect((await register(bodies[0])).status).toBe(201);
+      expect((await registerProvider(bodies[1])).status).toBe(201);
+      const names = bodies.map(({ username }) => username);
+      const rows = await h.deps.db.selectFrom('accounts').select('phone').where('username', 'in', names).execute();
+      expect(rows).toEqual([{ phone: '099123456' }, { phone: '099123456' }]);
+    },
+  );
+
   it.each([
+    [{ phone: '12 34 56' }, 'phone', 'El teléfono debe tener 9 dígitos'],
+    [{ phone: '099 12 34' }, 'phone', 'El teléfono debe tener 9 dígitos'],
+    [{ phone: '2400 1234' }, 'phone', 'Ese es un teléfono fijo. Escribí un celular: empieza con 09'],
     [{ cedula_number: '1234567' }, 'cedula_number', 'La cédula debe tener 8 dígitos'],
     [{ cedula_number: '1.234.567-8' }, 'cedula_number', 'La cédula debe tener 8 dígitos'],
     [{ password: '12345', confirmPassword: '12345' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],

@@ -103,8 +103,10 @@ describe('the metrics of posts', () => {
     };
     expect(await counted('?period=week')).toEqual([2, 2, 2]);
     expect(await counted('')).toEqual([3, 3, 3]);
-    expect(await counted('?period=year&days=1')).toEqual([1, 1, 1]);
-    expect(await counted('?period=week&days=30')).toEqual([3, 3, 3]);
+    expect(await counted('?days=30')).toEqual([3, 3, 3]);
+    expect(await counted('?days=1')).toEqual([1, 1, 1]);
+    expect(await counted('?period=week&days=30')).toEqual([2, 2, 2]);
+    expect(await counted('?period=year&days=30')).toEqual([3, 3, 3]);
     for (const query of ['?days=0', '?days=366', '?days=uno', '?period=hoy']) {
       expect((await read(await createAdmin(h), query)).status).toBe(400);
     }

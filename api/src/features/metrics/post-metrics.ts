@@ -14,16 +14,16 @@ interface Counts {
   shares: number;
 }
 
-/** The metrics of a provider's posts in a period, or in the last `days`; for the provider and administrators. */
+/** The metrics of a provider's posts in a period, else in the last `days`; for the provider and administrators. */
 export async function ofPosts(
   deps: Deps,
   providerId: number,
-  { period, days }: { period: Period; days?: number | undefined },
+  { period, days }: { period?: Period | undefined; days: number },
   caller: Caller,
 ): Promise<PostMetrics> {
   const { db, clock } = deps;
   await ownAccess(db, providerId, caller);
-  const span = daysUntil(clock.now(), days ?? periodDays[period]);
+  const span = daysUntil(clock.now(), period ? periodDays[period] : days);
   const events = await countBySubject(db, providerId, span);
   const likes = await posts.countLikes(db, providerId, span);
   const times = (kind: string, id?: number) =>

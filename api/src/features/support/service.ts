@@ -1,4 +1,5 @@
 import { limits } from '@tero/shared/limits';
+import { phoneText } from '@tero/shared/rules/phone';
 import { day } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../core/errors.ts';
 import type { Table } from '../../db/schema/database.ts';
@@ -61,6 +62,11 @@ export async function receive(
 }
 
 function details({ name, email, phone, page, user_agent }: Given): string {
-  const lines = [`De: ${name} (${email})`, phone && `Teléfono: ${phone}`, page && `Página: ${page}`, user_agent];
+  const lines = [
+    `De: ${name} (${email})`,
+    phone && `Teléfono: ${phoneText(phone)}`,
+    page && `Página: ${page}`,
+    user_agent,
+  ];
   return lines.filter(Boolean).join('\n');
 }

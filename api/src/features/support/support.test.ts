@@ -22,7 +22,7 @@ describe('a message to the team', () => {
   it('is kept and mailed to the configured address alone, with the writer in Reply-To', async () => {
     const client = await createClient(h);
     const response = await send(
-      { phone: '099 1', page: '/servicios', userAgent: 'UA', to: 'otro@correo.example' },
+      { phone: '2400-1234', page: '/servicios', userAgent: 'UA', to: 'otro@correo.example' },
       '127.0.0.1',
       client.token,
     );
@@ -32,6 +32,7 @@ describe('a message to the team', () => {
     expect(mail).toMatchObject({ recipients: ['equipo@tero.example'], replyTo: 'ana@correo.example' });
     expect(mail?.subject).toMatch(/^\[Contacto #\d+\] Consulta$/);
     expect(mail?.text).toContain('¿Cómo va?');
+    expect(mail?.text).toContain('Teléfono: 2400 1234');
     expect((await stored()).at(-1)).toMatchObject({ kind: 'contact', account_id: client.id, page: '/servicios' });
   });
 
@@ -44,6 +45,7 @@ describe('a message to the team', () => {
   });
 
   it.each([
+    [{ phone: '099 1' }, 'phone', 'El teléfono debe tener 9 dígitos si es celular, u 8 si es fijo'],
     [{ subject: 'Hola\r\nBcc: otro@correo.example' }, 'subject', 'Tiene que ser una sola línea'],
     [{ name: 'Ana\nBcc: x@y.example' }, 'name', 'Tiene que ser una sola línea'],
     [{ email: 'ana@correo.example, otro@correo.example' }, 'email', 'Formato de email inválido'],

@@ -5,6 +5,7 @@ import { passwordFault } from '../../rules/password.ts';
 import { passwordField, registerProviderBody, roles } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, idParams, optionalText, personName, succeeded, success, username } from '../fields.ts';
+import { noneOrMobile } from '../phone.ts';
 import { providerProfileBody } from '../providers-own.ts';
 import { filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 import { emailVerificationBody } from './users.ts';
@@ -45,11 +46,11 @@ export const adminProviderDetail = adminProvider.extend({
 export type AdminProviderDetail = z.output<typeof adminProviderDetail>;
 
 const emptyAsNone = <S extends z.ZodType>(field: S) => z.union([z.literal('').transform(() => null), z.null(), field]);
-const { phone, cedula_number, birth_date } = registerProviderBody.shape;
+const { cedula_number, birth_date } = registerProviderBody.shape;
 const { specialty, description, emergency_contact, emergency_phone } = providerProfileBody.shape;
 
 const details = {
-  phone: emptyAsNone(phone).optional(),
+  phone: noneOrMobile.optional(),
   company_name: optionalText().optional(),
   service: optionalText().optional(),
   specialty: specialty.optional(),

@@ -3,7 +3,8 @@ import { limits } from '../../limits.ts';
 import { passwordFault } from '../../rules/password.ts';
 import { passwordField, roles } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { clientPhone, email, idParams, optionalText, personName, succeeded, success, username } from '../fields.ts';
+import { email, idParams, optionalText, personName, succeeded, success, username } from '../fields.ts';
+import { noneOrMobile } from '../phone.ts';
 import { filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 
 /** A client as administrators see it. `location` is its address. */
@@ -22,16 +23,13 @@ export const adminUser = z.object({
 });
 export type AdminUser = z.output<typeof adminUser>;
 
-/** A phone; empty means none, because the form sends all its fields. */
-const phone = z.union([z.literal('').transform(() => null), z.null(), clientPhone]);
-
 /** A new client needs name, email, username and password (rule ADM-12). */
 export const createUserBody = z.object({
   name: personName,
   email,
   username,
   password: passwordField(passwordFault),
-  phone: phone.optional(),
+  phone: noneOrMobile.optional(),
   location: optionalText(limits.addressMax),
   email_verified: sentFlag.default(false),
 });
@@ -41,7 +39,7 @@ export const updateUserBody = z.object({
   name: personName.optional(),
   email: email.optional(),
   username: username.optional(),
-  phone: phone.optional(),
+  phone: noneOrMobile.optional(),
   location: optionalText(limits.addressMax).optional(),
   email_verified: sentFlag.optional(),
 });

@@ -9,7 +9,7 @@ import { useHead } from './head.ts';
 import type { Screen, Visitor } from './screen.ts';
 
 interface GateProps {
-  screen: Pick<Screen, 'title' | 'who' | 'ask' | 'canonical' | 'sendOn' | 'lingers'>;
+  screen: Pick<Screen, 'title' | 'who' | 'ask' | 'canonical' | 'sendOn' | 'lingers' | 'otherKind' | 'alsoFor'>;
   Page: ComponentType;
 }
 
@@ -26,13 +26,18 @@ export function Gate({ screen, Page }: GateProps) {
   const [arrivedSignedIn] = useState(session.account !== null);
   const [arrivedAfter] = useState(session.expiries);
   if (!found) return <NotFoundPage />;
-  const elsewhere = screen.sendOn?.(new URL(location.pathname + location.search, window.location.origin));
+  const url = new URL(location.pathname + location.search, window.location.origin);
+  const elsewhere = screen.sendOn?.(url);
   if (elsewhere) return <Navigate to={elsewhere} replace />;
-  if (screen.who === 'guest' && arrivedSignedIn) return <Navigate to={nextPath(location.search) ?? '/'} replace />;
+  if (screen.who === 'guest' && arrivedSignedIn && !screen.alsoFor?.(url, session.userType)) {
+    return <Navigate to={nextPath(location.search) ?? '/'} replace />;
+  }
   const isEnding = screen.lingers && arrivedSignedIn && !session.account && session.expiries > arrivedAfter;
   const refusal = isEnding ? null : refuse(screen.who, session);
   if (refusal === 'visitor') return <ToLogin to={leftFrom(location.key) ?? loginPath(location)} ask={screen.ask} />;
-  if (refusal === 'kind') return <Navigate to="/unauthorized" replace />;
+  if (refusal === 'kind') {
+    return <Navigate to={screen.otherKind ?? '/unauthorized'} replace state={{ needs: screen.who, ask: screen.ask }} />;
+  }
   return <Page key={location.pathname} />;
 }
 

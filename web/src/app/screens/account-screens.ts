@@ -1,3 +1,4 @@
+import { asksForProvider } from '../../lib/navigation/next-path.ts';
 import type { Screen } from './screen.ts';
 
 /** The screens of signing in, registering, and a client's own account. */
@@ -6,6 +7,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/login',
     title: 'Iniciar sesión',
     who: 'guest',
+    alsoFor: (url, userType) => userType === 'user' && asksForProvider(url.search),
     precached: true,
     lazy: async () => ({ Component: (await import('../../features/accounts/sign-in/LoginPage.tsx')).LoginPage }),
   },

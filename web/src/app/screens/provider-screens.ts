@@ -1,4 +1,5 @@
 import { address } from '@tero/shared/rules/text/address';
+import { loginAsProvider } from '../../lib/navigation/next-path.ts';
 import type { Screen } from './screen.ts';
 
 /** The screens of a provider's profile, posts and promotions. */
@@ -33,6 +34,7 @@ export const providerScreens: readonly Screen[] = [
     path: '/edit-profile',
     title: 'Editar perfil',
     who: 'provider',
+    otherKind: loginAsProvider('/edit-profile'),
     lazy: async () => ({
       Component: (await import('../../features/providers/own/EditProfilePage.tsx')).EditProfilePage,
     }),

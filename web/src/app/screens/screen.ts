@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { UserType } from '../../lib/session/session-storage.ts';
 
 /** The visitors that a screen is for. `guest`: signed-in people are redirected. */
 export type Visitor = 'anyone' | 'account' | 'client' | 'provider' | 'admin' | 'guest';
@@ -16,12 +17,16 @@ export interface Screen {
   precached?: true;
   /** the canonical address of a screen with several, may depend on the parameters; otherwise the current one */
   canonical?: string | ((params: Readonly<Record<string, string | undefined>>) => string);
-  /** message shown to a visitor who is sent to the login */
+  /** message shown to a visitor who is sent to the login, and to an account of another kind */
   ask?: string;
   /** stays while the end of its session is told (rule SES-11); SessionWatch goes on to the login */
   lingers?: boolean;
   /** a step that needs no session, like a link from a mail: the end of one sends nobody away from it */
   needsNone?: true;
+  /** where a signed-in account of another kind is sent; `/unauthorized` unless given */
+  otherKind?: string;
+  /** a guest's screen that this signed-in account is shown all the same */
+  alsoFor?: (url: URL, userType: UserType | null) => boolean;
   /** path to redirect to, by the requested address */
   sendOn?: (url: URL) => string | null;
 }

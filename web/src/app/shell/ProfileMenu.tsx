@@ -15,11 +15,11 @@ import {
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
+import { useSignOut } from '../../parts/account/use-sign-out.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
-import { useSignOut } from './use-sign-out.tsx';
 
 interface Entry {
   label: string;

@@ -22,9 +22,9 @@ export function SupportDialog({ open, onOpenChange }: SupportDialogProps) {
   const { form, sending, submit, failure } = useContactForm({
     place: 'support',
     failed: 'Error al enviar el mensaje',
-    onSent: ({ state }) => {
+    onSent: (result) => {
       onOpenChange(false);
-      if (state === 'queued') tellQueued('Sin señal. Tu mensaje sale solo cuando vuelva.');
+      if (result.state === 'queued') tellQueued(result.item, 'Tu mensaje sale solo');
       else toast.success('Mensaje enviado correctamente');
     },
   });

@@ -1,18 +1,34 @@
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { BackButton } from './BackButton.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
+/** Says what a screen asks for, where it says so, and leads a client on who came to a provider's (rule NAV-14). */
 export function UnauthorizedPage() {
+  const { needs, ask } = refusalOf(useLocation().state);
+  const isClient = useSession(({ userType }) => userType === 'user');
   return (
     <ErrorScreen
       title="Acceso Denegado"
-      message="Tu cuenta no tiene permiso para ver esta página."
+      message={ask ?? 'Tu cuenta no tiene permiso para ver esta página.'}
       actions={
         <>
+          {needs === 'provider' && isClient && (
+            <LinkButton to="/register-provider" variant="accent">
+              Ser Proveedor
+            </LinkButton>
+          )}
           <LinkButton to="/">Volver al inicio</LinkButton>
           <BackButton />
         </>
       }
     />
   );
+}
+
+/** What the screen that refused has left in the navigation's state. */
+function refusalOf(state: unknown): { needs: string | null; ask: string | null } {
+  const { needs, ask } = (state ?? {}) as { needs?: unknown; ask?: unknown };
+  return { needs: typeof needs === 'string' ? needs : null, ask: typeof ask === 'string' ? ask : null };
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { plansPath } from '../../lib/navigation/plans-path.ts';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { heroImages } from './hero-images.ts';
 
@@ -7,6 +8,7 @@ const workshop = heroImages[1];
 
 export function ProviderCall() {
   const id = useId();
+  const isProvider = useSession(({ userType }) => userType === 'provider');
   return (
     <section aria-labelledby={id} className="wrap">
       <div className="grid overflow-hidden rounded-card bg-deep text-on-deep md:grid-cols-2">
@@ -17,9 +19,17 @@ export function ProviderCall() {
           <p className="mt-3 max-w-md text-lg text-on-deep-muted">
             Publicá lo que hacés, sumá reseñas y recibí consultas por WhatsApp, sin comisiones.
           </p>
-          <LinkButton to={plansPath()} variant="accent" size="lg" className="mt-6">
-            Quiero ser proveedor
-          </LinkButton>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <LinkButton to={isProvider ? '/provider-profile' : '/register-provider'} variant="accent" size="lg">
+              {isProvider ? 'Ir a mi perfil' : 'Quiero ser proveedor'}
+            </LinkButton>
+            <Link
+              to="/subscription-plans"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
+            >
+              Ver el plan
+            </Link>
+          </div>
         </div>
         <img
           src={workshop?.src}

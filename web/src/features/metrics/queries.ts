@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { metrics } from '@tero/shared/contract/metrics';
-import type { Period } from '@tero/shared/rules/metrics';
+import { type Period, periodDays } from '@tero/shared/rules/metrics';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 
@@ -17,7 +17,8 @@ const serviceMetrics = aboutMetrics.read({
 const postMetrics = aboutMetrics.read({
   part: 'posts',
   call: async ({ signal }, providerId: number, period: Period) =>
-    (await call(metrics.ofPosts, { params: { id: providerId }, query: { period }, signal })).metrics,
+    (await call(metrics.ofPosts, { params: { id: providerId }, query: { period, days: periodDays.month }, signal }))
+      .metrics,
   cache: { whose: 'own', days: 'any' },
   staleTime: 0,
 });

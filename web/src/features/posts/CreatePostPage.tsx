@@ -61,8 +61,8 @@ function NewPost({ account, draft, onDiscard }: { account: number; draft: PostDr
         toast.success(message ?? 'Publicación creada exitosamente');
         navigate(address`/provider-profile/${account}?post=${post.id}`);
       }}
-      onQueued={() => {
-        tellQueued('Sin señal. Tu publicación sale sola cuando vuelva.');
+      onQueued={(item) => {
+        tellQueued(item, 'Tu publicación sale sola');
         navigate(address`/provider-profile/${account}?tab=posts`);
       }}
       onCancel={() => navigate('/provider-profile')}

@@ -85,8 +85,8 @@ function EditedPost({ post, account, draft, onDiscard }: EditedPostProps) {
       words={{ submit: 'Guardar cambios', busy: 'Guardando...' }}
       success={success}
       onSent={({ message }) => setSuccess(message ?? 'Publicación actualizada exitosamente')}
-      onQueued={() => {
-        tellQueued('Sin señal. Tus cambios se publican solos cuando vuelva.');
+      onQueued={(item) => {
+        tellQueued(item, 'Tus cambios se publican solos');
         navigate(profile, { replace: true });
       }}
       onCancel={() => navigate(profile)}

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
 import type { StoredDraft } from '../../offline/drafts/drafts.ts';
+import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
 import { restoredImages } from '../../parts/form/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/form/use-draft.ts';
@@ -28,7 +29,7 @@ export interface PostFormGiven {
   send: (sending: PostSending) => Promise<PostResult>;
   onSent: (reply: PostReply) => void;
   /** called when the post waits in the outbox */
-  onQueued: () => void;
+  onQueued: (item: OutboxItem) => void;
 }
 
 const newPost = createPostBody.pick({ content: true });
@@ -77,7 +78,7 @@ export function usePostForm({ account, post, draft, send, onSent, onQueued }: Po
     setDone(true);
     await autosave.drop();
     if (result.state === 'sent') onSent(result.reply);
-    else onQueued();
+    else onQueued(result.item);
   }
   return {
     form,

@@ -1,5 +1,6 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { delays } from '@tero/shared/limits';
+import { phoneText } from '@tero/shared/rules/phone';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PendingVerification } from '../../parts/account/VerificationStatus.tsx';
@@ -59,7 +60,7 @@ function DataList({ account }: { account: SessionAccount }) {
     { term: 'Nombre', value: account.name },
     { term: 'Nombre de usuario', value: account.username },
     { term: 'Email', value: account.email },
-    { term: 'Teléfono', value: account.phone && spaced(account.phone) },
+    { term: 'Teléfono', value: account.phone && phoneText(account.phone) },
     { term: 'Dirección', value: account.address },
   ];
   return (
@@ -72,9 +73,4 @@ function DataList({ account }: { account: SessionAccount }) {
       ))}
     </dl>
   );
-}
-
-/** Groups a nine-digit phone number with spaces; returns any other number unchanged. */
-function spaced(phone: string): string {
-  return phone.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
 }

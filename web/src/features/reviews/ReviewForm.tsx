@@ -52,10 +52,10 @@ export function ReviewForm({ service, accountId, onSend }: ReviewFormProps) {
   function send(values: ReviewDraft) {
     onSend();
     mutate(values, {
-      onSuccess: ({ state }) => {
+      onSuccess: (result) => {
         void dropDraft(stored);
-        if (state === 'queued') {
-          tellQueued('Sin señal. Tu reseña se publica sola cuando vuelva.');
+        if (result.state === 'queued') {
+          tellQueued(result.item, 'Tu reseña se publica sola');
           navigate(address`/servicios/${serviceId}`, { replace: true });
           return;
         }

@@ -30,7 +30,7 @@ export function ContactForm() {
               Mensaje enviado con éxito! Te respondemos por email dentro de las 24 horas.
             </FormNotice>
           )}
-          {sending.data?.state === 'queued' && <QueuedNotice what="Tu mensaje" />}
+          <QueuedNotice what="Tu mensaje" result={sending.data} />
         </div>
         {isShown && failure && <FormNotice tone="danger">{failure}</FormNotice>}
         {/* the result disappears after a while; this stays */}

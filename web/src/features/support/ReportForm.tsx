@@ -38,7 +38,7 @@ export function ReportForm() {
       />
       <Honeypot {...form.register('website')} />
       <div role="status" className="empty:hidden">
-        {sending.data?.state === 'queued' && <QueuedNotice what="Tu reporte" />}
+        <QueuedNotice what="Tu reporte" result={sending.data} />
         {sending.data?.state === 'sent' && (
           <FormNotice tone="success" quiet>
             {sending.data.reply.message ?? 'Gracias por avisarnos. Vamos a revisar tu reporte.'}

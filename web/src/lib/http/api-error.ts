@@ -28,10 +28,11 @@ export class ApiError extends Error {
 }
 
 /**
- * Why there was no response: `offline` = no connection or a dead server, `slow` = a timeout, `no_answer` = something
- * else responded in place of the API, such as a captive portal.
+ * Why there was no response: `offline` = no connection, `down` = a proxy responded in place of a dead server, `broken` =
+ * only this call got none, the server answers others, `slow` = a timeout, `no_answer` = something else responded in
+ * place of the API, such as a captive portal.
  */
-export type OfflineReason = 'offline' | 'slow' | 'no_answer';
+export type OfflineReason = 'offline' | 'down' | 'broken' | 'slow' | 'no_answer';
 
 /** Thrown when no response of the API arrived. */
 export class OfflineError extends Error {

@@ -22,6 +22,7 @@ let upload: typeof Upload;
 let token: string | null;
 const invalid: string[] = [];
 const reach: string[] = [];
+let isReachable = false;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,11 +33,16 @@ beforeAll(async () => {
   ({ upload } = await import('./upload.ts'));
   const { registerReach, registerSession } = await import('./hooks.ts');
   registerSession({ token: () => token, onInvalid: (sent) => invalid.push(sent) });
-  registerReach({ onReached: () => reach.push('reached'), onUnreached: () => reach.push('unreached') });
+  registerReach({
+    onReached: () => reach.push('reached'),
+    onUnreached: () => reach.push('unreached'),
+    isReachable: async () => isReachable,
+  });
 });
 
 beforeEach(() => {
   token = 'first';
+  isReachable = false;
   for (const list of [received, invalid, reach]) list.length = 0;
 });
 
@@ -113,7 +119,7 @@ test('an error page of a proxy is an ApiError without a code of its own', async 
 
 test.each([502, 504])('%s is a dead server behind its proxy', async (status) => {
   json(status, refused('overloaded'));
-  expect(await errorOf(list())).toMatchObject({ name: 'OfflineError', reason: 'offline' });
+  expect(await errorOf(list())).toMatchObject({ name: 'OfflineError', reason: 'down' });
   expect(received).toHaveLength(1);
   expect(reach).toEqual(['unreached']);
 });
@@ -145,6 +151,16 @@ test('a connection that breaks, before or within the response, is none', async (
   expect(received).toHaveLength(2);
   expect(reach).toEqual(['unreached', 'unreached']);
 });
+
+test.each(['502', 'a broken connection'])(
+  '%s of one call, while the server answers others, is no lost signal',
+  async (how) => {
+    isReachable = true;
+    respond = (response) => (how === '502' ? response.writeHead(502).end() : response.destroy());
+    expect(await errorOf(add())).toMatchObject({ name: 'OfflineError', reason: 'broken' });
+    expect(reach).toEqual([]);
+  },
+);
 
 /** What a call rejects with when its time is over after the server has received it. */
 async function errorAfter(milliseconds: number, send: () => PromiseLike<unknown>) {

@@ -41,20 +41,35 @@ export function reportUnreached(): void {
 export async function probe(): Promise<void> {
   window.clearTimeout(timer);
   timer = undefined;
+  if (await answersWithin(8_000)) reportReached();
+  else reportUnreached();
+}
+
+async function answersWithin(timeout: number): Promise<boolean> {
   try {
     const response = await http('/health/live', {
       cache: 'no-store',
-      timeout: 8_000,
+      timeout,
       retry: 0,
       throwHttpErrors: false,
       context: { token: null, isSilent: true } satisfies HttpContext,
     });
     // a proxy or a captive portal responds with its own page
-    if (response.headers.get('content-type')?.includes('json')) reportReached();
-    else reportUnreached();
+    return response.headers.get('content-type')?.includes('json') ?? false;
   } catch {
-    reportUnreached();
+    return false;
   }
+}
+
+let asking: Promise<boolean> | undefined;
+
+/** Whether the server answers although a call just got no response; asked once for all calls that fail together. */
+function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return Promise.resolve(false);
+  asking ??= answersWithin(3_000).finally(() => {
+    asking = undefined;
+  });
+  return asking;
 }
 
 function schedule(): void {
@@ -65,7 +80,7 @@ function schedule(): void {
   }, pause);
 }
 
-registerReach({ onReached: reportReached, onUnreached: reportUnreached });
+registerReach({ onReached: reportReached, onUnreached: reportUnreached, isReachable });
 
 window.addEventListener('offline', () => useConnectivity.setState({ online: false }));
 window.addEventListener('online', () => void probe());

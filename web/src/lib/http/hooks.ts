@@ -21,6 +21,8 @@ interface Reach {
   onReached: () => void;
   /** no response arrived; not called for timeouts, because a slow connection is not a lost one */
   onUnreached: () => void;
+  /** whether the server answers although a call just got no response */
+  isReachable: () => Promise<boolean>;
 }
 
 let session: Session | undefined;
@@ -56,7 +58,7 @@ export const prepare: InitHook = (options) => {
 /** Throws `OfflineError` for responses that do not come from the API. */
 export const refuseStrangers: AfterResponseHook = ({ request, response, options }) => {
   // a proxy responds in place of a dead server
-  if (response.status === 502 || response.status === 504) throw new OfflineError();
+  if (response.status === 502 || response.status === 504) throw new OfflineError('down');
   // a captive portal responds to everything with its own page, not with the type that was asked for
   const wanted = request.headers.get('accept') ?? '';
   if (response.ok && !response.headers.get('content-type')?.startsWith(wanted)) throw new OfflineError('no_answer');
@@ -72,12 +74,14 @@ export const endSession: AfterResponseHook = async ({ request, response, options
 };
 
 /** Turns the client's errors into `ApiError` and `OfflineError`. The reason of an abort stays as it is. */
-export const toOwnError: BeforeErrorHook = ({ error, options }) => {
+export const toOwnError: BeforeErrorHook = async ({ error, options }) => {
   if (isHTTPError(error)) {
     const { status, headers } = error.response;
     return apiErrorOf({ status, retryAfter: headers.get('retry-after'), body: error.data ?? null });
   }
   if (isTimeoutError(error)) return new OfflineError('slow', error);
-  if (error instanceof OfflineError && !(options.context as HttpContext).isSilent) reach?.onUnreached();
+  if (!(error instanceof OfflineError) || (options.context as HttpContext).isSilent || !reach) return error;
+  if (error.reason !== 'no_answer' && (await reach.isReachable())) return new OfflineError('broken', error);
+  reach.onUnreached();
   return error;
 };

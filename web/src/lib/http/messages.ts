@@ -1,7 +1,15 @@
 import type { ErrorCode } from '@tero/shared/errors';
-import { ApiError, OfflineError, UploadTimeoutError } from './api-error.ts';
+import { ApiError, OfflineError, type OfflineReason, UploadTimeoutError } from './api-error.ts';
 
 export const offlineMessage = 'Sin conexión. Revisá tu señal e intentá de nuevo.';
+/** What became of a call that got no response of the API. */
+const lostWords: Record<OfflineReason, string> = {
+  offline: 'Sin señal.',
+  down: 'Tero no está respondiendo en este momento.',
+  broken: 'Error de conexión.',
+  slow: 'La conexión está muy lenta.',
+  no_answer: 'La red no llega a Tero: puede que el wifi pida entrar.',
+};
 /** Text of a form with images that timed out (rule SVC-18). */
 const uploadTimeoutMessage = 'La conexión tardó demasiado. Por favor, intenta con menos imágenes.';
 const noRoomMessage =
@@ -30,7 +38,9 @@ const sentences: Partial<Record<ErrorCode, string>> = {
  */
 export function messageOf(error: unknown, fallback: string = generic): string {
   if (error instanceof UploadTimeoutError) return uploadTimeoutMessage;
-  if (error instanceof OfflineError) return offlineMessage;
+  if (error instanceof OfflineError) {
+    return error.reason === 'offline' ? offlineMessage : `${lostWords[error.reason]} Intentá de nuevo.`;
+  }
   if (isNoRoom(error)) return noRoomMessage;
   if (!(error instanceof ApiError)) return fallback;
   if (error.code === 'too_many_requests') return waitSentence(error.retryAfter);
@@ -38,6 +48,15 @@ export function messageOf(error: unknown, fallback: string = generic): string {
   const first = Object.values(error.errors)[0];
   if (error.code === 'validation_failed' && first) return first;
   return sentences[error.code] ?? (error.message || fallback);
+}
+
+/**
+ * Says that something waits on this device, and why: `what` is a sentence without its full stop ('Tu mensaje sale
+ * solo'), `fault` how its last call failed, undefined when there was none for lack of signal.
+ */
+export function queuedMessage(what: string, fault: { code: string } | undefined): string {
+  const reason = fault && Object.hasOwn(lostWords, fault.code) ? (fault.code as OfflineReason) : 'offline';
+  return `${lostWords[reason]} ${what}${reason === 'offline' ? ' cuando vuelva' : ''}.`;
 }
 
 /** Recognises `NoRoomError` by name: its class comes with the database, which is not part of the first load. */

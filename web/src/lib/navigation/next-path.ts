@@ -14,3 +14,12 @@ export function loginPath(from: { pathname: string; search: string }): string {
   const next = from.pathname + from.search;
   return next === '/' || passing.test(from.pathname) ? '/login' : address`/login?next=${next}`;
 }
+
+/** Returns the path of the login page for a signed-in client who needs a provider's account, and then returns to `next`. */
+export function loginAsProvider(next: string): string {
+  return address`/login?as=provider&next=${next}`;
+}
+
+export function asksForProvider(search: string): boolean {
+  return new URLSearchParams(search).get('as') === 'provider';
+}

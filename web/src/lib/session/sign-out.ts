@@ -10,9 +10,9 @@ let lastLeft: { locationKey: string; target: string } | undefined;
 
 /**
  * Ends the session here at once; the server is told when there is a connection. `locationKey`: the page where it was
- * ended.
+ * ended, which is left for `target`.
  */
-export function leave(locationKey: string): void {
+export function leave(locationKey: string, target = '/'): void {
   const endpoint = readPushRecord()?.endpoint;
   if (endpoint) {
     void call(push.unsubscribe, { body: { endpoint } }).catch(() => {
@@ -23,7 +23,7 @@ export function leave(locationKey: string): void {
   void call(accounts.logout).catch((error: unknown) => {
     if (token && !(error instanceof ApiError && error.status < 500)) rememberSignOut(token);
   });
-  signOutTo('/', locationKey);
+  signOutTo(target, locationKey);
 }
 
 /** Forgets the session here, and replaces a private screen at `locationKey` by `target`. */

@@ -75,7 +75,7 @@ const drainer = {
   onProgress: (id: string, sent: number) => waits.get(id)?.onProgress?.(sent),
   onEnd: (id: string, result: AttemptResult) => {
     if (result.end !== 'unreached') reportReached();
-    else if (result.fault.code === 'offline') reportUnreached();
+    else if (result.fault.code === 'offline' || result.fault.code === 'down') reportUnreached();
     waits.get(id)?.onEnd(result);
   },
   onSessionOver: expireSession,

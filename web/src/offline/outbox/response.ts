@@ -23,7 +23,7 @@ export function judge({ status, retryAfter, body }: HttpResponse): AttemptResult
   if (status >= 200 && status < 300) {
     return said.success !== undefined ? { end: 'arrived', reply: body } : unreached('no_answer');
   }
-  if (status === 502 || status === 504) return unreached('offline');
+  if (status === 502 || status === 504) return unreached('down');
   const fault: ItemFault = {
     code: said.code ?? 'unknown',
     status,

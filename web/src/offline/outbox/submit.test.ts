@@ -45,7 +45,7 @@ test('without a connection it waits, and goes when the connection is back', asyn
 test('a line that breaks after the server has it: it waits, and a second time has no second effect', async () => {
   device.server.script.push('lost');
   expect((await page.submit(newItem())).state).toBe('queued');
-  expect(standing((await rows())[0])).toEqual({ state: 'queued', attempts: 1, fault: 'offline' });
+  expect(standing((await rows())[0])).toEqual({ state: 'queued', attempts: 1, fault: 'broken' });
   await vi.advanceTimersByTimeAsync(60_000);
   await page.retryAll();
   expect(await rows()).toEqual([]);

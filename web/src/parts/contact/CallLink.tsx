@@ -1,4 +1,4 @@
-import { whatsappNumber } from '@tero/shared/rules/phone';
+import { phoneText, whatsappNumber } from '@tero/shared/rules/phone';
 import { address } from '@tero/shared/rules/text/address';
 import { Phone } from 'lucide-react';
 import { useOnline } from '../../lib/http/connectivity.ts';
@@ -24,17 +24,18 @@ export function CallLink({ phone, service, className }: CallLinkProps) {
   const account = useAccount();
   const { mutate: track } = useTrackContact('phone');
   const number = whatsappNumber(phone);
-  if (!account || !number) return null;
+  if (!account || !phone || !number) return null;
+  const text = phoneText(phone);
   return (
     <a
       href={address`tel:+${number}`}
-      aria-label={`Llamar al ${phone}`}
+      aria-label={`Llamar al ${text}`}
       onClick={() => service && track(service)}
       className={cx(buttonStyle({ variant: 'outline', size: 'lg' }), 'whitespace-nowrap px-3! text-base!', className)}
     >
       <Phone size={20} aria-hidden="true" className="shrink-0" />
       {online && <span className="md:hidden">Llamar</span>}
-      <span className={cx(online && 'max-md:hidden')}>{phone}</span>
+      <span className={cx(online && 'max-md:hidden')}>{text}</span>
     </a>
   );
 }

@@ -1,11 +1,19 @@
 import { Link } from 'react-router-dom';
+import { queuedMessage } from '../../lib/http/messages.ts';
+import type { SendResult } from '../../offline/outbox/outbox.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 
-/** Says in a live region that a message waits for a connection. Stays until the next message. */
-export function QueuedNotice({ what }: { what: string }) {
+interface QueuedNoticeProps {
+  what: string;
+  result: SendResult<unknown> | undefined;
+}
+
+/** Says in a live region that a message waits on this device, and why. Stays until the next message. */
+export function QueuedNotice({ what, result }: QueuedNoticeProps) {
+  if (result?.state !== 'queued') return null;
   return (
     <FormNotice tone="warning" quiet>
-      Sin señal. {what} quedó guardado en este dispositivo y sale solo cuando vuelva.{' '}
+      {queuedMessage(`${what} quedó guardado en este dispositivo y sale solo`, result.item.fault)}{' '}
       <Link to="/pendientes" className="-my-3 inline-block py-3 font-semibold underline">
         Ver pendientes
       </Link>

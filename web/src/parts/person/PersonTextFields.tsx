@@ -40,12 +40,12 @@ export function EmailField<V extends FieldValues, Out>(props: Props<V, Out>) {
   );
 }
 
-/** A client's phone, which has 9 digits (rule PHONE-1). */
+/** A client's phone, a mobile in any spelling (rule PHONE-1). */
 export function ClientPhoneField<V extends FieldValues, Out>(props: Props<V, Out>) {
   return (
     <TextField
       label="Teléfono"
-      hint="9 dígitos, por ejemplo 099 123 456."
+      hint="Un celular de 9 dígitos, por ejemplo 099 123 456."
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"

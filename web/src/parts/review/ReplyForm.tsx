@@ -18,7 +18,7 @@ import { replyDraft } from './draft.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { useSaveReply } from './queries.ts';
 
-export const replyQueued = 'Sin señal. Tu respuesta se publica sola cuando vuelva.';
+export const replyQueued = 'Tu respuesta se publica sola';
 
 /** Writes or edits the reply, public or private. The text survives errors and reloads. */
 export function ReplyForm({ review, onClose }: { review: Review; onClose: () => void }) {
@@ -47,8 +47,8 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
   const submit = form.handleSubmit((given) => {
     if (isPending) return;
     mutate(given, {
-      onSuccess: ({ state }) => {
-        if (state === 'queued') tellQueued(replyQueued);
+      onSuccess: (result) => {
+        if (result.state === 'queued') tellQueued(result.item, replyQueued);
         else toast.success(review.reply ? 'Respuesta actualizada' : 'Respuesta publicada');
         close();
       },

@@ -14,8 +14,8 @@ export function ThankButton({ review }: { review: Review }) {
   // also shows the result when the waiting reply has replaced this button
   async function thank() {
     try {
-      const { state } = await mutateAsync({ response_text: thanks, is_public: true });
-      if (state === 'queued') tellQueued(replyQueued);
+      const result = await mutateAsync({ response_text: thanks, is_public: true });
+      if (result.state === 'queued') tellQueued(result.item, replyQueued);
       else toast.success('Respuesta publicada');
     } catch (error) {
       toast.error(messageOf(error, 'Error al guardar la respuesta'));

@@ -11,16 +11,7 @@ export function ContactFields({ form }: { form: ContactFormControl }) {
       <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
       <NameField form={form} name="name" />
       <EmailField form={form} name="email" hint="Acá te vamos a responder." />
-      <TextField
-        form={form}
-        name="phone"
-        label="Teléfono"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={30}
-      />
+      <TextField form={form} name="phone" label="Teléfono" optional type="tel" inputMode="tel" autoComplete="tel" />
       <TextField form={form} name="subject" label="Asunto" autoComplete="off" maxLength={limits.contactSubject} />
       <TextAreaField form={form} name="message" label="Mensaje" rows={6} />
       <Honeypot {...form.register('website')} />

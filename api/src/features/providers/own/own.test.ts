@@ -124,7 +124,7 @@ describe('one’s own profile', () => {
       birth_date: '1990-02-28',
       address: 'Artigas 1234',
       emergency_contact: 'Tía Chola',
-      emergency_phone: '098111222',
+      emergency_phone: '24001234',
     };
     const forbidden = {
       email: 'otra@correo.uy',
@@ -143,6 +143,7 @@ describe('one’s own profile', () => {
     expect(response.body.provider).toMatchObject({
       ...body,
       ...optional,
+      phone: '099654321',
       id: provider.id,
       email: provider.email,
       is_verified: false,

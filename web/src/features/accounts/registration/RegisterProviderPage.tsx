@@ -1,14 +1,13 @@
-import { BadgeCheck, BriefcaseBusiness, ChartNoAxesCombined, MessageCircle } from 'lucide-react';
+import { BadgeCheck, ChartNoAxesCombined, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import art from '../../../assets/hero/hero-2-1280.webp';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { FlowPage } from '../../../ui/FlowPage.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { BecomeProviderForm } from './BecomeProviderForm.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
+import { TwoAccounts } from './TwoAccounts.tsx';
 
 const benefits = [
   {
@@ -16,7 +15,11 @@ const benefits = [
     title: 'Clientes que te escriben',
     text: 'Te contactan directo por WhatsApp, sin comisiones.',
   },
-  { Icon: BadgeCheck, title: 'Perfil verificado', text: 'Mostrá que sos quien decís ser y ganá confianza.' },
+  {
+    Icon: BadgeCheck,
+    title: 'Perfil verificado',
+    text: 'El equipo de Tero revisa tu cédula, y tu perfil lo muestra con la fecha.',
+  },
   { Icon: ChartNoAxesCombined, title: 'Tus métricas', text: 'Mirá cuánta gente ve y contacta tus servicios.' },
 ];
 
@@ -32,13 +35,14 @@ export function RegisterProviderPage() {
     return (
       <Layout
         title="Ser Proveedor"
-        lead="Tu cuenta pasa a ser de proveedor. Conservás tu email, tu contraseña, tus favoritos y tu historial."
+        lead="Una cuenta es de cliente o de proveedor, no las dos cosas. Podés pasar esta a proveedor o abrir otra."
       >
+        <TwoAccounts account={account} />
         <BecomeProviderForm account={account} />
       </Layout>
     );
   }
-  if (kind === 'provider') return <AlreadyProvider />;
+  if (kind === 'provider') return <Navigate to="/provider-profile" replace />;
   return (
     <Layout
       title="Registrarse como Proveedor"
@@ -69,19 +73,5 @@ function TextLink({ to, children }: { to: string; children: ReactNode }) {
     <Link to={to} className="font-semibold text-link underline underline-offset-2">
       {children}
     </Link>
-  );
-}
-
-function AlreadyProvider() {
-  return (
-    <FlowPage
-      icon={<BriefcaseBusiness size={30} aria-hidden="true" />}
-      title="Ya sos proveedor"
-      text="Entrá a tu perfil para ver cómo te encuentran los clientes."
-    >
-      <LinkButton to="/provider-profile" wide>
-        Ir a mi perfil
-      </LinkButton>
-    </FlowPage>
   );
 }

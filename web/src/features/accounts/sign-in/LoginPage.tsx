@@ -1,9 +1,12 @@
 import { Heart, History, MessageCircle } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import art from '../../../assets/hero/hero-1-1280.webp';
+import { asksForProvider } from '../../../lib/navigation/next-path.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { SocialSignIn } from '../social-sign-in/SocialSignIn.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { ProviderNeeded } from './ProviderNeeded.tsx';
 
 const benefits = [
   {
@@ -17,6 +20,8 @@ const benefits = [
 
 export function LoginPage() {
   const { search } = useLocation();
+  const client = useSession(({ account, userType }) => (userType === 'user' ? account : null));
+  if (client && asksForProvider(search)) return <ProviderNeeded account={client} />;
   return (
     <AccountLayout
       title="Iniciar sesión"

@@ -1,6 +1,7 @@
 import { type AdminMessage, updateMessageBody } from '@tero/shared/contract/admin/messages';
 import { limits } from '@tero/shared/limits';
 import { messageStateLabels } from '@tero/shared/rules/admin';
+import { phoneText } from '@tero/shared/rules/phone';
 import { address } from '@tero/shared/rules/text/address';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import type { ReactNode } from 'react';
@@ -60,7 +61,7 @@ function Facts({ message }: { message: AdminMessage }) {
         <a href={address`mailto:${email}`} className="text-link underline underline-offset-2">
           {email}
         </a>
-        {phone && ` · ${phone}`}
+        {phone && ` · ${phoneText(phone)}`}
       </>,
     ],
     ['Cuenta', account ? `${account.name} (${account.id})` : 'Sin sesión'],

@@ -1,5 +1,6 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
 import { type VerificationStatus, verificationLabels } from '@tero/shared/rules/admin';
+import { phoneText } from '@tero/shared/rules/phone';
 import { formatRating } from '@tero/shared/rules/ratings';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
@@ -25,7 +26,7 @@ export const providerColumns: readonly Column<AdminProvider>[] = [
     ),
   },
   { label: 'Email', sort: 'email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
-  { label: 'Teléfono', cell: ({ phone }) => phone ?? '—' },
+  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—') },
   { label: 'Servicio', cell: ({ service, specialty }) => [service, specialty].filter(Boolean).join(' · ') || '—' },
   {
     label: 'Calificación',

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@tero/shared/contract/admin/users';
+import { phoneText } from '@tero/shared/rules/phone';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ const columns: readonly Column<AdminUser>[] = [
   },
   { label: 'Usuario', cell: ({ username }) => username ?? '—' },
   { label: 'Email', sort: 'email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
-  { label: 'Teléfono', cell: ({ phone }) => phone ?? '—' },
+  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—') },
   { label: 'Ubicación', cell: ({ location }) => location ?? '—' },
   {
     label: 'Email verificado',

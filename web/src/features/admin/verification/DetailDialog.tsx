@@ -1,6 +1,7 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
 import type { VerificationDetail } from '@tero/shared/contract/admin/verification';
 import { verificationLabels } from '@tero/shared/rules/admin';
+import { phoneText } from '@tero/shared/rules/phone';
 import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -51,7 +52,7 @@ export function DetailDialog({ provider, onApprove, onReject, onClose }: DetailD
 function Detail({ detail }: { detail: VerificationDetail }) {
   const facts: [name: string, value: string | number | null][] = [
     ['Email', detail.email],
-    ['Teléfono', detail.phone],
+    ['Teléfono', detail.phone && phoneText(detail.phone)],
     ['Cédula', detail.cedula_number],
     ['Dígito verificador', checkText(detail)],
     ['Fecha de nacimiento', detail.birth_date && shortDate(detail.birth_date)],
@@ -61,7 +62,12 @@ function Detail({ detail }: { detail: VerificationDetail }) {
     ['Especialidad', detail.specialty],
     ['Ubicación', detail.location],
     ['Descripción', detail.description],
-    ['Contacto de emergencia', [detail.emergency_contact, detail.emergency_phone].filter(Boolean).join(' · ')],
+    [
+      'Contacto de emergencia',
+      [detail.emergency_contact, detail.emergency_phone && phoneText(detail.emergency_phone)]
+        .filter(Boolean)
+        .join(' · '),
+    ],
     ['Servicios publicados', detail.services_count],
     ['Registro', shortDate(detail.created_at)],
   ];

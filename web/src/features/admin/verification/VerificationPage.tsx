@@ -1,4 +1,5 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
+import { phoneText } from '@tero/shared/rules/phone';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Clock, ShieldCheck, ShieldX } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ const columns: readonly Column<AdminProvider>[] = [
   { label: 'Nombre', cell: ({ name }) => <span className="font-semibold">{name}</span>, card: 'head' },
   { label: 'Empresa', cell: ({ company_name }) => company_name ?? '—' },
   { label: 'Email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
-  { label: 'Teléfono', cell: ({ phone }) => phone ?? '—' },
+  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—') },
   {
     label: 'Documentos enviados',
     cell: ({ documents_submitted_at }) => (documents_submitted_at ? shortDate(documents_submitted_at) : '—'),

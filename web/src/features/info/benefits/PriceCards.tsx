@@ -1,5 +1,4 @@
 import { Sprout } from 'lucide-react';
-import { plansPath } from '../../../lib/navigation/plans-path.ts';
 import { usePrompt } from '../../../parts/subscription/prompt.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -17,7 +16,7 @@ export function PriceCards() {
           Es lo que se cobra hoy. Un solo plan con todo incluido; el primer cobro se hace un mes después de la
           activación y cancelás cuando quieras.
         </p>
-        <LinkButton to={plansPath()} variant="outline" className="mt-auto self-start">
+        <LinkButton to="/subscription-plans" variant="outline" className="mt-auto self-start">
           Ver el plan
         </LinkButton>
       </Card>

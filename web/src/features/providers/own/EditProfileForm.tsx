@@ -120,7 +120,6 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
             type="tel"
             inputMode="tel"
             autoComplete="off"
-            maxLength={30}
           />
         </FormGroup>
       </Card>

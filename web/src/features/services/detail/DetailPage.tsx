@@ -2,7 +2,6 @@ import type { Service } from '@tero/shared/contract/services';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { plansPath } from '../../../lib/navigation/plans-path.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
 import { CallLink } from '../../../parts/contact/CallLink.tsx';
@@ -100,7 +99,10 @@ function Detail({ service }: { service: Service }) {
         {userType !== 'provider' && (
           <p className="rounded-card bg-sunken px-5 py-4 text-center">
             ¿Ofrecés servicios?{' '}
-            <Link to={plansPath()} className="inline-flex min-h-11 items-center font-semibold text-link underline">
+            <Link
+              to="/subscription-plans"
+              className="inline-flex min-h-11 items-center font-semibold text-link underline"
+            >
               Publicá en Tero
             </Link>
           </p>

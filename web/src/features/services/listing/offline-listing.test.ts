@@ -23,6 +23,7 @@ function service(id: number, given: Partial<Service>): Service {
     fixed_price: 1000,
     min_price: null,
     max_price: null,
+    price: 1000,
     requires_custom_quote: false,
     payment_type: 'por_hora',
     service_type: 'presencial',

@@ -81,7 +81,7 @@ export function useCreation(account: number, draft: ServiceDraft | null) {
     }
     if (result.state === 'queued') {
       await autosave.drop();
-      tellQueued('Sin señal. Tu servicio se publica solo cuando vuelva.');
+      tellQueued(result.item, 'Tu servicio se publica solo');
       return navigate('/provider-profile');
     }
     const { reply } = result;

@@ -56,7 +56,7 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
     }
     if (result.state === 'sent' && !result.reply.success) return faults.show({ fields: {}, general: notUpdated });
     setDone(true);
-    if (result.state === 'queued') tellQueued('Sin señal. Tus cambios se publican solos cuando vuelva.');
+    if (result.state === 'queued') tellQueued(result.item, 'Tus cambios se publican solos');
     else toast.success(result.reply.message ?? 'Servicio actualizado exitosamente');
     await autosave.drop();
     navigate(address`/servicios/${service.id}`, { replace: true });

@@ -1,4 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
+import { loginAsProvider } from '../../../lib/navigation/next-path.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -23,7 +24,7 @@ export function TestSubscriptionPage() {
           title="Acceso Denegado"
           text="Debes estar logueado como proveedor"
         >
-          <LinkButton to="/login?next=%2Ftest-subscription" wide>
+          <LinkButton to={account ? loginAsProvider('/test-subscription') : '/login?next=%2Ftest-subscription'} wide>
             Iniciar sesión
           </LinkButton>
           <LinkButton to={account ? '/register-provider' : '/subscription-plans'} variant="outline" wide>

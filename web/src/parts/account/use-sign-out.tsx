@@ -13,8 +13,8 @@ interface Question {
   leftBehind: LeftBehind;
 }
 
-/** Signs out. Asks first, through `question`, when the account leaves something in the outbox or drafts of this device. */
-export function useSignOut(): { signOut: () => void; question: ReactNode } {
+/** Signs out, and goes to `to`. Asks first, through `question`, when the account leaves something in the outbox or drafts of this device. */
+export function useSignOut(to = '/'): { signOut: () => void; question: ReactNode } {
   const account = useAccount()?.id;
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -22,8 +22,8 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
 
   function signOutNow() {
     setAsked(null);
-    navigate('/');
-    leave(key);
+    navigate(to);
+    leave(key, to);
   }
   async function signOut() {
     const question = account === undefined ? null : await inTime(questionOf(account));

@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+async function write(page: Page): Promise<void> {
+  const field = (name: string | RegExp) => page.getByRole('main').getByRole('textbox', { name });
+  await field('Nombre').fill('Ana Prueba');
+  await field('Email').fill('ana@correo.example');
+  await field('Asunto').fill('Consulta');
+  await field(/^(Mensaje|Descripción)/).fill('Hola. ¿Cómo cambio mi foto?');
+}
+
+for (const [path, api, button, words] of [
+  ['/contact', '**/api/contact', 'Enviar mensaje', 'Tu mensaje'],
+  ['/report', '**/api/report/', 'Enviar reporte', 'Tu reporte'],
+] as const) {
+  test(`${path} tells what became of a call while the server is there`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await write(page);
+    const failed =
+      path === '/contact' ? 'Error al enviar el mensaje. Intenta nuevamente.' : 'Error al enviar el reporte';
+    for (const [status, code, told] of [
+      [500, 'internal_error', failed],
+      [413, 'payload_too_large', 'El archivo es demasiado grande.'],
+      [422, 'already_exists', 'Eso no puede ser'],
+      [422, undefined, failed],
+      [429, 'too_many_requests', 'Demasiados intentos. Esperá un momento y probá de nuevo.'],
+    ] as const) {
+      const json = { success: false, ...(code && { code, message: 'Eso no puede ser' }) };
+      await page.route(api, (route) => route.fulfill({ status, json }), { times: 1 });
+      await main.getByRole('button', { name: button }).click();
+      await expect(main.getByRole('alert')).toHaveText(told);
+      await expect(page.getByText(/Sin señal|Sin conexión/)).toHaveCount(0);
+    }
+    await page.route(api, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }), { times: 1 });
+    await main.getByRole('button', { name: button }).click();
+    await expect(main.getByText(`Error de conexión. ${words} quedó guardado`, { exact: false })).toBeVisible();
+    await expect(page.getByText(/Sin señal|Sin conexión/)).toHaveCount(0);
+  });
+}
+
+test('suggestions that fail while the server is there are an empty list, and no lost signal', async ({ page }) => {
+  await page.route('**/api/search/suggestions**', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('combobox', { name: /Buscar/ }).fill('pintura');
+  await expect(page.getByText('No se encontraron sugerencias')).toBeVisible();
+  await expect(page.getByText(/Sin conexión/)).toHaveCount(0);
+});

@@ -1,0 +1,51 @@
+import type { SessionAccount } from '@tero/shared/contract/accounts';
+import { ArrowDown } from 'lucide-react';
+import { useSignOut } from '../../../parts/account/use-sign-out.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+
+const kept = [
+  'Conservás tu email, tu contraseña, tus favoritos, tu historial y las reseñas que escribiste.',
+  'Con ella publicás servicios y respondés reseñas. Ya no escribís reseñas nuevas: eso es de los clientes.',
+];
+const apart = [
+  'La de proveedor lleva otro email y otro nombre de usuario; el teléfono puede ser el mismo.',
+  'Esta queda como está, con sus favoritos, su historial y sus reseñas. Nada pasa de una a la otra.',
+  'Para cambiar de una a otra, cerrás sesión y entrás con el otro email.',
+];
+
+/** Tells a client what the two ways of being a provider mean, before the form of the first (rule ACC-50). */
+export function TwoAccounts({ account }: { account: SessionAccount }) {
+  const { signOut, question } = useSignOut('/register-provider');
+  return (
+    <div className="mb-8 grid gap-4">
+      <Way title="Pasar esta cuenta a proveedor" items={kept}>
+        <p className="flex items-center gap-2 font-semibold text-link">
+          <ArrowDown size={18} aria-hidden="true" />
+          Completá los datos de abajo
+        </p>
+      </Way>
+      <Way title="Tener dos cuentas" items={apart}>
+        <Button variant="outline" onClick={signOut}>
+          Cerrar sesión y crear otra cuenta
+        </Button>
+        <p className="wrap-anywhere text-muted text-sm">Salís de {account.email} en este dispositivo.</p>
+      </Way>
+      {question}
+    </div>
+  );
+}
+
+function Way({ title, items, children }: { title: string; items: readonly string[]; children: React.ReactNode }) {
+  return (
+    <Card className="flex flex-col gap-3 p-5">
+      <h2 className="text-xl">{title}</h2>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {children}
+    </Card>
+  );
+}

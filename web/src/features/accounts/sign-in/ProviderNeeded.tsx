@@ -1,0 +1,37 @@
+import type { SessionAccount } from '@tero/shared/contract/accounts';
+import { UsersRound } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { nextPath } from '../../../lib/navigation/next-path.ts';
+import { useSignOut } from '../../../parts/account/use-sign-out.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FlowPage } from '../../../ui/FlowPage.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+
+/** The login for a client who is signed in, where a provider's account is needed (rule NAV-50). */
+export function ProviderNeeded({ account }: { account: SessionAccount }) {
+  const next = nextPath(useLocation().search) ?? '/provider-profile';
+  const { signOut, question } = useSignOut(next);
+  return (
+    <FlowPage
+      icon={<UsersRound size={30} aria-hidden="true" />}
+      tone="warning"
+      title="Iniciar sesión"
+      text="Debes iniciar sesión como proveedor para ver esta página."
+    >
+      <p>
+        Ahora estás con <b className="wrap-anywhere">{account.email}</b>, que es una cuenta de cliente. Cada cuenta es
+        de un solo tipo.
+      </p>
+      <Button variant="accent" wide onClick={signOut}>
+        Entrar con otra cuenta
+      </Button>
+      <LinkButton to="/register-provider" variant="outline" wide>
+        Ser Proveedor
+      </LinkButton>
+      <LinkButton to="/" variant="ghost" wide>
+        Volver al inicio
+      </LinkButton>
+      {question}
+    </FlowPage>
+  );
+}
