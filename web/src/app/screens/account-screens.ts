@@ -1,3 +1,4 @@
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import type { Screen } from './screen.ts';
 
 /** The screens of signing in, registering, and a client's own account. */
@@ -14,7 +15,8 @@ export const accountScreens: readonly Screen[] = [
     title: 'Registrarse como Cliente',
     who: 'guest',
     needsNone: true,
-    sendOn: (url) => (url.searchParams.get('type') === 'provider' ? '/register-provider' : null),
+    sendOn: ({ searchParams: given, search }) =>
+      given.get('type') === 'provider' ? entryPath('provider', { pathname: entryPath('register'), search }) : null,
     lazy: async () => ({
       Component: (await import('../../features/accounts/registration/RegisterClientPage.tsx')).RegisterClientPage,
     }),

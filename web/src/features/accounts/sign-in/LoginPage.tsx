@@ -1,6 +1,7 @@
 import { Heart, History, MessageCircle } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import art from '../../../assets/hero/hero-1-1280.webp';
+import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { SocialSignIn } from '../social-sign-in/SocialSignIn.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -16,7 +17,7 @@ const benefits = [
 ];
 
 export function LoginPage() {
-  const { search } = useLocation();
+  const entry = useEntryPath();
   return (
     <AccountLayout
       title="Iniciar sesión"
@@ -28,7 +29,7 @@ export function LoginPage() {
       <LoginForm />
       <p className="mt-6 mb-6 text-center">
         ¿No tenés cuenta?{' '}
-        <Link to={{ pathname: '/register', search }} className="font-semibold text-link underline underline-offset-2">
+        <Link to={entry('register')} className="font-semibold text-link underline underline-offset-2">
           Registrate
         </Link>
       </p>

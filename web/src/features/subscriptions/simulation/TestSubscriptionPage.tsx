@@ -1,4 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
+import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -11,6 +12,7 @@ import { Simulator } from './Simulator.tsx';
  */
 export function TestSubscriptionPage() {
   const { account, userType } = useSession();
+  const entry = useEntryPath();
   return (
     <>
       <TestPaymentsNote />
@@ -23,10 +25,10 @@ export function TestSubscriptionPage() {
           title="Acceso Denegado"
           text="Debes estar logueado como proveedor"
         >
-          <LinkButton to="/login?next=%2Ftest-subscription" wide>
+          <LinkButton to={entry('login')} wide>
             Iniciar sesión
           </LinkButton>
-          <LinkButton to={account ? '/register-provider' : '/subscription-plans'} variant="outline" wide>
+          <LinkButton to={account ? entry('provider') : '/subscription-plans'} variant="outline" wide>
             {account ? 'Ser Proveedor' : 'Ver el plan'}
           </LinkButton>
         </FlowPage>
