@@ -5,6 +5,7 @@ import { parseSync } from 'vite';
 import { readsAddress } from './addresses.mjs';
 import { readCaps } from './caps.mjs';
 import { readConversions } from './conversions.mjs';
+import { doorsIn } from './doors.mjs';
 import { linksIn } from './links.mjs';
 import { readsIn } from './reads.mjs';
 import { readTransactions } from './transactions.mjs';
@@ -16,7 +17,7 @@ const code = /\.(ts|tsx|mjs)$/;
 /**
  * Every module under `root`, paths with forward slashes from there:
  * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel, reads,
- * transactions, caps, addresses, links, conversions }`, where `target` is the path of a module of the project, `null` for a
+ * transactions, caps, addresses, links, doors, conversions }`, where `target` is the path of a module of the project, `null` for a
  * package, and `undefined` for a file that does not exist; `names` are what a static import takes by name, `exports` what
  * the module gives by name.
  */
@@ -55,6 +56,7 @@ function readModule(root, file) {
     reads: readsIn(program),
     addresses: readsAddress(program),
     links: linksIn(program, source),
+    doors: doorsIn(program),
     conversions: readConversions(program),
   };
 }

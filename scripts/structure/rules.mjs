@@ -7,6 +7,7 @@ import { findContractFaults } from './contracts.mjs';
 import { findConversionFaults } from './conversions.mjs';
 import { findCycles } from './cycles.mjs';
 import { findTableFaults, judgeImport } from './directions.mjs';
+import { findDoorFaults } from './doors.mjs';
 import { findLinkFaults } from './links.mjs';
 import { findNameFaults } from './names.mjs';
 import { findPageFaults } from './pages.mjs';
@@ -29,6 +30,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findRoomFaults(modules),
     ...findReadFaults(modules),
     ...findLinkFaults(modules),
+    ...findDoorFaults(modules),
     ...findTableFaults(modules, tables),
     ...findCitationFaults(modules, documents),
     ...findPageFaults(documents.pages, modules, documents.holds),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './people.ts';
+import { type NewClient, signIn } from './people.ts';
 
 export const main = (page: Page) => page.getByRole('main');
 export const password = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -17,4 +17,16 @@ export async function elsewhere(page: Page, identifier: string, secret: string):
   if (!other) throw new Error('no browser');
   await signIn(other, identifier, secret);
   return other;
+}
+
+/** Fills in and sends the open form of a client's registration. */
+export async function register(page: Page, client: NewClient): Promise<void> {
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(client.name);
+  await page.getByLabel('Nombre de usuario').fill(client.username);
+  await page.getByLabel('Email').fill(client.email);
+  await page.getByLabel('Teléfono').fill(client.phone);
+  await password(page, 'Contraseña').fill(client.password);
+  await password(page, 'Repetí la contraseña').fill(client.password);
+  await page.getByRole('checkbox').check();
+  await main(page).getByRole('button', { name: 'Registrarse' }).click();
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { register } from './account-forms.ts';
 import { newClient } from './people.ts';
 import { seen } from './seen.ts';
 
@@ -47,31 +48,17 @@ test('a visitor finds a service, signs up, contacts the provider and reviews the
       .first()
       .click();
     await refusal;
-    await expect(page).toHaveURL(/\/register$/);
+    await expect(page).toHaveURL(`/register?next=${encodeURIComponent(`/servicios/${target.id}`)}`);
   });
 
-  await test.step('register → login', async () => {
-    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(client.name);
-    await page.getByLabel('Nombre de usuario').fill(client.username);
-    await page.getByLabel('Email').fill(client.email);
-    await page.getByLabel('Teléfono').fill(client.phone);
-    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(client.password);
-    await page.getByLabel('Repetí la contraseña').fill(client.password);
-    await page.getByRole('checkbox').check();
+  await test.step('register → back at the service', async () => {
     const done = seen(page, 'Registro exitoso. Ya puedes iniciar sesión.');
-    await page.getByRole('main').getByRole('button', { name: 'Registrarse' }).click();
+    await register(page, client);
     await done;
-    await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel('Email o nombre de usuario').fill(client.email.toUpperCase());
-    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(client.password);
-    const welcome = seen(page, '¡Inicio de sesión exitoso!');
-    await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
-    await welcome;
-    await expect(page).not.toHaveURL(/\/login/);
+    await expect(page).toHaveURL(`/servicios/${target.id}`);
   });
 
   await test.step('contact: the chat of 099 123 456 opens', async () => {
-    await page.goto(`/servicios/${target.id}`);
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
     const [chat] = await Promise.all([
       context.waitForEvent('page'),

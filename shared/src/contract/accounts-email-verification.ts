@@ -4,7 +4,7 @@ import { foldIdentifier } from '../rules/text/text.ts';
 import { hour } from '../rules/time/durations.ts';
 import { tokenParams } from './accounts-password-reset.ts';
 import { endpoint } from './endpoint.ts';
-import { emailPattern, success } from './fields.ts';
+import { email, emailPattern, requiredText, succeeded, success } from './fields.ts';
 
 export const resendVerificationBody = z.object({
   email: z
@@ -19,14 +19,21 @@ export const resendVerificationBody = z.object({
     ),
 });
 
+/** The password proves whose account it is, which cannot sign in yet. */
+export const correctAddressBody = z.object({
+  email: requiredText('El email es requerido', limits.emailMax),
+  password: z.string('La contraseña es requerida').min(1, 'La contraseña es requerida').max(limits.passwordMax),
+  new_email: email,
+});
+
 export const emailVerification = {
   verify: endpoint({
     method: 'GET',
     path: '/api/email-verification/verify/:token',
     auth: 'anyone',
-    summary: 'Verifica el email con el enlace; repetirlo enseguida vuelve a decir que sí',
+    summary: 'Verifica el email con el enlace; si ya estaba verificado, lo dice',
     params: tokenParams,
-    response: success,
+    response: succeeded({ already: z.boolean().optional() }),
     errors: ['token_invalid', 'token_expired'],
     limit: { max: 20, window: hour },
   }),
@@ -39,5 +46,22 @@ export const emailVerification = {
     response: success,
     errors: ['account_unknown', 'already_exists'],
     limit: { max: 5, window: hour },
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/api/email-verification/correct',
+    auth: 'anyone',
+    summary: 'Corrige la dirección de una cuenta que todavía no puede entrar, y le manda el enlace',
+    body: correctAddressBody,
+    response: success,
+    errors: [
+      'account_unknown',
+      'bad_credentials',
+      'already_exists',
+      'forbidden',
+      'second_step_required',
+      'second_step_wrong',
+    ],
+    limit: { max: 10, window: hour },
   }),
 };

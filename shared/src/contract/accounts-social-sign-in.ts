@@ -18,6 +18,7 @@ export const socialSignIn = {
     summary: 'Cambia el código de un solo uso por una sesión; solo en el navegador que empezó el ingreso',
     body: z.object({
       code: z.string('Token de autenticación no encontrado').min(1, 'Token de autenticación no encontrado').max(100),
+      remember: z.boolean().optional(),
     }),
     response: loginReply,
     errors: ['token_invalid'],

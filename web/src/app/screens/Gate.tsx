@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { NotFoundPage } from '../../features/errors/NotFoundPage.tsx';
-import { loginPath, nextPath } from '../../lib/navigation/next-path.ts';
+import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
+import { entryPath, nextPath } from '../../lib/navigation/entry-path.ts';
 import { type Session, useSession } from '../../lib/session/session.ts';
 import { leftFrom } from '../../lib/session/sign-out.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -34,9 +35,12 @@ export function Gate({ screen, Page }: GateProps) {
   }
   const isEnding = screen.lingers && arrivedSignedIn && !session.account && session.expiries > arrivedAfter;
   const refusal = isEnding ? null : refuse(screen.who, session);
-  if (refusal === 'visitor') return <ToLogin to={leftFrom(location.key) ?? loginPath(location)} ask={screen.ask} />;
+  if (refusal === 'visitor') {
+    return <ToLogin to={leftFrom(location.key) ?? entryPath('login', location)} ask={screen.ask} />;
+  }
   if (refusal === 'kind') {
-    return <Navigate to={screen.otherKind ?? '/unauthorized'} replace state={{ needs: screen.who, ask: screen.ask }} />;
+    const to = elsewhereFor(screen, location.state);
+    return <Navigate to={to} replace state={{ needs: screen.who, ask: screen.ask }} />;
   }
   return <Page key={location.pathname} />;
 }
@@ -46,6 +50,12 @@ function ToLogin({ to, ask }: { to: string; ask: string | undefined }) {
     if (ask) toast.info(ask);
   }, [ask]);
   return <Navigate to={to} replace />;
+}
+
+/** Who wanted a client's screen and came in as a provider is told no more than where the own home is. */
+function elsewhereFor({ who, otherKind }: Pick<Screen, 'who' | 'otherKind'>, state: unknown): string {
+  if (who === 'client' && hasJustSignedIn(state)) return '/provider-profile';
+  return otherKind ?? '/unauthorized';
 }
 
 function isId(value: string | undefined): boolean {

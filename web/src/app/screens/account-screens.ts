@@ -1,4 +1,5 @@
-import { asksForProvider } from '../../lib/navigation/next-path.ts';
+import { asksForProvider } from '../../lib/navigation/as-provider.ts';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import type { Screen } from './screen.ts';
 
 /** The screens of signing in, registering, and a client's own account. */
@@ -16,7 +17,8 @@ export const accountScreens: readonly Screen[] = [
     title: 'Registrarse como Cliente',
     who: 'guest',
     needsNone: true,
-    sendOn: (url) => (url.searchParams.get('type') === 'provider' ? '/register-provider' : null),
+    sendOn: ({ searchParams: given, search }) =>
+      given.get('type') === 'provider' ? entryPath('provider', { pathname: entryPath('register'), search }) : null,
     lazy: async () => ({
       Component: (await import('../../features/accounts/registration/RegisterClientPage.tsx')).RegisterClientPage,
     }),

@@ -1,5 +1,5 @@
 import { address } from '@tero/shared/rules/text/address';
-import { loginAsProvider } from '../../lib/navigation/next-path.ts';
+import { loginAsProvider } from '../../lib/navigation/as-provider.ts';
 import type { Screen } from './screen.ts';
 
 /** The screens of a provider's profile, posts and promotions. */

@@ -13,6 +13,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { useSignOut } from '../../parts/account/use-sign-out.tsx';
@@ -31,7 +32,7 @@ const clientEntries: Entry[] = [
   { label: 'Mi Perfil', to: '/user-profile', Icon: UserRound },
   { label: 'Historial', to: '/historial', Icon: History },
   { label: 'Configuración', to: '/user-settings', Icon: Settings },
-  { label: 'Ser Proveedor', to: '/register-provider', Icon: BriefcaseBusiness },
+  { label: 'Ser Proveedor', to: entryPath('provider'), Icon: BriefcaseBusiness },
 ];
 
 const providerEntries: Entry[] = [

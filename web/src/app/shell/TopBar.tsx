@@ -1,10 +1,10 @@
 import { Heart } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import wordmark from '../../assets/brand/wordmark.svg';
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
-import { loginPath } from '../../lib/navigation/next-path.ts';
+import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount, useSession } from '../../lib/session/session.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -45,7 +45,7 @@ export function TopBar() {
 }
 
 function VisitorActions() {
-  const location = useLocation();
+  const entry = useEntryPath();
   const waiting = useOutboxCount();
   return (
     <nav aria-label="Tu cuenta" className="flex items-center gap-1 sm:gap-2">
@@ -57,15 +57,10 @@ function VisitorActions() {
           <span className="sr-only"> {outboxWords(waiting)}</span>
         </LinkButton>
       )}
-      <LinkButton
-        to={location.pathname === '/login' ? '/login' : loginPath(location)}
-        variant="ghost"
-        size="sm"
-        className="max-sm:px-2!"
-      >
+      <LinkButton to={entry('login')} variant="ghost" size="sm" className="max-sm:px-2!">
         Iniciar sesión
       </LinkButton>
-      <LinkButton to="/register" variant="accent" size="sm" className="max-sm:px-3!">
+      <LinkButton to={entry('register')} variant="accent" size="sm" className="max-sm:px-3!">
         Registrarse
       </LinkButton>
     </nav>

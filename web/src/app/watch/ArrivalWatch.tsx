@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { onArrived, startOutbox, useOutboxItems } from '../../offline/outbox/outbox.ts';
 import { takeBackWishes, welcome } from './arrivals.ts';
+import { PressWatch } from './PressWatch.tsx';
 
-/** Handles what arrives from the outbox and what is refused. Loaded separately from the first screen. */
-export function ArrivalWatch(): null {
+/** Handles what arrives, from the outbox and after signing in. Loaded separately from the first screen. */
+export function ArrivalWatch() {
   const items = useOutboxItems();
   useEffect(() => {
     if (items) takeBackWishes(items);
@@ -14,5 +15,5 @@ export function ArrivalWatch(): null {
     void startOutbox().catch(() => undefined);
     return stop;
   }, []);
-  return null;
+  return <PressWatch />;
 }

@@ -8,6 +8,7 @@ import { call } from '../../lib/http/api.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { showFaults } from '../../lib/http/field-faults.ts';
 import { messageOf } from '../../lib/http/messages.ts';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { keepReturnPath } from '../../lib/navigation/return-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { useZodForm } from '../../lib/use-zod-form.ts';
@@ -118,7 +119,7 @@ function BySignIn({ ways, onAnswer }: ConfirmIdentityDialogProps) {
       <p className="mt-4 text-muted text-sm">
         También podés{' '}
         <Link
-          to="/forgot-password"
+          to={entryPath('forgot', window.location)}
           onClick={() => onAnswer(false)}
           className="font-semibold text-link underline underline-offset-2"
         >

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
+import { isPassing, pathOfPlace } from '../../lib/navigation/entry-path.ts';
 
 const positions = new Map<string, number>();
 const timeout = 2_000;
 
 /**
  * Scrolls to the top and moves the focus to the h1 on a new path; Back restores the position; a change of query alone
- * does neither (rule NAV-22). React Router's own ScrollRestoration cannot tell a query from a path.
+ * does neither (rule NAV-22). Whoever left to sign in is back where it was (rule NAV-40). React Router's own ScrollRestoration cannot tell a query from a path.
  */
 export function ScrollAndFocus(): null {
-  const { pathname, key } = useLocation();
+  const location = useLocation();
+  const { pathname, key } = location;
   const kind = useNavigationType();
-  const before = useRef({ pathname, key });
+  const before = useRef(location);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -26,19 +29,41 @@ export function ScrollAndFocus(): null {
   useEffect(() => {
     const arrived = before.current;
     if (arrived.key === key) return;
-    before.current = { pathname, key };
+    before.current = location;
+    if (isPassing(pathname) && !isPassing(arrived.pathname)) keepLeft(pathOfPlace(arrived), positions.get(arrived.key));
     const moved = arrived.pathname !== pathname;
     const stops: (() => void)[] = [];
     if (moved) stops.push(focusHeading());
-    const position = kind === 'POP' ? positions.get(key) : undefined;
+    const left = hasJustSignedIn(location.state) ? leftAt(pathOfPlace(location)) : undefined;
+    const position = kind === 'POP' ? positions.get(key) : left;
     if (position !== undefined) stops.push(restore(position));
     else if (moved) window.scrollTo(0, 0);
     return () => {
       for (const stop of stops) stop();
     };
-  }, [pathname, key, kind]);
+  }, [location, pathname, key, kind]);
 
   return null;
+}
+
+const leftKey = 'tero.left';
+
+/** Remembers where a screen was scrolled to when its reader went to sign in, over the visit to Google too. */
+function keepLeft(path: string, y = 0): void {
+  try {
+    sessionStorage.setItem(leftKey, JSON.stringify([path, y]));
+  } catch {
+    // storage is blocked: the screen begins at its top
+  }
+}
+
+function leftAt(path: string): number | undefined {
+  try {
+    const [left, y] = JSON.parse(sessionStorage.getItem(leftKey) ?? '[]');
+    return left === path ? Number(y) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Focuses the h1. It may come only after the page's data; until then main has the focus. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { matchPath, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { sessionExpiredMessage } from '../../lib/http/messages.ts';
-import { loginPath } from '../../lib/navigation/next-path.ts';
+import { entryPath, isPassing } from '../../lib/navigation/entry-path.ts';
 import { sendPendingSignOuts } from '../../lib/session/pending-sign-outs.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
@@ -13,7 +13,7 @@ import { screens } from '../screens/screens.ts';
 /** Whether the screen that is shown goes on without a session. */
 function needsNoSession(): boolean {
   const path = window.location.pathname;
-  return path === '/login' || screens.some((screen) => screen.needsNone && matchPath(screen.path, path));
+  return isPassing(path) || screens.some((screen) => screen.needsNone && matchPath(screen.path, path));
 }
 
 /**
@@ -41,7 +41,7 @@ export function SessionWatch(): null {
       toast.warning(sessionExpiredMessage);
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
-        if (!needsNoSession()) goOn.current(loginPath(window.location));
+        if (!needsNoSession()) goOn.current(entryPath('login', window.location));
       }, delays.sessionExpiredRedirect);
     });
     return () => {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { accounts } from '@tero/shared/contract/accounts';
+import { emailVerification } from '@tero/shared/contract/accounts-email-verification';
 import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import { profile } from '@tero/shared/contract/profile';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
@@ -52,5 +53,12 @@ export function useBecomeProvider() {
       refreshSession(reply);
       return reply;
     },
+  });
+}
+
+/** Corrects the address of an account that cannot sign in before it is verified (rule ACC-41). */
+export function useCorrectAddress() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof emailVerification.correct>) => call(emailVerification.correct, { body }),
   });
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { BackButton } from './BackButton.tsx';
@@ -15,7 +16,7 @@ export function UnauthorizedPage() {
       actions={
         <>
           {needs === 'provider' && isClient && (
-            <LinkButton to="/register-provider" variant="accent">
+            <LinkButton to={entryPath('provider')} variant="accent">
               Ser Proveedor
             </LinkButton>
           )}

@@ -1,6 +1,5 @@
 import { History } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
-import { loginPath } from '../../lib/navigation/next-path.ts';
+import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -38,7 +37,7 @@ function HistoryTabs() {
 }
 
 function LoginPrompt() {
-  const location = useLocation();
+  const entry = useEntryPath();
   return (
     <EmptyState
       icon={<History size={30} aria-hidden="true" />}
@@ -46,10 +45,10 @@ function LoginPrompt() {
       text="Así volvés a encontrar los servicios que te interesaron, en cualquier dispositivo."
       actions={
         <>
-          <LinkButton to={loginPath(location)} variant="accent">
+          <LinkButton to={entry('login')} variant="accent">
             Iniciar sesión
           </LinkButton>
-          <LinkButton to="/register" variant="outline">
+          <LinkButton to={entry('register')} variant="outline">
             Registrarse
           </LinkButton>
         </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -34,7 +35,7 @@ function Invitation() {
       title="Servicios de confianza, cerca tuyo"
       text="Compará precios y reseñas, y hablá por WhatsApp con quien te lo resuelve. En todo Uruguay."
     >
-      <LinkButton to="/register" variant="accent" size="lg">
+      <LinkButton to={entryPath('register')} variant="accent" size="lg">
         Registrarse
       </LinkButton>
       <Link

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { heroImages } from './hero-images.ts';
@@ -20,7 +21,7 @@ export function ProviderCall() {
             Publicá lo que hacés, sumá reseñas y recibí consultas por WhatsApp, sin comisiones.
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <LinkButton to={isProvider ? '/provider-profile' : '/register-provider'} variant="accent" size="lg">
+            <LinkButton to={isProvider ? '/provider-profile' : entryPath('provider')} variant="accent" size="lg">
               {isProvider ? 'Ir a mi perfil' : 'Quiero ser proveedor'}
             </LinkButton>
             <Link

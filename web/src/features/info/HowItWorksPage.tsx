@@ -1,4 +1,5 @@
 import art from '../../assets/hero/hero-1-1280.webp';
+import { entryPath, useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { clientSteps, providerSteps } from './content/how-it-works.ts';
@@ -29,6 +30,7 @@ export function HowItWorksPage() {
 }
 
 function ForClients() {
+  const entry = useEntryPath();
   return (
     <>
       <Section title="Si buscás un servicio" lead="Es gratis, y para mirar ni siquiera hace falta una cuenta.">
@@ -39,7 +41,7 @@ function ForClients() {
         text="Crear tu cuenta lleva un par de minutos y te deja contactar, guardar favoritos y opinar."
         actions={
           <>
-            <LinkButton to="/register" variant="accent">
+            <LinkButton to={entry('register')} variant="accent">
               Registrarse
             </LinkButton>
             <LinkButton to="/ayuda" variant="outline">
@@ -66,7 +68,7 @@ function ForProviders() {
         text="Registrate, contanos de tu oficio y empezá a recibir consultas de tu zona."
         actions={
           <>
-            <LinkButton to="/register?type=provider" variant="accent">
+            <LinkButton to={entryPath('offer')} variant="accent">
               Registrarme como proveedor
             </LinkButton>
             <LinkButton to="/provider/benefits" variant="outline">

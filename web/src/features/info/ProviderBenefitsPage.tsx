@@ -1,4 +1,5 @@
 import art from '../../assets/hero/hero-2-1280.webp';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PriceCards } from './benefits/PriceCards.tsx';
@@ -70,7 +71,7 @@ function StartLink() {
       Ir a mi perfil
     </LinkButton>
   ) : (
-    <LinkButton to="/register?type=provider" variant="accent" size="lg">
+    <LinkButton to={entryPath('offer')} variant="accent" size="lg">
       Registrarme como proveedor
     </LinkButton>
   );

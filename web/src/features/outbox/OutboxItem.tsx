@@ -3,7 +3,7 @@ import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
-import { loginPath } from '../../lib/navigation/next-path.ts';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { backToDraft, dropItem, type OutboxItem, retryItem } from '../../offline/outbox/outbox.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -59,7 +59,7 @@ function ItemActions({ item: { id, state, title, edit, draft } }: { item: Outbox
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {state === 'needs-session' && !account && (
-        <LinkButton to={loginPath(location)} size="sm">
+        <LinkButton to={entryPath('login', location)} size="sm">
           Iniciar sesión
         </LinkButton>
       )}

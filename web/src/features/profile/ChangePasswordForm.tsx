@@ -1,6 +1,7 @@
 import { changePasswordBody } from '@tero/shared/contract/profile';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { useZodForm } from '../../lib/use-zod-form.ts';
@@ -50,7 +51,7 @@ export function ChangePasswordForm() {
         hint={
           <>
             ¿No la recordás, o entraste con Google o Facebook?{' '}
-            <Link to="/forgot-password" className="font-semibold text-link underline underline-offset-2">
+            <Link to={entryPath('forgot')} className="font-semibold text-link underline underline-offset-2">
               Pedí un enlace por email
             </Link>
           </>

@@ -4,6 +4,7 @@ import { profile } from '@tero/shared/contract/profile';
 import { delays } from '@tero/shared/limits';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { beginSignOut, cancelSignOut, refreshSession, useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
 
@@ -31,7 +32,7 @@ export function useChangePassword() {
     onSuccess: () => {
       const { token } = useSession.getState();
       window.setTimeout(() => {
-        if (useSession.getState().token === token) signOutTo('/login', key);
+        if (useSession.getState().token === token) signOutTo(entryPath('login'), key);
       }, delays.passwordChangeLogout);
     },
   });

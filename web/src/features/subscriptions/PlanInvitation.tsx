@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { loginPath } from '../../lib/navigation/next-path.ts';
+import { useNavigate } from 'react-router-dom';
+import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -12,12 +12,12 @@ const providersOnly = 'Debes estar logueado como proveedor para suscribirte';
 export function PlanInvitation({ isClient }: { isClient: boolean }) {
   const [told, setTold] = useState(false);
   const navigate = useNavigate();
-  const location = useLocation();
+  const entry = useEntryPath();
 
   function subscribe() {
     if (isClient) return setTold(true);
     toast.info(providersOnly);
-    navigate(loginPath(location));
+    navigate(entry('login'));
   }
   return (
     <>
@@ -27,7 +27,7 @@ export function PlanInvitation({ isClient }: { isClient: boolean }) {
       {told && (
         <>
           <FormNotice tone="warning">{providersOnly}</FormNotice>
-          <LinkButton to="/register-provider" variant="outline" wide>
+          <LinkButton to={entry('provider')} variant="outline" wide>
             Ser Proveedor
           </LinkButton>
         </>

@@ -1,4 +1,5 @@
 import { ClipboardCheck } from 'lucide-react';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { planPrice } from '../../parts/subscription/plan.ts';
 import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -24,7 +25,12 @@ export function SubscriptionConfirmationPage() {
             ['Medio de pago', 'MercadoPago'],
           ]}
         />
-        <LinkButton to="/register-provider" variant="accent" size="lg" wide>
+        <LinkButton
+          to={entryPath('provider', { pathname: '/subscription-plans', search: '' })}
+          variant="accent"
+          size="lg"
+          wide
+        >
           Continuar con el registro
         </LinkButton>
         <LinkButton to="/" variant="outline" wide>

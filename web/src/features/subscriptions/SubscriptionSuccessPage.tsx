@@ -1,6 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { loginPath } from '../../lib/navigation/next-path.ts';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -36,7 +36,7 @@ function Stranger({ isVisitor }: { isVisitor: boolean }) {
           : 'Debes estar logueado como proveedor'
       }
     >
-      <LinkButton to={isVisitor ? loginPath(location) : '/subscription-plans'} wide>
+      <LinkButton to={isVisitor ? entryPath('login', location) : '/subscription-plans'} wide>
         {isVisitor ? 'Iniciar sesión' : 'Ver el plan'}
       </LinkButton>
       <LinkButton to="/contact" variant="outline" wide>

@@ -1,29 +1,40 @@
+import { day } from '@tero/shared/rules/time/durations';
+import type { Place } from './entry-path.ts';
 import { ownPath } from './own-path.ts';
 
 const key = 'tero.return-path';
 
-/** Remembers the screen that a social sign-in comes back to, in this tab. */
-export function keepReturnPath(path: string): void {
+interface Kept {
+  path: string;
+  /** Unix time in milliseconds */
+  until: number;
+}
+
+/**
+ * Remembers, in this browser and for a day, the screen that a way in comes back to when it leaves this tab's address: by
+ * Google or Facebook, or by a link from a mail. Home (or null) forgets the one before.
+ */
+export function keepReturnPath(path: string | null): void {
   try {
-    sessionStorage.setItem(key, path);
+    if (path && path !== '/') localStorage.setItem(key, JSON.stringify({ path, until: Date.now() + day }));
+    else localStorage.removeItem(key);
   } catch {
-    // storage is blocked: the sign-in ends at home
+    // storage is blocked: the way in ends at home
   }
 }
 
 /** Returns that screen, or null. */
 export function readReturnPath(): string | null {
   try {
-    return ownPath(sessionStorage.getItem(key));
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
+    return kept && Number(kept.until) > Date.now() && typeof kept.path === 'string' ? ownPath(kept.path) : null;
   } catch {
     return null;
   }
 }
 
-export function forgetReturnPath(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // storage is blocked: there is nothing to forget
-  }
+/** The same for `entryPath`, on a screen whose own address leads nowhere back. */
+export function readReturnPlace(): Place | undefined {
+  const path = readReturnPath();
+  return path ? { pathname: path, search: '' } : undefined;
 }

@@ -1,13 +1,16 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { delays, limits } from '@tero/shared/limits';
 import { whatsappUrl } from '@tero/shared/rules/phone';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { entryPath, pathOfPlace } from '../../lib/navigation/entry-path.ts';
+import { keepPress } from '../../lib/navigation/press.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type Tracked, useTrackContact } from './queries.ts';
+import { readySubject, useReady } from './ready.ts';
 import { WhatsAppIcon } from './WhatsAppIcon.tsx';
 
 const missingPhone = {
@@ -24,7 +27,7 @@ const withheld = {
 
 interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
   /** the phone is null for visitors, for providers without one, and when it is withheld (rule PHONE-10) */
-  provider: Pick<PublicProvider, 'phone' | 'phone_withheld'>;
+  provider: Pick<PublicProvider, 'id' | 'phone' | 'phone_withheld'>;
   /** used in the greeting */
   title: string;
   /** the service that the chat is about, for the history and the metrics */
@@ -43,7 +46,10 @@ export function ContactButton(props: ContactButtonProps) {
   const { provider, title, service, on, label = 'Contactar por WhatsApp', size = 'lg', wide, className } = props;
   const account = useAccount();
   const { mutate: track } = useTrackContact();
-  const sendToRegister = useRegisterRedirect();
+  const about = readySubject(provider, service);
+  const sendToRegister = useRegisterRedirect(about);
+  const isReady = useReady((ready) => ready.about === about);
+  const link = useRef<HTMLAnchorElement>(null);
   const url = account && whatsappUrl(provider.phone, title);
   const style = cx(buttonStyle({ variant: 'whatsapp', size, wide }), className);
   const content = (
@@ -65,10 +71,33 @@ export function ContactButton(props: ContactButtonProps) {
     );
   }
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" onClick={() => service && track(service)} className={style}>
-      {content}
-      <span className="sr-only"> (se abre en otra ventana)</span>
-    </a>
+    <div className="flex min-w-0 flex-col gap-2">
+      {isReady && <ReadyNote button={link} />}
+      <a
+        ref={link}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={() => service && track(service)}
+        className={style}
+      >
+        {content}
+        <span className="sr-only"> (se abre en otra ventana)</span>
+      </a>
+    </div>
+  );
+}
+
+/** Says that the button which was pressed without an account works now, and puts the focus on it. */
+function ReadyNote({ button }: { button: RefObject<HTMLAnchorElement | null> }) {
+  useEffect(() => {
+    button.current?.focus();
+    return () => useReady.setState({ about: null });
+  }, [button]);
+  return (
+    <p role="status" className="text-center font-semibold text-success">
+      Listo, ya podés escribirle.
+    </p>
   );
 }
 
@@ -76,13 +105,15 @@ export function ContactButton(props: ContactButtonProps) {
  * Returns a function that says why and goes to the registration after 2 s, unless the person has left by then (rule
  * PHONE-5).
  */
-function useRegisterRedirect(): () => void {
+function useRegisterRedirect(about: string): () => void {
   const navigate = useNavigate();
+  const location = useLocation();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return () => {
+    keepPress({ kind: 'contact', about }, pathOfPlace(location));
     toast.warning('Debes registrarte para contactar al proveedor');
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => navigate('/register'), delays.contactRedirect);
+    timer.current = window.setTimeout(() => navigate(entryPath('register', location)), delays.contactRedirect);
   };
 }

@@ -1,7 +1,8 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { Heart } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loginPath } from '../../lib/navigation/next-path.ts';
+import { entryPath, pathOfPlace } from '../../lib/navigation/entry-path.ts';
+import { keepPress } from '../../lib/navigation/press.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { useChangeFavorite, useIsFavorite } from './queries.ts';
@@ -21,8 +22,9 @@ export function FavoriteButton({ service, labelled = false, className }: Favorit
   const location = useLocation();
 
   function toggle() {
-    if (account) mutate({ service, add: isFavorite ? undefined : service });
-    else navigate(loginPath(location));
+    if (account) return mutate({ service, add: isFavorite ? undefined : service });
+    keepPress({ kind: 'favorite', id: service.id, title: service.title }, pathOfPlace(location));
+    navigate(entryPath('login', location));
   }
   const label = isFavorite ? 'Quitar de favoritos' : 'Agregar a favoritos';
   return (

@@ -74,6 +74,22 @@ export function useChangeFavorite() {
   });
 }
 
+/** Adds a favorite that was pressed before there was an account; adding it twice changes nothing. */
+export function useAddFavorite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, title }: Change['service']) =>
+      send({
+        kind: 'favorite',
+        params: { serviceId: id },
+        body: { wanted: true },
+        title: `Agregar a favoritos: ${title}`,
+        setKey: `favorite:${id}`,
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: aboutFavorites.prefix }),
+  });
+}
+
 function changed(list: readonly Favorite[], serviceId: number, added: Favorite | undefined): Favorite[] {
   const others = list.filter((favorite) => favorite.service_id !== serviceId);
   return added ? [added, ...others] : others;

@@ -3,7 +3,8 @@ import { Heart, Link2, MessageCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../lib/http/api-error.ts';
-import { loginPath } from '../../lib/navigation/next-path.ts';
+import { entryPath, pathOfPlace } from '../../lib/navigation/entry-path.ts';
+import { keepPress } from '../../lib/navigation/press.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -32,7 +33,8 @@ function LikeButton({ post }: { post: Post }) {
   const like = useLike(post);
 
   function askToLogIn() {
-    const action = { label: 'Iniciar sesión', onClick: () => navigate(loginPath(location)) };
+    keepPress({ kind: 'like', id: post.id, title: post.title }, pathOfPlace(location));
+    const action = { label: 'Iniciar sesión', onClick: () => navigate(entryPath('login', location)) };
     toast.warning(loginFirst, { action });
   }
   function toggle() {

@@ -51,14 +51,7 @@ export function useLike(post: Post) {
   const client = useQueryClient();
   const { id } = post;
   return useMutation({
-    mutationFn: (liked: boolean) =>
-      send<ResponseOf<typeof posts.like>>({
-        kind: 'like',
-        params: { id },
-        body: { liked },
-        title: `${liked ? 'Me gusta' : 'Ya no me gusta'}: ${excerpt(post.title, named)}`,
-        setKey: `like:${id}`,
-      }),
+    mutationFn: (liked: boolean) => send<ResponseOf<typeof posts.like>>(likeOf(post, liked)),
     onMutate: async (liked) => {
       // a pending response would bring the old state back; a first one is waited for
       await client.cancelQueries({ queryKey: aboutPosts.prefix, predicate: ({ state }) => state.data !== undefined });
@@ -73,6 +66,25 @@ export function useLike(post: Post) {
       else void client.invalidateQueries({ queryKey: aboutPosts.prefix });
     },
   });
+}
+
+/** Likes a post that was pressed before there was an account; liking it twice changes nothing. */
+export function useAddLike() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, title }: Pick<Post, 'id' | 'title'>) => send(likeOf({ id, title }, true)),
+    onSettled: () => client.invalidateQueries({ queryKey: aboutPosts.prefix }),
+  });
+}
+
+function likeOf({ id, title }: Pick<Post, 'id' | 'title'>, liked: boolean) {
+  return {
+    kind: 'like' as const,
+    params: { id },
+    body: { liked },
+    title: `${liked ? 'Me gusta' : 'Ya no me gusta'}: ${excerpt(title, named)}`,
+    setKey: `like:${id}`,
+  };
 }
 
 /** Returns the post with the like set; its count changes only if the state does. */

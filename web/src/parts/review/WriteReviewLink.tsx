@@ -1,6 +1,6 @@
 import { address } from '@tero/shared/rules/text/address';
 import { PenLine } from 'lucide-react';
-import { loginPath } from '../../lib/navigation/next-path.ts';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -21,7 +21,7 @@ export function WriteReviewLink({ serviceId, hasOwn }: WriteReviewLinkProps) {
   const isVisitor = userType === null;
   return (
     <LinkButton
-      to={isVisitor ? loginPath({ pathname: path, search: '' }) : path}
+      to={isVisitor ? entryPath('login', { pathname: path, search: '' }) : path}
       onClick={() => isVisitor && toast.info('Debes iniciar sesión para dejar una reseña')}
       variant="outline"
     >

@@ -16,6 +16,12 @@ export function useSavedSearches() {
   return useQuery({ ...savedSearchList(), enabled: account !== null });
 }
 
+/** What is told of a search that was saved, by its button or after signing in. */
+export const savedSearchWords = {
+  saved: 'Listo. Te avisamos cuando haya servicios nuevos.',
+  failed: 'No pudimos guardar la búsqueda',
+};
+
 export function useSaveSearch() {
   const client = useQueryClient();
   return useMutation({

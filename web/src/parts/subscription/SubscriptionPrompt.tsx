@@ -1,7 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
-import { loginPath } from '../../lib/navigation/next-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FlowPage } from '../../ui/FlowPage.tsx';
@@ -21,7 +20,7 @@ interface SubscriptionPromptProps {
  */
 export function SubscriptionPrompt({ onBack }: SubscriptionPromptProps) {
   const { account, userType } = useSession();
-  const location = useLocation();
+  const entry = useEntryPath();
   const goBack = useGoBack();
   usePrompt('screen');
   const isProvider = userType === 'provider';
@@ -34,7 +33,7 @@ export function SubscriptionPrompt({ onBack }: SubscriptionPromptProps) {
   if (!isProvider) {
     return (
       <FlowPage icon={icon} tone="warning" title="Acceso restringido" text="Debes estar logueado como proveedor">
-        <LinkButton to={account ? '/register-provider' : loginPath(location)} variant="accent" wide>
+        <LinkButton to={entry(account ? 'provider' : 'login')} variant="accent" wide>
           {account ? 'Ser Proveedor' : 'Iniciar sesión'}
         </LinkButton>
         {back}

@@ -3,15 +3,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
+import { useCookies } from '../sessions/device-cookie.ts';
+import { correctAddress } from './correct.ts';
 import { resend, verify } from './service.ts';
+
+const verified = 'Tu email fue verificado. Ya puedes iniciar sesión.';
 
 export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.verify, async ({ params }) => {
-    await verify(deps, params.token);
-    return { success, message: 'Tu email fue verificado. Ya puedes iniciar sesión.' };
+    const { already } = await verify(deps, params.token);
+    return { success, already, message: already ? 'Tu cuenta ya está verificada.' : verified };
   });
   bind(app, contract.resend, async ({ body }) => {
     await resend(deps, body.email);
     return { success, message: 'Email de verificación reenviado. Revisa tu bandeja de entrada.' };
+  });
+  app.register(async (scope) => {
+    // the password is checked as at the login, which knows devices by a cookie
+    await useCookies(scope, deps.config);
+    bind(scope, contract.correct, async ({ body, request }) => {
+      await correctAddress(deps, body, request);
+      return { success, message: 'Te mandamos el enlace a la dirección nueva.' };
+    });
   });
 }

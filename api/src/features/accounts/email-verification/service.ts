@@ -1,20 +1,19 @@
 import { limits } from '@tero/shared/limits';
 import { addressAt } from '@tero/shared/rules/text/address';
-import { day, hour, minute } from '@tero/shared/rules/time/durations';
+import { day, hour } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../../core/errors.ts';
+import type { Held } from '../../../db/schema/database.ts';
 import { holdAccount } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
-import { consumeToken, countIssued, findToken, hashToken, issueToken } from '../tokens/tokens.ts';
+import { consumeToken, countIssued, hashToken, issueToken } from '../tokens/tokens.ts';
 import * as verification from './repository.ts';
 
 const linkLife = day;
-/** Milliseconds in which a link that was used may be opened again with the same result: a double tap is no error. */
-const repeatable = 10 * minute;
 
-/** Mails the link of the email verification, in the transaction that creates or changes the address. */
+/** Mails the link of the email verification; links that were mailed to this address before stay good. */
 export async function sendVerification(
   work: Work,
   account: { id: number; name: string; email: string },
@@ -33,20 +32,20 @@ export async function sendVerification(
   });
 }
 
-export async function verify({ db, clock }: Deps, token: string): Promise<void> {
+/** Verifies the email by a mailed link. Returns whether it was verified before: a link opened twice is no error. */
+export async function verify({ db, clock }: Deps, token: string): Promise<{ already: boolean }> {
   const now = clock.now();
-  const verified = await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
+    const row = await verification.findLinked(trx, hashToken(token));
+    if (row?.email_verified) return { already: true };
     const accountId = await consumeToken(trx, 'verify', token, now);
-    if (accountId !== null) await verification.markVerified(trx, accountId, now.toISOString());
-    return accountId !== null;
-  });
-  if (verified) return;
-  const row = await findToken(db, 'verify', token);
-  if (row?.used_at && now.getTime() - Date.parse(row.used_at) <= repeatable) return;
-  if (row && !row.used_at) {
+    if (accountId !== null) {
+      await verification.markVerified(trx, accountId, now.toISOString());
+      return { already: false };
+    }
+    if (!row || row.used_at) throw new AppError('token_invalid', { message: 'Token inválido' });
     throw new AppError('token_expired', { message: 'El enlace de verificación ha expirado. Solicita uno nuevo.' });
-  }
-  throw new AppError('token_invalid', { message: 'Token inválido' });
+  });
 }
 
 export async function resend(deps: Deps, email: string): Promise<void> {
@@ -58,10 +57,13 @@ export async function resend(deps: Deps, email: string): Promise<void> {
   if (account.email_verified) throw new AppError('already_exists', { message: 'Ese email ya está verificado.' });
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    const held = await holdAccount(trx, account.id);
-    const issued = await countIssued(held, 'verify', account.id, new Date(now.getTime() - hour));
-    // the registration's mail counts as the first one
-    if (issued > limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
+    await requireMailLeft(await holdAccount(trx, account.id), account.id, now);
     await sendVerification({ trx, now, config }, account);
   });
+}
+
+/** Throws when an account has had its mails of this hour; the registration's counts as the first one. */
+export async function requireMailLeft(held: Held, accountId: number, now: Date): Promise<void> {
+  const issued = await countIssued(held, 'verify', accountId, new Date(now.getTime() - hour));
+  if (issued > limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
 }

@@ -11,7 +11,7 @@ import { hashPassword } from '../passwords.ts';
 import { findSelf } from '../repository.ts';
 import { setPassword } from '../service.ts';
 import { forgetPlaces, rememberNetwork } from '../sessions/places.ts';
-import { consumeToken, countIssued, findToken, issueToken } from '../tokens/tokens.ts';
+import { consumeToken, countIssued, endTokens, findToken, issueToken } from '../tokens/tokens.ts';
 import { queuePromotionMail, queueResetMail, type Recipient } from './mails.ts';
 import * as recovery from './repository.ts';
 
@@ -31,6 +31,7 @@ export async function forgotPassword(deps: Deps, email: string): Promise<string>
     const held = await holdAccount(trx, account.id);
     const issued = await countIssued(held, 'reset', account.id, new Date(now.getTime() - hour));
     if (issued >= limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
+    await endTokens(held, account.id, now, 'reset');
     const token = await issueToken(held, 'reset', account.id, now, linkLife);
     return queueResetMail({ trx, now, config }, account, token);
   });
@@ -39,6 +40,7 @@ export async function forgotPassword(deps: Deps, email: string): Promise<string>
 /** Mails a new administrator the link to the password without which the account does not sign in any more. */
 export async function askForNewPassword(work: Work, account: Recipient): Promise<void> {
   const held = await holdAccount(work.trx, account.id);
+  await endTokens(held, account.id, work.now, 'reset');
   const token = await issueToken(held, 'reset', account.id, work.now, linkLife);
   await queuePromotionMail(work, account, token);
 }

@@ -5,14 +5,17 @@ import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
 import { registerClient, registerProvider } from './service.ts';
 
+const enter = 'Registro exitoso. Ya puedes iniciar sesión.';
+const verifyFirst = 'Registro exitoso. Te mandamos un email: verificalo para poder iniciar sesión.';
+
 export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
+  const message = deps.config.requireEmailVerification ? verifyFirst : enter;
   bind(app, contract.registerClient, async ({ body }) => {
     await registerClient(deps, body);
-    return { success, message: 'Registro exitoso. Ya puedes iniciar sesión.' };
+    return { success, message };
   });
-
   bind(app, contract.registerProvider, async ({ body }) => {
     await registerProvider(deps, body);
-    return { success, message: 'Registro exitoso. Ya puedes iniciar sesión.' };
+    return { success, message };
   });
 }

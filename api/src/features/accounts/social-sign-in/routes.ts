@@ -32,7 +32,7 @@ export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
     bind(scope, contract.exchange, async ({ body, request, reply }) => {
       const account = await redeem(deps, body.code, request.cookies[browserCookie.name]);
       reply.clearCookie(browserCookie.name, browserCookie.options);
-      return signIn(deps, account, { remember: false, request, reply });
+      return signIn(deps, account, { remember: body.remember ?? false, request, reply });
     });
 
     await scope.register(async (visits) => {

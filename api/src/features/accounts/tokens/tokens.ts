@@ -13,7 +13,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Issues a link's token for an account, which is locked; earlier ones for the same purpose become invalid. */
+/** Issues a link's token for an account, which is locked. Earlier ones stay good unless `endTokens` is called. */
 export async function issueToken(
   held: Held,
   purpose: Purpose,
@@ -23,14 +23,6 @@ export async function issueToken(
 ): Promise<string> {
   const { token, hash } = newToken();
   const at = now.toISOString();
-  await held
-    .updateTable('mail_tokens')
-    .set({ expires_at: at })
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
-    .execute();
   await held
     .insertInto('mail_tokens')
     .values({
@@ -42,6 +34,22 @@ export async function issueToken(
     })
     .execute();
   return token;
+}
+
+/**
+ * Ends the unused tokens of an account, for one purpose or all: another password link was asked for, or the mailbox that
+ * they went to is not the account's any more.
+ */
+export async function endTokens(held: Held, accountId: number, now: Date, purpose?: Purpose): Promise<void> {
+  const at = now.toISOString();
+  await held
+    .updateTable('mail_tokens')
+    .set({ expires_at: at })
+    .where('account_id', '=', accountId)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose as Purpose))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute();
 }
 
 export function findToken(db: Db, purpose: Purpose, token: string) {

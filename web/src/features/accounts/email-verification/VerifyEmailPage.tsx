@@ -1,5 +1,7 @@
 import { delays } from '@tero/shared/limits';
 import { Clock, MailCheck } from 'lucide-react';
+import { entryPath } from '../../../lib/navigation/entry-path.ts';
+import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { useMoveOn } from '../../../lib/navigation/use-move-on.ts';
 import { useAccount } from '../../../lib/session/session.ts';
@@ -14,36 +16,46 @@ import { verificationFault } from './verification-fault.ts';
 export function VerifyEmailPage() {
   const [params] = useAddress();
   const token = params.get('token');
-  const { isSuccess, error, refetch, isFetching } = useVerification(token);
+  const { isSuccess, data, error, refetch, isFetching } = useVerification(token);
   const account = useAccount();
-  // to the login after 3 s (rule ACC-24); people who are signed in already are sent home from there
-  useMoveOn(isSuccess, '/login', delays.verificationRedirect);
+  // the link may have been opened in another tab than the registration
+  const login = entryPath('login', readReturnPlace());
+  // to the login after 3 s (rule ACC-24); people who are signed in already are sent on from there
+  useMoveOn(isSuccess, login, delays.verificationRedirect);
 
   if (!token) return <FlowPage {...fault('Token de verificación no encontrado')} />;
-  if (isSuccess) return <FlowPage {...verified(account !== null)} />;
+  if (isSuccess)
+    return <FlowPage {...verified({ login, isSignedIn: account !== null, already: data.already === true })} />;
   if (!error || isFetching) return <FlowPage icon={<Spinner size={30} />} title="Verificando tu email..." />;
   const { expired, text, retry } = verificationFault(error);
-  if (expired) return <FlowPage {...expiredLink(text)} />;
+  if (expired) return <FlowPage {...expiredLink(text, login)} />;
   return <FlowPage {...fault(text, retry ? () => void refetch() : undefined)} />;
 }
 
-function verified(isSignedIn: boolean): FlowStep {
+interface Verified {
+  login: string;
+  isSignedIn: boolean;
+  /** it was verified before, by this link or another one */
+  already: boolean;
+}
+
+function verified({ login, isSignedIn, already }: Verified): FlowStep {
   return {
     icon: <MailCheck size={30} aria-hidden="true" />,
     tone: 'success',
-    title: '¡Email verificado!',
-    text: isSignedIn
-      ? 'Tu cuenta ya está verificada. Te llevamos al inicio en unos segundos.'
-      : 'Tu cuenta ya está verificada. En unos segundos te llevamos a iniciar sesión.',
+    title: already ? 'Tu cuenta ya está verificada' : '¡Email verificado!',
+    text: `${already ? 'No hace falta que hagas nada más.' : 'Tu cuenta ya está verificada.'} ${
+      isSignedIn ? 'Te llevamos al inicio en unos segundos.' : 'En unos segundos te llevamos a iniciar sesión.'
+    }`,
     children: (
-      <LinkButton to={isSignedIn ? '/' : '/login'} wide>
+      <LinkButton to={isSignedIn ? '/' : login} wide>
         {isSignedIn ? 'Ir al inicio' : 'Iniciar sesión'}
       </LinkButton>
     ),
   };
 }
 
-function expiredLink(text: string): FlowStep {
+function expiredLink(text: string, login: string): FlowStep {
   return {
     icon: <Clock size={30} aria-hidden="true" />,
     tone: 'warning',
@@ -52,7 +64,7 @@ function expiredLink(text: string): FlowStep {
     children: (
       <>
         <ResendForm failure="Error al reenviar el email" />
-        <LinkButton to="/login" variant="ghost">
+        <LinkButton to={login} variant="ghost">
           Volver a iniciar sesión
         </LinkButton>
       </>
@@ -62,8 +74,8 @@ function expiredLink(text: string): FlowStep {
 
 function fault(text: string, onRetry?: () => void): FlowStep {
   const ways = [
-    { label: 'Iniciar sesión', to: '/login' },
-    { label: 'Registrarse', to: '/register' },
+    { label: 'Iniciar sesión', to: entryPath('login', readReturnPlace()) },
+    { label: 'Registrarse', to: entryPath('register', readReturnPlace()) },
   ] as const;
   return flowFault({ title: 'No pudimos verificar tu email', text, onRetry, ways });
 }

@@ -2,9 +2,11 @@ import { forgotPasswordBody } from '@tero/shared/contract/accounts-password-rese
 import { KeyRound, MailCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
+import { nextPath, useEntryPath } from '../../../lib/navigation/entry-path.ts';
+import { keepReturnPath } from '../../../lib/navigation/return-path.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { EmailField } from '../../../parts/person/PersonTextFields.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,15 +20,18 @@ import { TestModeLink } from './TestModeLink.tsx';
 const failed = 'Ocurrió un error al procesar tu solicitud. Por favor intenta nuevamente.';
 
 export function ForgotPasswordPage() {
+  const { search } = useLocation();
+  const entry = useEntryPath();
   const forgot = useForgotPassword();
   const form = useZodForm(forgotPasswordBody, { email: '' });
   const submit = form.handleSubmit(
-    (values) => forgot.mutate(values),
+    // the mailed link may be opened in another tab
+    (values) => forgot.mutate(values, { onSuccess: () => keepReturnPath(nextPath(search)) }),
     () => forgot.reset(),
   );
   if (forgot.isSuccess) {
     const resetUrl = forgot.data.testMode ? forgot.data.resetUrl : undefined;
-    return <FlowPage {...sent(forgot.variables.email, resetUrl, forgot.reset)} />;
+    return <FlowPage {...sent(forgot.variables.email, { resetUrl, login: entry('login'), onRetry: forgot.reset })} />;
   }
   return (
     <FlowPage
@@ -57,18 +62,25 @@ function EmailForm({ form, forgot, onSubmit }: EmailFormProps) {
 
 /** Shows why the reset link could not be sent (rule ACC-19). */
 function Refusal({ error }: { error: unknown }) {
+  const entry = useEntryPath();
   if (!isApiError(error, 'account_unknown')) return <FormNotice tone="danger">{messageOf(error, failed)}</FormNotice>;
   return (
     <FormNotice tone="danger">
       No encontramos ninguna cuenta asociada a este email.{' '}
-      <Link to="/register" className="font-semibold underline underline-offset-2">
+      <Link to={entry('register')} className="font-semibold underline underline-offset-2">
         Registrarme
       </Link>
     </FormNotice>
   );
 }
 
-function sent(email: string, resetUrl: string | undefined, onRetry: () => void): FlowStep {
+interface Ways {
+  resetUrl: string | undefined;
+  login: string;
+  onRetry: () => void;
+}
+
+function sent(email: string, { resetUrl, login, onRetry }: Ways): FlowStep {
   return {
     icon: <MailCheck size={30} aria-hidden="true" />,
     tone: 'success',
@@ -86,7 +98,7 @@ function sent(email: string, resetUrl: string | undefined, onRetry: () => void):
         <Button variant="outline" wide onClick={onRetry}>
           Volver a intentar
         </Button>
-        <LinkButton to="/login" variant="ghost">
+        <LinkButton to={login} variant="ghost">
           Volver a iniciar sesión
         </LinkButton>
       </>

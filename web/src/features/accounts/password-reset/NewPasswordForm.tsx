@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
+import { entryPath } from '../../../lib/navigation/entry-path.ts';
+import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { isRefusedPassword, showRefusedPassword } from '../../../parts/account/refused-password.ts';
 import { PasswordField } from '../../../ui/FormFields.tsx';
@@ -46,7 +48,7 @@ function Refusal({ error }: { error: unknown }) {
     return (
       <FormNotice tone="danger">
         {error.message || 'El enlace ha expirado o es inválido.'}{' '}
-        <Link to="/forgot-password" className="font-semibold underline underline-offset-2">
+        <Link to={entryPath('forgot', readReturnPlace())} className="font-semibold underline underline-offset-2">
           Solicitar nuevo enlace
         </Link>
       </FormNotice>

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, OfflineError } from '../../../lib/http/api-error.ts';
 import { messageOf, offlineMessage } from '../../../lib/http/messages.ts';
+import { entryPath } from '../../../lib/navigation/entry-path.ts';
+import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { leave } from '../../../lib/session/sign-out.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,6 +15,9 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useResetLink, useResetPassword } from './queries.ts';
 
+/** The login that leads back to where the password was missed, in this browser (rule NAV-40). */
+const loginAfter = () => entryPath('login', readReturnPlace());
+
 const failed = 'No pudimos verificar el enlace. Por favor intenta nuevamente.';
 
 export function ResetPasswordPage() {
@@ -21,7 +26,7 @@ export function ResetPasswordPage() {
   const link = useResetLink(token, !reset.isSuccess);
   useMoveOn(reset.isSuccess);
 
-  if (reset.isSuccess) return <FlowPage {...done} />;
+  if (reset.isSuccess) return <FlowPage {...done()} />;
   if (!token) return <FlowPage {...invalid('No se proporcionó un token válido.')} />;
   if (link.isSuccess) {
     return (
@@ -50,7 +55,7 @@ function useMoveOn(isDone: boolean): void {
   useEffect(() => {
     if (!isDone) return;
     if (useSession.getState().token) leave(key);
-    const timer = window.setTimeout(() => navigate('/login', { replace: true }), delays.resetRedirect);
+    const timer = window.setTimeout(() => navigate(loginAfter(), { replace: true }), delays.resetRedirect);
     return () => window.clearTimeout(timer);
   }, [isDone, navigate, key]);
 }
@@ -61,17 +66,19 @@ const choose: FlowStep = {
   text: 'Al cambiarla se cierran todas las sesiones abiertas de tu cuenta.',
 };
 
-const done: FlowStep = {
-  icon: <CircleCheck size={30} aria-hidden="true" />,
-  tone: 'success',
-  title: '¡Contraseña cambiada!',
-  text: 'Ya podés entrar con tu contraseña nueva. En unos segundos te llevamos a iniciar sesión.',
-  children: (
-    <LinkButton to="/login" wide>
-      Iniciar sesión
-    </LinkButton>
-  ),
-};
+function done(): FlowStep {
+  return {
+    icon: <CircleCheck size={30} aria-hidden="true" />,
+    tone: 'success',
+    title: '¡Contraseña cambiada!',
+    text: 'Ya podés entrar con tu contraseña nueva. En unos segundos te llevamos a iniciar sesión.',
+    children: (
+      <LinkButton to={loginAfter()} wide>
+        Iniciar sesión
+      </LinkButton>
+    ),
+  };
+}
 
 function invalid(text: string): FlowStep {
   return {
@@ -81,10 +88,10 @@ function invalid(text: string): FlowStep {
     text,
     children: (
       <>
-        <LinkButton to="/forgot-password" wide>
+        <LinkButton to={entryPath('forgot', readReturnPlace())} wide>
           Solicitar nuevo enlace
         </LinkButton>
-        <LinkButton to="/login" variant="ghost">
+        <LinkButton to={loginAfter()} variant="ghost">
           Volver a iniciar sesión
         </LinkButton>
       </>

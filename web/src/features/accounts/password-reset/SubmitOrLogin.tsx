@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 
 /** The end of a form of the reset: its button, and the way back to the login. */
 export function SubmitOrLogin({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const entry = useEntryPath();
   return (
     <>
       <Button type="submit" variant="accent" size="lg" wide busy={busy}>
         {children}
       </Button>
-      <LinkButton to="/login" variant="ghost">
+      <LinkButton to={entry('login')} variant="ghost">
         Volver a iniciar sesión
       </LinkButton>
     </>

@@ -12,6 +12,7 @@ import { personOf } from './person-form.ts';
 import { RegisterButton } from './RegisterButton.tsx';
 import { registrationDraft } from './registration-draft.ts';
 import { useRegistration } from './use-registration.ts';
+import { VerifyFirst } from './VerifyFirst.tsx';
 
 const schema = registerClientBody.safeExtend(consent);
 const draft = registrationDraft('register');
@@ -32,7 +33,9 @@ export function ClientForm() {
     reValidateMode: 'onSubmit',
     defaultValues: withDraft(draft, blank),
   });
-  const { submit, general, busy, notice } = useRegistration(form, useRegisterClient(), draft, blank);
+  const registration = useRegistration(form, useRegisterClient(), { draft, blank, home: '/' });
+  const { submit, general, busy, notice, unverified } = registration;
+  if (unverified) return <VerifyFirst {...unverified} />;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p className="text-muted text-sm">Los campos con * son obligatorios.</p>

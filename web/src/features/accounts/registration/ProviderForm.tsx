@@ -11,11 +11,18 @@ import { personOf } from './person-form.ts';
 import { blankProvider, providerDraft, useProviderForm } from './provider-form.ts';
 import { RegisterButton } from './RegisterButton.tsx';
 import { useRegistration } from './use-registration.ts';
+import { VerifyFirst } from './VerifyFirst.tsx';
 
 export function ProviderForm() {
   const form = useProviderForm();
   const details = detailsOf(form);
-  const { submit, general, busy, notice } = useRegistration(form, useRegisterProvider(), providerDraft, blankProvider);
+  const registration = useRegistration(form, useRegisterProvider(), {
+    draft: providerDraft,
+    blank: blankProvider,
+    home: '/provider-profile',
+  });
+  const { submit, general, busy, notice, unverified } = registration;
+  if (unverified) return <VerifyFirst {...unverified} />;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-8">
       <p className="text-muted text-sm">Los campos con * son obligatorios.</p>

@@ -1,6 +1,7 @@
 import { Heart, ShieldCheck, Star } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import art from '../../../assets/hero/hero-3-1280.webp';
+import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { ClientForm } from './ClientForm.tsx';
 
@@ -11,14 +12,14 @@ const benefits = [
 ];
 
 export function RegisterClientPage() {
-  const { search } = useLocation();
+  const entry = useEntryPath();
   return (
     <AccountLayout
       title="Registrarse como Cliente"
       lead={
         <>
           ¿Querés ofrecer tus servicios?{' '}
-          <Link to="/register-provider" className="font-semibold text-link underline underline-offset-2">
+          <Link to={entry('provider')} className="font-semibold text-link underline underline-offset-2">
             Registrate como proveedor
           </Link>
         </>
@@ -30,7 +31,7 @@ export function RegisterClientPage() {
       <ClientForm />
       <p className="mt-6 text-center">
         ¿Ya tenés cuenta?{' '}
-        <Link to={{ pathname: '/login', search }} className="font-semibold text-link underline underline-offset-2">
+        <Link to={entry('login')} className="font-semibold text-link underline underline-offset-2">
           Iniciar sesión
         </Link>
       </p>

@@ -2,6 +2,7 @@ import { BadgeCheck, ChartNoAxesCombined, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import art from '../../../assets/hero/hero-2-1280.webp';
+import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
@@ -26,9 +27,10 @@ const benefits = [
 /** Registers a visitor as a provider, or turns a client's account into a provider's. */
 export function RegisterProviderPage() {
   const { account, userType } = useSession();
-  // decided on entering: the form stays while its result is shown, although the account has changed
+  const entry = useEntryPath();
+  // decided on entering: the form stays while its result is shown, although there is another account by then
   const [arrivedAs] = useState(userType);
-  const kind = account && (arrivedAs ?? userType);
+  const kind = account && arrivedAs;
   usePageTitle(kind === 'user' ? 'Ser Proveedor' : undefined);
 
   if (account && kind === 'user') {
@@ -48,13 +50,13 @@ export function RegisterProviderPage() {
       title="Registrarse como Proveedor"
       lead={
         <>
-          ¿Buscás un servicio? <TextLink to="/register">Registrate como cliente</TextLink>
+          ¿Buscás un servicio? <TextLink to={entry('register')}>Registrate como cliente</TextLink>
         </>
       }
     >
       <ProviderForm />
       <p className="mt-6 text-center">
-        ¿Ya tenés cuenta? <TextLink to="/login">Iniciar sesión</TextLink>
+        ¿Ya tenés cuenta? <TextLink to={entry('login')}>Iniciar sesión</TextLink>
       </p>
     </Layout>
   );

@@ -1,5 +1,6 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { ArrowDown } from 'lucide-react';
+import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { useSignOut } from '../../../parts/account/use-sign-out.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -16,7 +17,7 @@ const apart = [
 
 /** Tells a client what the two ways of being a provider mean, before the form of the first (rule ACC-50). */
 export function TwoAccounts({ account }: { account: SessionAccount }) {
-  const { signOut, question } = useSignOut('/register-provider');
+  const { signOut, question } = useSignOut(entryPath('provider'));
   return (
     <div className="mb-8 grid gap-4">
       <Way title="Pasar esta cuenta a proveedor" items={kept}>

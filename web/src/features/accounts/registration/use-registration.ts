@@ -3,40 +3,71 @@ import { delays } from '@tero/shared/limits';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isInstalled } from '../../../lib/device/platform.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
+import { useArrival } from '../../../lib/navigation/arrival.ts';
+import { entryPath, nextPath } from '../../../lib/navigation/entry-path.ts';
+import { keepReturnPath } from '../../../lib/navigation/return-path.ts';
 import type { TextDraft } from '../../../offline/drafts/drafts.ts';
 import { useTextDraft } from '../../../parts/form/use-text-draft.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { useLogin } from '../queries.ts';
 import { registeredState } from '../registered-email.ts';
 import { showRegistrationFault } from '../registration-fault.ts';
 
 const registered = 'Registro exitoso. Ya puedes iniciar sesión.';
+const entered = '¡Listo! Ya entraste con tu cuenta nueva. Te llevamos en un momento.';
 
-/** Submits a registration form: sends it, shows its faults, and goes on to the login. */
-export function useRegistration<V extends FieldValues & { email: string }, Out extends { email: string }>(
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface RegistrationOptions<V> {
+  draft: TextDraft;
+  blank: V;
+  /** where a new account goes that wanted nothing else */
+  home: string;
+}
+
+/**
+ * Submits a registration form, shows its faults, and signs the new account in at once: it goes on to what it wanted
+ * (rule ACC-40). Where the email has to be verified first, `unverified` says whose; where signing in failed otherwise,
+ * the login follows.
+ */
+export function useRegistration<V extends FieldValues & Credentials, Out extends Credentials>(
   form: UseFormReturn<V, unknown, Out>,
   sending: UseMutationResult<unknown, unknown, Out>,
-  draft: TextDraft,
-  blank: V,
+  { draft, blank, home }: RegistrationOptions<V>,
 ) {
   const [general, setGeneral] = useState<string | null>(null);
-  const navigate = useNavigate();
+  const [unverified, setUnverified] = useState<Credentials | null>(null);
   const { search } = useLocation();
+  const next = nextPath(search);
+  const enter = useLogin();
   const done = sending.isSuccess;
-  const email = sending.variables?.email ?? '';
   useTextDraft(form, draft, blank, done);
+  useArrival(enter.isSuccess && !unverified, next ?? home, delays.registerRedirect);
+  useLoginAfter(enter.isError && !unverified, sending.variables?.email ?? '');
 
-  useEffect(() => {
-    if (!done) return;
-    const timer = window.setTimeout(() => {
-      navigate({ pathname: '/login', search }, { replace: true, state: registeredState(email) });
-    }, delays.registerRedirect);
-    return () => window.clearTimeout(timer);
-  }, [done, navigate, search, email]);
-
+  function signIn({ email, password }: Credentials) {
+    enter.mutate(
+      { identifier: email, password, remember: isInstalled() },
+      {
+        onSuccess: () => toast.success(registered),
+        onError: (error) => {
+          if (!isApiError(error, 'requires_verification')) return toast.success(registered);
+          // the mailed link may be opened in another tab
+          keepReturnPath(next);
+          setUnverified({ email, password });
+        },
+      },
+    );
+  }
   const submit = form.handleSubmit((values) => {
     setGeneral(null);
     sending.mutate(values, {
-      onSuccess: () => toast.success(registered),
+      onSuccess: () => signIn(values),
       onError: (error) => {
         const fault = showRegistrationFault(form, error);
         setGeneral(fault);
@@ -44,5 +75,20 @@ export function useRegistration<V extends FieldValues & { email: string }, Out e
       },
     });
   });
-  return { submit, general, busy: sending.isPending || done, notice: done ? registered : null };
+  const notice = enter.isSuccess ? entered : enter.isError ? registered : null;
+  const waiting = unverified && { ...unverified, home: next ?? home };
+  return { submit, general, busy: sending.isPending || done, notice, unverified: waiting };
+}
+
+/** Goes on to the login with the email filled in, 2 s after `isWanted` becomes true. */
+function useLoginAfter(isWanted: boolean, email: string): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = window.setTimeout(() => {
+      navigate(entryPath('login', location), { replace: true, state: registeredState(email) });
+    }, delays.registerRedirect);
+    return () => window.clearTimeout(timer);
+  }, [isWanted, navigate, location, email]);
 }

@@ -5,9 +5,11 @@ import { delays } from '@tero/shared/limits';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { isInstalled } from '../../../lib/device/platform.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
-import { nextPath } from '../../../lib/navigation/next-path.ts';
+import { useArrival } from '../../../lib/navigation/arrival.ts';
+import { nextPath, useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { ResendButton, ResendForm } from '../../../parts/email-verification/ResendVerification.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -29,13 +31,15 @@ export function LoginForm() {
   const form = useForm({
     resolver: zodResolver(loginBody),
     reValidateMode: 'onSubmit',
-    defaultValues: { identifier: registeredEmail(location.state), password: '', remember: false, code: '' },
+    defaultValues: { identifier: registeredEmail(location.state), password: '', remember: isInstalled(), code: '' },
   });
   const [asksCode, setAsksCode] = useState(false);
   const { errors } = form.formState;
   // one sentence for both fields (rule SES-1)
   const fault = errors.identifier?.message ?? errors.password?.message;
-  useMoveOn(login.isSuccess);
+  const entry = useEntryPath();
+  // after the message has been read (rule SES-5)
+  useArrival(login.isSuccess, nextPath(location.search) ?? '/', delays.loginRedirect);
 
   const { setFocus, resetField } = form;
   useEffect(() => {
@@ -100,7 +104,7 @@ export function LoginForm() {
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox label="Recordarme" {...form.register('remember')} />
           <Link
-            to="/forgot-password"
+            to={entry('forgot')}
             className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-2"
           >
             ¿Olvidaste tu contraseña?
@@ -116,7 +120,7 @@ export function LoginForm() {
 
 /** Shows why a login failed; `identifier` is the one that was tried. */
 function Refusal({ error, identifier }: { error: unknown; identifier: string }) {
-  const { search } = useLocation();
+  const entry = useEntryPath();
   const { tone, text, offersRegister, offersResend } = loginNotice(error);
   return (
     <>
@@ -125,7 +129,7 @@ function Refusal({ error, identifier }: { error: unknown; identifier: string }) 
         {offersRegister && (
           <>
             {' '}
-            <Link to={{ pathname: '/register', search }} className="font-semibold underline underline-offset-2">
+            <Link to={entry('register')} className="font-semibold underline underline-offset-2">
               Registrarme
             </Link>
           </>
@@ -147,15 +151,4 @@ function Resend({ identifier }: { identifier: string }) {
       <ResendForm failure={failure} variant="outline" />
     </Card>
   );
-}
-
-/** Goes on after the message has been read: to where the person came from, or home (rule SES-5). */
-function useMoveOn(signedIn: boolean): void {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  useEffect(() => {
-    if (!signedIn) return;
-    const timer = window.setTimeout(() => navigate(nextPath(search) ?? '/', { replace: true }), delays.loginRedirect);
-    return () => window.clearTimeout(timer);
-  }, [signedIn, navigate, search]);
 }

@@ -1,7 +1,8 @@
 import { Heart, History, MessageCircle } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import art from '../../../assets/hero/hero-1-1280.webp';
-import { asksForProvider } from '../../../lib/navigation/next-path.ts';
+import { asksForProvider } from '../../../lib/navigation/as-provider.ts';
+import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { SocialSignIn } from '../social-sign-in/SocialSignIn.tsx';
@@ -19,6 +20,7 @@ const benefits = [
 ];
 
 export function LoginPage() {
+  const entry = useEntryPath();
   const { search } = useLocation();
   const client = useSession(({ account, userType }) => (userType === 'user' ? account : null));
   if (client && asksForProvider(search)) return <ProviderNeeded account={client} />;
@@ -33,7 +35,7 @@ export function LoginPage() {
       <LoginForm />
       <p className="mt-6 mb-6 text-center">
         ¿No tenés cuenta?{' '}
-        <Link to={{ pathname: '/register', search }} className="font-semibold text-link underline underline-offset-2">
+        <Link to={entry('register')} className="font-semibold text-link underline underline-offset-2">
           Registrate
         </Link>
       </p>

@@ -1,7 +1,7 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { UsersRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { nextPath } from '../../../lib/navigation/next-path.ts';
+import { entryPath, nextPath } from '../../../lib/navigation/entry-path.ts';
 import { useSignOut } from '../../../parts/account/use-sign-out.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
@@ -25,7 +25,7 @@ export function ProviderNeeded({ account }: { account: SessionAccount }) {
       <Button variant="accent" wide onClick={signOut}>
         Entrar con otra cuenta
       </Button>
-      <LinkButton to="/register-provider" variant="outline" wide>
+      <LinkButton to={entryPath('provider')} variant="outline" wide>
         Ser Proveedor
       </LinkButton>
       <LinkButton to="/" variant="ghost" wide>

@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { entryPath } from '../../../lib/navigation/entry-path.ts';
+import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { readFault } from './handed-over.ts';
@@ -13,7 +15,7 @@ export function AuthErrorPage() {
       title="No pudimos iniciar tu sesión"
       text={<p className="wrap-anywhere">{readFault(search)}</p>}
     >
-      <LinkButton to="/login" wide>
+      <LinkButton to={entryPath('login', readReturnPlace())} wide>
         Iniciar sesión
       </LinkButton>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -3,8 +3,9 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { OfflineError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { forgetReturnPath, readReturnPath } from '../../../lib/navigation/return-path.ts';
-import { useMoveOn } from '../../../lib/navigation/use-move-on.ts';
+import { useArrival } from '../../../lib/navigation/arrival.ts';
+import { entryPath } from '../../../lib/navigation/entry-path.ts';
+import { readReturnPath, readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { FlowPage, type FlowStep } from '../../../ui/FlowPage.tsx';
 import { flowFault } from '../../../ui/flow-fault.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -19,7 +20,7 @@ export function AuthSuccessPage() {
   useHiddenCode();
   useExchangeOnce(code, exchange.mutate);
   const [back] = useState(readReturnPath);
-  useMoveOn(exchange.isSuccess, back ?? '/', delays.authRedirect);
+  useArrival(exchange.isSuccess, back ?? '/', delays.authRedirect);
 
   if ('fault' in given) return <FlowPage {...refused(given.fault)} />;
   if (exchange.isSuccess) return <FlowPage {...(back ? { ...done, text: 'Te llevamos a donde estabas.' } : done)} />;
@@ -28,10 +29,9 @@ export function AuthSuccessPage() {
   return <FlowPage {...refused(faultOf(exchange.error), retry)} />;
 }
 
-/** Removes the code from the address and the browser's history at once, and the path to come back to from the tab. */
+/** Removes the code from the address and the browser's history at once. */
 function useHiddenCode(): void {
   useEffect(() => {
-    forgetReturnPath();
     const { pathname, hash, search } = window.location;
     if (hash || search) window.history.replaceState(window.history.state, '', pathname);
   }, []);
@@ -75,7 +75,7 @@ const done: FlowStep = {
 
 function refused(text: string, onRetry?: () => void): FlowStep {
   const ways = [
-    { label: 'Iniciar sesión', to: '/login' },
+    { label: 'Iniciar sesión', to: entryPath('login', readReturnPlace()) },
     { label: 'Ir al inicio', to: '/' },
   ] as const;
   return flowFault({ title: 'No pudimos iniciar tu sesión', text, onRetry, ways });

@@ -1,8 +1,13 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { nextPath, useEntryPath } from '../../../lib/navigation/entry-path.ts';
+import { keepReturnPath } from '../../../lib/navigation/return-path.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
 
 /** Links to social sign-in. Full navigations: the server redirects the browser to the provider and back. */
 export function SocialSignIn() {
+  const { search } = useLocation();
+  const entry = useEntryPath();
+  const keep = () => keepReturnPath(nextPath(search));
   return (
     <section aria-labelledby="otras-formas">
       <h2 id="otras-formas" className="flex items-center gap-4 font-normal font-sans text-muted text-sm">
@@ -10,11 +15,11 @@ export function SocialSignIn() {
         <span className="h-px grow bg-line" />
       </h2>
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
-        <a href="/api/auth/google" className={buttonStyle({ variant: 'outline' })}>
+        <a href="/api/auth/google" onClick={keep} className={buttonStyle({ variant: 'outline' })}>
           <GoogleMark />
           Continuar con Google
         </a>
-        <a href="/api/auth/facebook" className={buttonStyle({ variant: 'outline' })}>
+        <a href="/api/auth/facebook" onClick={keep} className={buttonStyle({ variant: 'outline' })}>
           <FacebookMark />
           Continuar con Facebook
         </a>
@@ -32,7 +37,7 @@ export function SocialSignIn() {
       </p>
       <p className="mt-2 text-center text-muted text-sm">
         Google y Facebook son solo para clientes. Los proveedores deben{' '}
-        <Link to="/register-provider" className="font-semibold text-link underline underline-offset-2">
+        <Link to={entry('provider')} className="font-semibold text-link underline underline-offset-2">
           registrarse manualmente
         </Link>
         .

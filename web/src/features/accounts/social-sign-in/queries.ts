@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { socialSignIn } from '@tero/shared/contract/accounts-social-sign-in';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
+import { isInstalled } from '../../../lib/device/platform.ts';
 import { call } from '../../../lib/http/api.ts';
 import { signIn } from '../../../lib/session/session.ts';
 import { UnknownUserType } from './handed-over.ts';
@@ -9,9 +10,12 @@ import { UnknownUserType } from './handed-over.ts';
 export function useExchange() {
   return useMutation({
     mutationFn: async (code: string) => {
-      const reply: ResponseOf<typeof socialSignIn.exchange> = await call(socialSignIn.exchange, { body: { code } });
+      const remember = isInstalled();
+      const reply: ResponseOf<typeof socialSignIn.exchange> = await call(socialSignIn.exchange, {
+        body: { code, remember },
+      });
       if (!(reply.userType === 'provider' ? reply.provider : reply.user)) throw new UnknownUserType();
-      signIn(reply, false);
+      signIn(reply, remember);
     },
   });
 }

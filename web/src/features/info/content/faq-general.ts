@@ -15,7 +15,7 @@ export const generalQuestions: readonly Question[] = [
     answer: [
       'Para buscar y mirar servicios, no. Para contactar a un proveedor, guardar favoritos o dejar una reseña necesitás una cuenta gratuita de cliente. El registro lleva un par de minutos.',
     ],
-    links: [{ label: 'Crear una cuenta', to: '/register' }],
+    links: [{ label: 'Crear una cuenta', to: { door: 'register' } }],
   },
   {
     id: 'lugares',
@@ -64,7 +64,7 @@ export const generalQuestions: readonly Question[] = [
     answer: [
       'En la pantalla de ingreso elegí «¿Olvidaste tu contraseña?» y escribí el email de tu cuenta. Te mandamos un enlace para crear una nueva: vale durante 1 hora y se usa una sola vez.',
     ],
-    links: [{ label: 'Recuperar mi contraseña', to: '/forgot-password' }],
+    links: [{ label: 'Recuperar mi contraseña', to: { door: 'forgot' } }],
   },
   {
     id: 'datos',

@@ -8,7 +8,7 @@ export const providerQuestions: readonly Question[] = [
     answer: [
       'Completá el formulario de registro de proveedores con tus datos, tu oficio, el nombre de tu emprendimiento y tu cédula. Nuestro equipo revisa la información y te avisa cuando tu perfil queda aprobado.',
     ],
-    links: [{ label: 'Registrarme como proveedor', to: '/register?type=provider' }],
+    links: [{ label: 'Registrarme como proveedor', to: { door: 'offer' } }],
   },
   {
     id: 'precio',

@@ -1,3 +1,5 @@
+import type { Door } from '../../../lib/navigation/entry-path.ts';
+
 export interface Question {
   /** anchor: `/help?tab=proveedores#precio` */
   id: string;
@@ -5,5 +7,6 @@ export interface Question {
   answer: readonly string[];
   /** shown together with the answer */
   notice?: string;
-  links?: readonly { label: string; to: string }[];
+  /** `to`: a path, or the door by which a visitor gets an account */
+  links?: readonly { label: string; to: string | { door: Door } }[];
 }

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import type { Question } from '../content/question.ts';
 import { Fold } from '../layout/Fold.tsx';
 import { Highlighted } from './Highlighted.tsx';
@@ -13,6 +14,7 @@ interface QuestionFoldProps {
 const none: readonly string[] = [];
 
 export function QuestionFold({ question: { id, question, answer, notice, links }, stems = none }: QuestionFoldProps) {
+  const entry = useEntryPath();
   return (
     <Fold id={id} title={<Highlighted text={question} stems={stems} />} defaultOpen={stems.length > 0}>
       <div className="prose-line flex flex-col gap-3">
@@ -32,9 +34,9 @@ export function QuestionFold({ question: { id, question, answer, notice, links }
         {links && (
           <ul className="-mb-2 flex flex-wrap gap-x-5">
             {links.map(({ label, to }) => (
-              <li key={to}>
+              <li key={label}>
                 <Link
-                  to={to}
+                  to={typeof to === 'string' ? to : entry(to.door)}
                   className="inline-flex min-h-11 items-center rounded-control font-semibold text-link underline underline-offset-2"
                 >
                   {label}

@@ -1,9 +1,15 @@
 import { BellPlus, BellRing } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { loginPath } from '../../../lib/navigation/next-path.ts';
+import { entryPath, pathOfPlace } from '../../../lib/navigation/entry-path.ts';
+import { keepPress } from '../../../lib/navigation/press.ts';
 import { useAccount } from '../../../lib/session/session.ts';
-import { useRemoveSearch, useSavedSearches, useSaveSearch } from '../../../parts/saved-search/queries.ts';
+import {
+  savedSearchWords,
+  useRemoveSearch,
+  useSavedSearches,
+  useSaveSearch,
+} from '../../../parts/saved-search/queries.ts';
 import { findSame, type SearchedFor } from '../../../parts/saved-search/same-search.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -24,7 +30,10 @@ export function SaveSearchButton({ sought }: { sought: SearchedFor }) {
   const same = account ? findSame(saved.data ?? [], sought) : undefined;
   // the same button element before and after saving, so that it keeps the focus
   function press() {
-    if (!account) return navigate(loginPath(location));
+    if (!account) {
+      keepPress({ kind: 'alert', ...sought }, pathOfPlace(location));
+      return navigate(entryPath('login', location));
+    }
     if (same) {
       remove.mutate(same.id, {
         onSuccess: () => toast.info('Ya no te avisamos de esta búsqueda.'),
@@ -33,8 +42,8 @@ export function SaveSearchButton({ sought }: { sought: SearchedFor }) {
       return;
     }
     save.mutate(sought, {
-      onSuccess: () => toast.success('Listo. Te avisamos cuando haya servicios nuevos.'),
-      onError: (error) => toast.error(messageOf(error, 'No pudimos guardar la búsqueda')),
+      onSuccess: () => toast.success(savedSearchWords.saved),
+      onError: (error) => toast.error(messageOf(error, savedSearchWords.failed)),
     });
   }
   const Icon = same ? BellRing : BellPlus;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { showFaults } from '../../../lib/http/field-faults.ts';
-import { loginPath } from '../../../lib/navigation/next-path.ts';
+import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { plansPath } from '../../../lib/navigation/plans-path.ts';
 import { signOut } from '../../../lib/session/session.ts';
 import type { FormImages } from '../../../parts/images/use-images.ts';
@@ -85,7 +85,7 @@ function useRedirect(next: PublishFault['next']): void {
     if (!next) return;
     const timer = window.setTimeout(() => {
       if (next.to === 'subscription') return navigate(plansPath());
-      const login = loginPath(window.location);
+      const login = entryPath('login', window.location);
       signOut();
       navigate(login);
     }, next.after);

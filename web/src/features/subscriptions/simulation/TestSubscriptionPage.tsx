@@ -1,5 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
-import { loginAsProvider } from '../../../lib/navigation/next-path.ts';
+import { loginAsProvider } from '../../../lib/navigation/as-provider.ts';
+import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -12,6 +13,7 @@ import { Simulator } from './Simulator.tsx';
  */
 export function TestSubscriptionPage() {
   const { account, userType } = useSession();
+  const entry = useEntryPath();
   return (
     <>
       <TestPaymentsNote />
@@ -24,10 +26,10 @@ export function TestSubscriptionPage() {
           title="Acceso Denegado"
           text="Debes estar logueado como proveedor"
         >
-          <LinkButton to={account ? loginAsProvider('/test-subscription') : '/login?next=%2Ftest-subscription'} wide>
+          <LinkButton to={account ? loginAsProvider('/test-subscription') : entry('login')} wide>
             Iniciar sesión
           </LinkButton>
-          <LinkButton to={account ? '/register-provider' : '/subscription-plans'} variant="outline" wide>
+          <LinkButton to={account ? entry('provider') : '/subscription-plans'} variant="outline" wide>
             {account ? 'Ser Proveedor' : 'Ver el plan'}
           </LinkButton>
         </FlowPage>

@@ -1,0 +1,50 @@
+import type { emailVerification as contract } from '@tero/shared/contract/accounts-email-verification';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { foldIdentifier } from '@tero/shared/rules/text/text';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../../core/errors.ts';
+import { holdAccount, isUniqueViolation } from '../../../db/sql/dialect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { takenFields } from '../repository.ts';
+import { checkPassword } from '../sign-in/service.ts';
+import { endTokens } from '../tokens/tokens.ts';
+import * as verification from './repository.ts';
+import { requireMailLeft, sendVerification } from './service.ts';
+
+const taken = 'Este email ya está registrado. Usa otro email.';
+
+/**
+ * Gives an account that was registered with a mistyped address another one, where it could not sign in to do so (rule
+ * ACC-41). Links that went to the first address end: whoever reads there may not verify or open the account.
+ */
+export async function correctAddress(
+  deps: Deps,
+  { email, password, new_email }: BodyOf<typeof contract.correct>,
+  request: FastifyRequest,
+): Promise<void> {
+  const { config, db, clock } = deps;
+  const account = await checkPassword(deps, { identifier: email, password }, request);
+  if (!config.requireEmailVerification) throw new AppError('forbidden');
+  if (account.email_verified) throw new AppError('already_exists', { message: 'Ese email ya está verificado.' });
+  const emailKey = foldIdentifier(new_email);
+  await refuseTakenAddress(deps, emailKey, account.id);
+  const now = clock.now();
+  try {
+    await inTransaction(db, async (trx) => {
+      const held = await holdAccount(trx, account.id);
+      await requireMailLeft(held, account.id, now);
+      await endTokens(held, account.id, now);
+      await verification.updateAddress(trx, account.id, new_email, emailKey, now.toISOString());
+      await sendVerification({ trx, now, config }, { ...account, email: new_email });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) await refuseTakenAddress(deps, emailKey, account.id);
+    throw error;
+  }
+}
+
+async function refuseTakenAddress({ db }: Deps, emailKey: string, exceptId: number): Promise<void> {
+  const { email } = await takenFields(db, emailKey, null, exceptId);
+  if (email) throw new AppError('already_exists', { message: taken, errors: { new_email: taken } });
+}

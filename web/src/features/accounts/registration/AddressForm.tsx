@@ -1,0 +1,57 @@
+import { email as emailSchema } from '@tero/shared/contract/fields';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { isApiError } from '../../../lib/http/api-error.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { EmailField } from '../../../parts/person/PersonTextFields.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { useCorrectAddress } from '../queries.ts';
+
+const schema = z.object({ email: emailSchema });
+
+interface AddressFormProps {
+  /** the address that was mistyped */
+  email: string;
+  password: string;
+  onDone: (address: string) => void;
+  onCancel: () => void;
+}
+
+/** Corrects the address of an account that nobody has verified yet; the link goes to the new one. */
+export function AddressForm({ email, password, onDone, onCancel }: AddressFormProps) {
+  const correct = useCorrectAddress();
+  const form = useZodForm(schema, { email });
+  const { setFocus, setError } = form;
+  useEffect(() => setFocus('email', { shouldSelect: true }), [setFocus]);
+  const submit = form.handleSubmit((given) =>
+    correct.mutate(
+      { email, password, new_email: given.email },
+      {
+        onSuccess: () => onDone(given.email),
+        onError: (error) => {
+          const message = isApiError(error) ? error.errors.new_email : undefined;
+          if (message) setError('email', { message }, { shouldFocus: true });
+        },
+      },
+    ),
+  );
+  const isGeneral = correct.isError && !(isApiError(correct.error) && correct.error.errors.new_email);
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <EmailField form={form} name="email" hint="Te mandamos el enlace ahí; el anterior deja de servir." />
+      {isGeneral && (
+        <FormNotice tone="danger">{messageOf(correct.error, 'No pudimos cambiar la dirección.')}</FormNotice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={correct.isPending}>
+          {correct.isPending ? 'Guardando...' : 'Mandar el enlace ahí'}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

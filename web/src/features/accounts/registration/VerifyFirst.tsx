@@ -1,0 +1,79 @@
+import { delays } from '@tero/shared/limits';
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { isInstalled } from '../../../lib/device/platform.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
+import { useArrival } from '../../../lib/navigation/arrival.ts';
+import { ResendButton } from '../../../parts/email-verification/ResendVerification.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { loginNotice } from '../login-notice.ts';
+import { useLogin } from '../queries.ts';
+import { AddressForm } from './AddressForm.tsx';
+
+interface VerifyFirstProps {
+  email: string;
+  password: string;
+  /** where the account goes once it is in */
+  home: string;
+}
+
+const notYet = 'Todavía no está verificado. Abrí el enlace que te mandamos y volvé a tocar acá.';
+
+/** After a registration whose email has to be verified: what was sent, and what to do (rule ACC-41). */
+export function VerifyFirst({ email: registered, password, home }: VerifyFirstProps) {
+  const [email, setEmail] = useState(registered);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const enter = useLogin();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(enter.isSuccess, home, delays.loginRedirect);
+  // the form has gone, and the focus with it
+  useEffect(() => heading.current?.focus(), []);
+
+  function correct(address: string) {
+    setEmail(address);
+    setCorrecting(false);
+    enter.reset();
+    heading.current?.focus();
+  }
+  const refusal =
+    enter.isError && (isApiError(enter.error, 'requires_verification') ? notYet : loginNotice(enter.error).text);
+  return (
+    <Card className="flex flex-col gap-5">
+      <div aria-live="polite">
+        <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-2xl">
+          <MailCheck size={28} aria-hidden="true" className="shrink-0 text-success" />
+          Revisá tu email
+        </h2>
+        <p className="mt-2">
+          Tu cuenta está creada. Mandamos un enlace a <strong className="wrap-anywhere">{email}</strong>: abrilo para
+          verificar que es tuyo, y entrás.
+        </p>
+        <p className="mt-2 text-muted">El enlace sirve durante 24 horas. ¿No llegó? Mirá en correo no deseado.</p>
+      </div>
+      {refusal && <FormNotice tone="warning">{refusal}</FormNotice>}
+      {enter.isSuccess && <FormNotice tone="success">¡Inicio de sesión exitoso!</FormNotice>}
+      <Button
+        variant="accent"
+        size="lg"
+        wide
+        busy={enter.isPending || enter.isSuccess}
+        onClick={() => enter.mutate({ identifier: email, password, remember: isInstalled() })}
+      >
+        Ya lo verifiqué: entrar
+      </Button>
+      <div className="flex flex-wrap items-start gap-3 border-line border-t pt-5">
+        <ResendButton key={email} email={email} failure="Error al reenviar el email de verificación." />
+        {!isCorrecting && (
+          <Button variant="ghost" onClick={() => setCorrecting(true)}>
+            Cambiar la dirección
+          </Button>
+        )}
+      </div>
+      {isCorrecting && (
+        <AddressForm email={email} password={password} onDone={correct} onCancel={() => setCorrecting(false)} />
+      )}
+    </Card>
+  );
+}
