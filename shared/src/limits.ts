@@ -38,6 +38,8 @@ export const limits = {
   serviceTitle: 120,
   serviceDescription: 5000,
   serviceImages: 5,
+  /** of a photo as it was taken, which the phone shrinks before it is sent */
+  imageSourceBytes: 25 * 1024 * 1024,
   serviceImageBytes: 15 * 1024 * 1024,
   postImages: 5,
   postImageBytes: 5 * 1024 * 1024,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleaned } from '../rules/text/cleaned.ts';
+import { pesosOf } from '../rules/typed-pesos.ts';
 
 /**
  * Readers of input whose type nobody has checked yet: the only place where it is converted. They look at the type
@@ -21,14 +22,22 @@ export function numeric<S extends z.ZodType>(schema: S) {
   return z.preprocess(numberOf, schema);
 }
 
-/** As `numeric`, where an empty text is no number. */
-export function filledNumber<S extends z.ZodType>(schema: S) {
-  return z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? given : numberOf(given)), schema);
+/** The pesos that a text states as people write them; anything else unchanged. */
+function amountOf(given: unknown): unknown {
+  return typeof given === 'string' ? (pesosOf(given) ?? given) : given;
 }
 
-/** As `numeric`, where 0, an empty text and null all mean that there is none: null. */
-export function numberOrNone<S extends z.ZodType>(schema: S) {
-  return z.preprocess((given) => (isBlank(given) || given === 0 || given === '0' ? null : numberOf(given)), schema);
+/** Accepts an amount of pesos: a number, or the text that a person typed (rule MONEY-85). */
+export function amount<S extends z.ZodType>(schema: S) {
+  return z.preprocess(amountOf, schema);
+}
+
+/** As `amount`, where 0, an empty text and null all mean that there is none: null. */
+export function amountOrNone<S extends z.ZodType>(schema: S) {
+  return z.preprocess((given) => {
+    const pesos = amountOf(given);
+    return isBlank(pesos) || pesos === 0 ? null : pesos;
+  }, schema);
 }
 
 /** Counts an empty text as missing; with `orNull` null too. */

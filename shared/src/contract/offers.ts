@@ -37,6 +37,9 @@ export const offerFiles = {
   required: 'La imagen es requerida',
 };
 
+/** An edit keeps the image unless another one comes along. */
+export const editedOfferFiles = { ...offerFiles, required: undefined };
+
 export const offers = {
   create: endpoint({
     method: 'POST',
@@ -58,6 +61,19 @@ export const offers = {
     summary: 'Promociones en vigencia, de todos o de un proveedor; su dueño ve también las que están por empezar',
     query: z.object({ providerId: id.optional() }),
     response: succeeded({ offers: z.array(offer) }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/offers/:id',
+    auth: 'provider',
+    summary: 'Cambia las fechas de una promoción propia que no terminó, y su imagen si viene otra',
+    params: idParams,
+    body: createOfferBody,
+    files: editedOfferFiles,
+    response: succeeded({ offer }),
+    idempotent: true,
+    errors: ['not_found', 'forbidden', 'upload_refused'],
+    limit: { max: 60, window: hour, by: 'account' },
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { isPriceless } from '../rules/price.ts';
 import { fold } from '../rules/text/text.ts';
 import { hour } from '../rules/time/durations.ts';
 import { weekdays } from '../rules/time/schedule.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, optionalText, requiredText, succeeded } from './fields.ts';
-import { anyway, flag, type HalfChecked, jsonOr, listOf, numberOrNone, numeric, synonyms } from './loose.ts';
+import { amountOrNone, anyway, flag, type HalfChecked, jsonOr, listOf, numeric, synonyms } from './loose.ts';
 import { paymentTypes, service, tiers } from './services.ts';
 import { photoIds } from './uploads.ts';
 
-const price = numberOrNone(
+const price = amountOrNone(
   z
     .number('Ingresá un precio válido')
     .min(0, 'Ingresá un precio válido')
@@ -73,17 +74,19 @@ export interface Prices {
   fixed_price?: number | null | undefined;
   min_price?: number | null | undefined;
   max_price?: number | null | undefined;
+  payment_type?: string | undefined;
   requires_custom_quote: boolean;
 }
 
 /**
- * Returns the faults of the prices: a custom quote needs none, otherwise those of the chosen type; min ≤ max (rules
- * MONEY-5 and MONEY-6).
+ * Returns the faults of the prices: a payment to be agreed states none, a custom quote needs none, otherwise those of
+ * the chosen type; min ≤ max (rules MONEY-5, MONEY-6 and MONEY-86).
  */
 export function priceFaults(body: Prices): { field: string; message: string }[] {
   const faults: { field: string; message: string }[] = [];
   const fault = (field: string, message: string) => faults.push({ field, message });
   const { min_price: low, max_price: high } = body;
+  if (isPriceless(body.payment_type)) return faults;
   if (low && high && low > high) fault('max_price', 'El precio máximo tiene que ser mayor o igual al mínimo');
   if (body.requires_custom_quote) return faults;
   if (body.price_type === 'fixed' && !body.fixed_price) fault('fixed_price', 'El precio es requerido');
@@ -96,6 +99,7 @@ export function priceFaults(body: Prices): { field: string; message: string }[] 
 export function checkPrices(body: HalfChecked, ctx: z.RefinementCtx<HalfChecked>): void {
   const prices = {
     price_type: typeof body.price_type === 'string' ? body.price_type : '',
+    payment_type: typeof body.payment_type === 'string' ? body.payment_type : undefined,
     requires_custom_quote: body.requires_custom_quote === true,
     fixed_price: priceOf(body.fixed_price),
     min_price: priceOf(body.min_price),

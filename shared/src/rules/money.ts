@@ -1,5 +1,3 @@
-import { limits } from '../limits.ts';
-
 /** Pesos (as in the API) to whole centésimos (as in the database). */
 export function toCents(pesos: number): number {
   return Math.round(pesos * 100);
@@ -9,9 +7,6 @@ export function toCents(pesos: number): number {
 export function toPesos(cents: number): number {
   return cents / 100;
 }
-
-/** What a field for an amount takes: pesos and centésimos. */
-export const pesosField = { min: 0, max: limits.priceMax, step: 0.01 } as const;
 
 const whole = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 0 });
 const decimals = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

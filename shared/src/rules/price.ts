@@ -20,6 +20,11 @@ export function priceLabel(service: Priced): string {
   return service.requires_custom_quote ? 'A convenir' : 'Consultar';
 }
 
+/** Tells whether a service states no price because its payment is to be agreed (rule MONEY-86). */
+export function isPriceless(paymentType: unknown): boolean {
+  return paymentType === 'a_convenir';
+}
+
 /** Lowest and highest price in pesos, or null when the service states none. */
 export function priceBounds(service: Priced): { low: number; high: number } | null {
   if (service.price_type === 'fixed' && service.fixed_price) {

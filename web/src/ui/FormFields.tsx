@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from './Field.tsx';
-import { NumberInput } from './NumberInput.tsx';
-import { numberOf } from './number.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
@@ -13,8 +11,6 @@ type PathTo<V extends FieldValues, Value> = FieldPath<V> &
 
 /** The fields that `TextField` may write: one that is a number in the form's schema is none of them. */
 export type TextPath<V extends FieldValues> = PathTo<V, string>;
-/** The fields that `NumberField` may write. */
-export type NumberPath<V extends FieldValues> = PathTo<V, number>;
 
 interface BoundField<V extends FieldValues, Out, Path extends FieldPath<V> = FieldPath<V>> {
   form: UseFormReturn<V, unknown, Out>;
@@ -48,19 +44,6 @@ export function TextField<V extends FieldValues, Out>(props: TextProps<V, Out>) 
   );
 }
 
-/** A field whose value in the form is a number, or null when it is empty. */
-export function NumberField<V extends FieldValues, Out>(
-  props: BoundField<V, Out, NumberPath<V>> & Rest<ComponentProps<typeof NumberInput>>,
-) {
-  const { form, name, label, hint, optional, className, ...rest } = props;
-  const field = form.register(name, { setValueAs: numberOf, onChange: () => form.clearErrors(name) });
-  return (
-    <Bound {...{ form, name, label, hint, optional, className }}>
-      <NumberInput {...rest} {...field} />
-    </Bound>
-  );
-}
-
 /**
  * A component rather than a function: fields must register in display order, because the first one with a fault is
  * focused.
@@ -86,7 +69,7 @@ export function PasswordField<V extends FieldValues, Out>(props: Omit<TextProps<
 }
 
 /** A control's label, hint and fault. */
-function Bound<V extends FieldValues, Out>(props: BoundField<V, Out> & { children: ReactNode }) {
+export function Bound<V extends FieldValues, Out>(props: BoundField<V, Out> & { children: ReactNode }) {
   const { form, name, label, hint, optional = false, className = '', children } = props;
   return (
     <Field

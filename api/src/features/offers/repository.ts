@@ -1,5 +1,6 @@
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, Held, Table } from '../../db/schema/database.ts';
+import { isPostgres } from '../../db/sql/dialect.ts';
 
 function offerQuery(db: Db) {
   return db
@@ -51,13 +52,28 @@ export async function countNotEnded(held: Held, providerId: number, today: strin
   return Number(row.count);
 }
 
-export function findOwner(db: Db, id: number) {
-  return db.selectFrom('offers').select(['id', 'provider_id', 'file']).where('id', '=', id).executeTakeFirst();
+/** Reads an offer for changing it; on Postgres nobody else changes it until the transaction ends. */
+export function hold(db: Db, id: number) {
+  return db
+    .selectFrom('offers')
+    .select(['id', 'provider_id', 'file', 'end_date'])
+    .where('id', '=', id)
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst();
 }
 
 export async function insert(db: Db, offer: Insertable<Table<'offers'>>): Promise<number> {
   const row = await db.insertInto('offers').values(offer).returning('id').executeTakeFirstOrThrow();
   return row.id;
+}
+
+export async function update(
+  db: Db,
+  id: number,
+  providerId: number,
+  changed: Pick<Updateable<Table<'offers'>>, 'start_date' | 'end_date' | 'file'>,
+): Promise<void> {
+  await db.updateTable('offers').set(changed).where('id', '=', id).where('provider_id', '=', providerId).execute();
 }
 
 export async function remove(db: Db, id: number, providerId: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
 import { success } from '../../http/success.ts';
-import { create, list, remove } from './service.ts';
+import { create, list, remove, update } from './service.ts';
 
 export function offerRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.create, ({ body, files, caller, claim }) =>
@@ -18,6 +18,13 @@ export function offerRoutes(app: FastifyInstance, deps: Deps): void {
     success,
     offers: await list(deps, query.providerId, caller),
   }));
+  bind(app, contract.update, ({ params, body, files, caller, claim }) =>
+    settled(
+      claim,
+      (offer: Offer) => ({ success, message: 'Promoción actualizada exitosamente', offer }),
+      (settle) => update(deps, params.id, body, { files, caller, settle }),
+    ),
+  );
   bind(app, contract.remove, async ({ params, caller }) => {
     await remove(deps, params.id, caller);
     return { success, message: 'Promoción eliminada exitosamente' };

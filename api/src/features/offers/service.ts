@@ -1,11 +1,11 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import { type offers as contract, type Offer, offerFiles } from '@tero/shared/contract/offers';
+import { type offers as contract, editedOfferFiles, type Offer, offerFiles } from '@tero/shared/contract/offers';
 import { limits } from '@tero/shared/limits';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
-import type { Trx } from '../../db/schema/database.ts';
+import type { Db, Trx } from '../../db/schema/database.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -29,8 +29,7 @@ export async function create(
   const { files, settle } = given;
   const provider_id = given.caller.accountId;
   const today = localDay(now);
-  if (endDate < today) throw badEnd('La fecha de fin ya pasó');
-  if (endDate > addDays(today, limits.offerEnd)) throw badEnd('La promoción puede durar hasta un año desde hoy');
+  requireEnd(endDate, today);
   const admit = async (trx: Trx) => {
     await requireMayPublish(trx, provider_id, now);
     await requireRoom(trx, provider_id, now);
@@ -47,6 +46,42 @@ export async function create(
       return settle(trx, offer);
     }),
   );
+}
+
+/** Changes the dates of an own offer that has not ended, and its image when another one came along. */
+export async function update(
+  { db, clock, images }: Deps,
+  id: number,
+  { startDate, endDate }: BodyOf<typeof contract.update>,
+  given: { files: readonly IncomingFile[]; caller: Caller; settle: Settle<Offer> },
+): Promise<Stored<Offer>> {
+  const { files, caller, settle } = given;
+  const today = localDay(clock.now());
+  requireEnd(endDate, today);
+  const permit = async (db: Db) => {
+    const offer = found(await offers.hold(db, id), gone);
+    if (offer.provider_id !== caller.accountId) throw new AppError('forbidden');
+    if (offer.end_date < today) throw new AppError('not_found', { message: 'La promoción ya terminó' });
+    return offer;
+  };
+  // checked before the work on the image, and again in the transaction that writes
+  await permit(db);
+  const { offer, unused } = await withImages({ images, kind: 'post', files, rules: editedOfferFiles }, ([file]) =>
+    inTransaction(db, async (trx) => {
+      const before = await permit(trx);
+      const dates = { start_date: startDate, end_date: endDate };
+      await offers.update(trx, id, caller.accountId, { ...dates, ...(file && { file }) });
+      const stored = await settle(trx, offerView(found(await offers.find(trx, id))));
+      return { offer: stored, unused: file ? await unusedFiles(trx, [before.file]) : [] };
+    }),
+  );
+  for (const file of unused) await images.remove(file);
+  return offer;
+}
+
+function requireEnd(endDate: string, today: string): void {
+  if (endDate < today) throw badEnd('La fecha de fin ya pasó');
+  if (endDate > addDays(today, limits.offerEnd)) throw badEnd('La promoción puede durar hasta un año desde hoy');
 }
 
 async function requireRoom(trx: Trx, providerId: number, now: Date): Promise<void> {
@@ -73,7 +108,7 @@ export async function list({ db, clock }: Deps, providerId: number | undefined, 
 
 export async function remove({ db, images }: Deps, id: number, caller: Caller): Promise<void> {
   const unused = await inTransaction(db, async (trx) => {
-    const { provider_id, file } = found(await offers.findOwner(trx, id), gone);
+    const { provider_id, file } = found(await offers.hold(trx, id), gone);
     if (!mayManage(caller, provider_id)) throw new AppError('forbidden');
     await offers.remove(trx, id, provider_id);
     return unusedFiles(trx, [file]);

@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 import { adminPageSizes } from '../../rules/admin.ts';
 import { unwrapSearch } from '../../rules/text/text.ts';
 import { succeeded } from '../fields.ts';
-import { filledNumber, numeric } from '../loose.ts';
+import { amount, numeric } from '../loose.ts';
 
 const most = Math.max(...adminPageSizes);
 
@@ -60,13 +60,13 @@ export const sentFlag = z
   .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], 'Tiene que ser sí o no')
   .transform((given) => given === true || given === 1 || given === '1' || given === 'true');
 
-/** An amount in pesos with 2 decimals, 0 included; forms send text. */
-export const pesos = filledNumber(
+/** An amount in pesos with 2 decimals, 0 included; forms send what was typed. */
+export const pesos = amount(
   z
     .number('Ingresá un monto válido')
     .min(0, 'Ingresá un monto válido')
     .max(limits.priceMax, 'El monto es demasiado alto'),
-).transform((amount) => Math.round(amount * 100) / 100);
+).transform((given) => Math.round(given * 100) / 100);
 
 /** A local day or an instant, from 2020 to 2099, so that mistyped years are refused. */
 export const dayOrInstant = z

@@ -42,6 +42,24 @@ describe('a title', () => {
     ['Trabajo atraves de whatsapp', 'Trabajo a través de WhatsApp'],
     ['Clases de ingles', 'Clases de inglés'],
     ['Técnico con 20 anos de experiencia', 'Técnico con 20 años de experiencia'],
+    // sentences without a space between them
+    ['Hago reparasiones.Trabajo en Montevideo', 'Hago reparaciones. Trabajo en Montevideo'],
+    ['Pinto.Lijo.Enduido todo', 'Pinto. Lijo. Enduido todo'],
+    ['Pinto y lijo!Llamame', 'Pinto y lijo! Llamame'],
+    ['¿Humedad?¿Goteras?Te ayudo', '¿Humedad? ¿Goteras? Te ayudo'],
+    ['Incluye:Pintura y lijado', 'Incluye: Pintura y lijado'],
+    ['Pinto...Lijo', 'Pinto... Lijo'],
+    ['El Sr.Pérez pinta', 'El Sr. Pérez pinta'],
+    ['Agua,luz y gas', 'Agua, luz y gas'],
+    // what has dots of its own stays
+    ['Trabajo para Pérez S.A. y Gómez S.R.L.', 'Trabajo para Pérez S.A. y Gómez S.R.L.'],
+    ['J.Pérez pinta', 'J.Pérez pinta'],
+    ['Caños de 3.5 y 2.Entrega', 'Caños de 3.5 y 2.Entrega'],
+    ['Mirá MiTaller.com.uy', 'Mirá MiTaller.com.uy'],
+    ['Mirá MiTaller.Com.Uy', 'Mirá MiTaller.Com.Uy'],
+    ['Mirá https://Taller.Ejemplo.uy/Obras.Html', 'Mirá https://Taller.Ejemplo.uy/Obras.Html'],
+    ['Escribime a Juan.Perez@correo.uy', 'Escribime a Juan.Perez@correo.uy'],
+    ['Hago sitios en Node.js y Vue.Js', 'Hago sitios en Node.js y Vue.Js'],
     // correct or ambiguous words stay
     ['Pintura de interiores', 'Pintura de interiores'],
     ['Depilación de ingles', 'Depilación de ingles'],
@@ -94,6 +112,7 @@ describe('the check', () => {
   });
 
   const piece = fc.oneof(
+    { weight: 1, arbitrary: fc.constantFrom('casa.Trabajo', 'casa!¿', 'obra:Pinto', 'bien...Lijo', 'Sr.P', 'A.Com') },
     { weight: 3, arbitrary: fc.constantFrom(...misspellings.keys()) },
     { weight: 2, arbitrary: fc.constantFrom(...misspellings.keys()).map((word) => word.toUpperCase()) },
     { weight: 3, arbitrary: fc.constantFrom(...' \n.,;:!?¡¿()"\'-#@/0a5AÁñÑßİŉ…\u00a0\ue000\u0301'.split('')) },

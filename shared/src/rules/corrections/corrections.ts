@@ -1,5 +1,6 @@
 import { limits } from '../../limits.ts';
 import { lowerShouting } from './capitals.ts';
+import { unglued } from './glued.ts';
 import { correctEnding, misspellings } from './misspellings.ts';
 
 export interface Correction {
@@ -47,7 +48,7 @@ function settled(text: string, longest: number): string {
 }
 
 function corrected(text: string): string {
-  const { masked, kept } = mask(text);
+  const { masked, kept } = mask(unglued(text));
   return unmask(withCapitals(withRightWords(lowerShouting(withPunctuation(withSpacing(masked))))), kept);
 }
 

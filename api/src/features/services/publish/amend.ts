@@ -1,5 +1,6 @@
 import { type Prices, priceFaults } from '@tero/shared/contract/services-publish';
 import { toCents, toPesos } from '@tero/shared/rules/money';
+import { isPriceless } from '@tero/shared/rules/price';
 import { maskDays } from '@tero/shared/rules/time/schedule';
 import type { Updateable } from 'kysely';
 import { AppError, found } from '../../../core/errors.ts';
@@ -83,12 +84,13 @@ function amendedPrices(service: Row, given: Amendment) {
     fixed_price: given.fixed_price === undefined ? pesos(service.fixed_price) : given.fixed_price,
     min_price: given.min_price === undefined ? pesos(service.min_price) : given.min_price,
     max_price: given.max_price === undefined ? pesos(service.max_price) : given.max_price,
+    payment_type: service.payment_type,
     requires_custom_quote: given.requires_custom_quote ?? service.requires_custom_quote === 1,
   };
   const isTouched = ['price_type', 'fixed_price', 'min_price', 'max_price', 'requires_custom_quote'].some(
     (field) => given[field as keyof Amendment] !== undefined,
   );
-  const faults = isTouched ? priceFaults(prices) : [];
+  const faults = isTouched ? [...pricelessFaults(service, given), ...priceFaults(prices)] : [];
   if (faults.length) {
     const errors = Object.fromEntries(faults.map(({ field, message }) => [field, message]));
     throw new AppError('validation_failed', { message: faults[0]?.message, errors });
@@ -101,4 +103,11 @@ function amendedPrices(service: Row, given: Amendment) {
     max_price: cents(prices.max_price, 'range'),
     requires_custom_quote: flag(prices.requires_custom_quote),
   };
+}
+
+/** A price for a service whose payment is to be agreed would never be shown (rule MONEY-86). */
+function pricelessFaults(service: Row, given: Amendment) {
+  if (!isPriceless(service.payment_type)) return [];
+  const named = (['fixed_price', 'min_price', 'max_price'] as const).filter((field) => given[field]);
+  return named.map((field) => ({ field, message: 'Su forma de pago es «A convenir»: no lleva precio' }));
 }

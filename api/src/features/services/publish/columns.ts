@@ -1,6 +1,7 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { publish as contract } from '@tero/shared/contract/services-publish';
 import { toCents } from '@tero/shared/rules/money';
+import { isPriceless } from '@tero/shared/rules/price';
 import { AppError } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import { flag } from '../../../db/values/values.ts';
@@ -33,9 +34,13 @@ export function serviceColumns(body: Written) {
   return { ...written, ...derivedColumns({ ...written, available_days: body.available_days }) };
 }
 
-/** Prices in centésimos, only those of the chosen type; the form may hold others too. */
-function pricesOf({ price_type, fixed_price, min_price, max_price }: Written) {
-  const cents = (pesos: number | null | undefined) => (pesos ? toCents(pesos) : null);
+/**
+ * Prices in centésimos, only those of the chosen type, and none where the payment is to be agreed (rule MONEY-86): the
+ * form may hold others too.
+ */
+function pricesOf({ price_type, fixed_price, min_price, max_price, payment_type }: Written) {
+  const isStated = !isPriceless(payment_type);
+  const cents = (pesos: number | null | undefined) => (pesos && isStated ? toCents(pesos) : null);
   return {
     fixed_price: price_type === 'fixed' ? cents(fixed_price) : null,
     min_price: price_type === 'range' ? cents(min_price) : null,

@@ -140,9 +140,9 @@ describe('a new service', () => {
     const provider = await createPublisher(h);
     const quoted = await publish(h, provider, { requires_custom_quote: '1', fixed_price: '' });
     expect(quoted.body.service).toMatchObject({ requires_custom_quote: true, fixed_price: null });
-    const range = { price_type: 'range', fixed_price: '7', min_price: '100', max_price: '100.999' };
+    const range = { price_type: 'range', fixed_price: '7', min_price: '100', max_price: '100.99' };
     const ranged = await publish(h, provider, range);
-    expect(ranged.body.service).toMatchObject({ fixed_price: null, min_price: 100, max_price: 101 });
+    expect(ranged.body.service).toMatchObject({ fixed_price: null, min_price: 100, max_price: 100.99 });
   });
 
   it('is made from JSON too, but a picture can only come with a form', async () => {

@@ -1,5 +1,6 @@
 import { type AdminPayment, createPaymentBody, updatePaymentBody } from '@tero/shared/contract/admin/payments';
 import { localDay } from '@tero/shared/rules/time/time';
+import { typedPesos } from '@tero/shared/rules/typed-pesos';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { TextField } from '../../../ui/FormFields.tsx';
 import { subscriptionsTable } from '../subscriptions/queries.ts';
@@ -11,7 +12,7 @@ import { createPayment, updatePayment } from './queries.ts';
 export function CreatePaymentDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(createPaymentBody, {
     subscription_id: '',
-    amount: null,
+    amount: '',
     payment_method: 'mercadopago' as const,
     status: 'pending' as const,
     transaction_id: '',
@@ -43,7 +44,7 @@ export function CreatePaymentDialog({ onClose }: { onClose: () => void }) {
 export function EditPaymentDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
   const day = localDay(new Date(payment.payment_date));
   const form = useZodForm(updatePaymentBody, {
-    amount: payment.amount,
+    amount: typedPesos(payment.amount),
     payment_method: payment.payment_method,
     status: payment.status,
     transaction_id: payment.transaction_id ?? '',

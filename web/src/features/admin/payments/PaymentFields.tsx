@@ -1,5 +1,4 @@
 import { limits } from '@tero/shared/limits';
-import { pesosField } from '@tero/shared/rules/money';
 import {
   paymentMethodLabels,
   paymentMethods,
@@ -7,7 +6,8 @@ import {
   paymentStatusLabels,
 } from '@tero/shared/rules/subscription';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { NumberField, type NumberPath, TextField, type TextPath } from '../../../ui/FormFields.tsx';
+import { MoneyField } from '../../../parts/form/MoneyField.tsx';
+import { TextField, type TextPath } from '../../../ui/FormFields.tsx';
 import { SelectField } from '../table/SelectField.tsx';
 
 /** The fields for recording and editing a payment. */
@@ -15,7 +15,7 @@ export function PaymentFields<V extends FieldValues, Out>({ form }: { form: UseF
   const at = (name: string) => name as TextPath<V>;
   return (
     <>
-      <NumberField form={form} name={'amount' as NumberPath<V>} label="Monto" hint="En pesos." {...pesosField} />
+      <MoneyField form={form} name={at('amount')} label="Monto" />
       <SelectField form={form} name={at('payment_method')} label="Medio de pago">
         {paymentMethods.map((method) => (
           <option key={method} value={method}>

@@ -3,6 +3,7 @@ import {
   createAdminServiceBody,
   updateAdminServiceBody,
 } from '@tero/shared/contract/admin/services';
+import { typedPesos } from '@tero/shared/rules/typed-pesos';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { PickProvider } from '../providers/PickProvider.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
@@ -15,9 +16,9 @@ const blank = {
   description: '',
   category: '',
   price_type: 'fixed' as const,
-  fixed_price: null,
-  min_price: null,
-  max_price: null,
+  fixed_price: '',
+  min_price: '',
+  max_price: '',
   requires_custom_quote: false,
   is_active: true,
 };
@@ -46,9 +47,9 @@ export function EditServiceDialog({ service, onClose }: { service: AdminService;
     description: service.description,
     category: String(service.category_id),
     price_type: service.price_type,
-    fixed_price: service.fixed_price,
-    min_price: service.min_price,
-    max_price: service.max_price,
+    fixed_price: typedPesos(service.fixed_price),
+    min_price: typedPesos(service.min_price),
+    max_price: typedPesos(service.max_price),
     requires_custom_quote: service.requires_custom_quote,
     is_active: service.is_active,
   });

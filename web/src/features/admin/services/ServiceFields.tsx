@@ -1,9 +1,9 @@
 import { limits } from '@tero/shared/limits';
-import { pesosField } from '@tero/shared/rules/money';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useCategories } from '../../../parts/category/queries.ts';
+import { MoneyField } from '../../../parts/form/MoneyField.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { NumberField, type NumberPath, TextAreaField, TextField, type TextPath } from '../../../ui/FormFields.tsx';
+import { TextAreaField, TextField, type TextPath } from '../../../ui/FormFields.tsx';
 import { SelectField } from '../table/SelectField.tsx';
 
 interface ServiceFieldsProps<V extends FieldValues, Out> {
@@ -16,7 +16,6 @@ interface ServiceFieldsProps<V extends FieldValues, Out> {
 export function ServiceFields<V extends FieldValues, Out>({ form, own }: ServiceFieldsProps<V, Out>) {
   const { data: categories = [] } = useCategories();
   const at = (name: string) => name as TextPath<V>;
-  const price = (name: string) => name as NumberPath<V>;
   const type: unknown = useWatch({ control: form.control, name: at('price_type') });
   const isUnlisted = own && !categories.some(({ id }) => id === own.id);
   return (
@@ -39,11 +38,11 @@ export function ServiceFields<V extends FieldValues, Out>({ form, own }: Service
       </SelectField>
       {type === 'range' ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <NumberField form={form} name={price('min_price')} label="Precio mínimo" optional {...pesosField} />
-          <NumberField form={form} name={price('max_price')} label="Precio máximo" optional {...pesosField} />
+          <MoneyField form={form} name={at('min_price')} label="Precio mínimo" optional />
+          <MoneyField form={form} name={at('max_price')} label="Precio máximo" optional />
         </div>
       ) : (
-        <NumberField form={form} name={price('fixed_price')} label="Precio" optional hint="En pesos." {...pesosField} />
+        <MoneyField form={form} name={at('fixed_price')} label="Precio" optional />
       )}
       <Checkbox label="Presupuesto a medida" {...form.register(at('requires_custom_quote'))} />
       <Checkbox label="Activo" {...form.register(at('is_active'))} />

@@ -1,6 +1,6 @@
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
 import { settableSubscriptionStatuses } from '@tero/shared/rules/admin';
-import { formatPesos, pesosField } from '@tero/shared/rules/money';
+import { formatPesos } from '@tero/shared/rules/money';
 import {
   paymentMethodLabels,
   paymentMethods,
@@ -8,10 +8,10 @@ import {
   subscriptionLabel,
 } from '@tero/shared/rules/subscription';
 import { shortDate } from '@tero/shared/rules/time/time';
+import { readBack } from '../../../parts/form/MoneyField.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { NumberInput } from '../../../ui/NumberInput.tsx';
-import { numberOf } from '../../../ui/number.ts';
+import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
@@ -90,11 +90,10 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
           );
         }
         return (
-          <Field label="Monto" hideLabel error={edit.faultOf('amount')}>
-            <NumberInput
-              {...pesosField}
-              value={draft.amount ?? ''}
-              onChange={(event) => edit.change({ amount: numberOf(event.target.value) })}
+          <Field label="Monto" hideLabel hint={readBack(draft.amount)} error={edit.faultOf('amount')}>
+            <MoneyInput
+              value={draft.amount}
+              onChange={(event) => edit.change({ amount: event.target.value })}
               className="px-2! lg:w-24"
             />
           </Field>

@@ -1,5 +1,6 @@
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
 import { localDay } from '@tero/shared/rules/time/time';
+import { typedPesos } from '@tero/shared/rules/typed-pesos';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
@@ -9,7 +10,8 @@ import { type SubscriptionChange, updateSubscription } from './queries.ts';
 
 export interface Draft {
   status: AdminSubscription['status'];
-  amount: number | null;
+  /** as it was typed: the server reads it */
+  amount: string;
   payment_method: AdminSubscription['payment_method'];
   start_date: string;
   end_date: string;
@@ -18,7 +20,7 @@ export interface Draft {
 function draftOf(row: AdminSubscription): Draft {
   return {
     status: row.status,
-    amount: row.amount,
+    amount: typedPesos(row.amount),
     payment_method: row.payment_method,
     start_date: row.start_date ? localDay(new Date(row.start_date)) : '',
     end_date: row.end_date ? localDay(new Date(row.end_date)) : '',

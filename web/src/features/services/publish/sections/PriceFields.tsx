@@ -1,9 +1,9 @@
 import { paymentTypes } from '@tero/shared/contract/services';
-import { formatPesos, pesosField } from '@tero/shared/rules/money';
-import { paymentTypeLabel } from '@tero/shared/rules/price';
+import { isPriceless, paymentTypeLabel } from '@tero/shared/rules/price';
 import { Controller, useWatch } from 'react-hook-form';
+import { MoneyField } from '../../../../parts/form/MoneyField.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { NumberField, registered } from '../../../../ui/FormFields.tsx';
+import { registered } from '../../../../ui/FormFields.tsx';
 import { Chips } from '../../../../ui/RadioGroup.tsx';
 import type { ServiceForm } from './service-form.ts';
 
@@ -16,7 +16,41 @@ const other = { value: 'other', label: 'Sin precio' } as const;
 
 const paymentChoices = paymentTypes.map((value) => ({ value, label: paymentTypeLabel(value) }));
 
+/** Payment comes first: where it is to be agreed there is no price to ask for (rule MONEY-86). */
 export function PriceFields({ form }: { form: ServiceForm }) {
+  const { control } = form;
+  const [payment, isQuoted] = useWatch({ control, name: ['payment_type', 'requires_custom_quote'] });
+  return (
+    <>
+      <Controller
+        control={control}
+        name="payment_type"
+        render={({ field }) => (
+          <Chips legend="Forma de pago" choices={paymentChoices} value={field.value} onChange={field.onChange} />
+        )}
+      />
+      {isPriceless(payment) ? (
+        <p className="text-muted">
+          Sin precio publicado: en los listados se lee «{isQuoted ? 'A convenir' : 'Consultar'}», y lo acordás con cada
+          cliente.
+        </p>
+      ) : (
+        <Amounts form={form} />
+      )}
+      <Checkbox
+        {...registered(form, 'requires_custom_quote')}
+        label={
+          <>
+            <span className="block font-medium">Requiere cotización personalizada</span>
+            <span className="block text-muted text-sm">El precio final se acuerda con cada cliente.</span>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Amounts({ form }: { form: ServiceForm }) {
   const { control, formState } = form;
   const [type, isQuoted] = useWatch({ control, name: ['price_type', 'requires_custom_quote'] });
   const offersOther = formState.defaultValues?.price_type === 'other';
@@ -34,51 +68,13 @@ export function PriceFields({ form }: { form: ServiceForm }) {
           />
         )}
       />
-      {type === 'fixed' && <PriceField form={form} name="fixed_price" label="Precio" optional={isQuoted} />}
+      {type === 'fixed' && <MoneyField form={form} name="fixed_price" label="Precio (UYU)" optional={isQuoted} />}
       {type === 'range' && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <PriceField form={form} name="min_price" label="Precio mínimo" optional={isQuoted} />
-          <PriceField form={form} name="max_price" label="Precio máximo" optional={isQuoted} />
+          <MoneyField form={form} name="min_price" label="Precio mínimo (UYU)" optional={isQuoted} />
+          <MoneyField form={form} name="max_price" label="Precio máximo (UYU)" optional={isQuoted} />
         </div>
       )}
-      <Controller
-        control={control}
-        name="payment_type"
-        render={({ field }) => (
-          <Chips legend="Forma de pago" choices={paymentChoices} value={field.value} onChange={field.onChange} />
-        )}
-      />
-      <Checkbox
-        {...registered(form, 'requires_custom_quote')}
-        label={
-          <>
-            <span className="block font-medium">Requiere cotización personalizada</span>
-            <span className="block text-muted text-sm">El precio final se acuerda con cada cliente.</span>
-          </>
-        }
-      />
     </>
-  );
-}
-
-interface PriceFieldProps {
-  form: ServiceForm;
-  name: 'fixed_price' | 'min_price' | 'max_price';
-  label: string;
-  optional: boolean;
-}
-
-/** A price field that previews the published price: `1.500` typed by hand means one peso and a half. */
-function PriceField({ form, name, label, optional }: PriceFieldProps) {
-  const pesos = useWatch({ control: form.control, name }) ?? 0;
-  return (
-    <NumberField
-      form={form}
-      name={name}
-      label={`${label} (UYU)`}
-      optional={optional}
-      hint={pesos > 0 ? `Se muestra ${formatPesos(Math.round(pesos * 100) / 100)}` : 'En pesos, sin puntos.'}
-      {...pesosField}
-    />
   );
 }

@@ -2,18 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { Service } from '@tero/shared/contract/services';
 import { createServiceBody, type publish } from '@tero/shared/contract/services-publish';
+import { isPriceless } from '@tero/shared/rules/price';
 import type { Weekday } from '@tero/shared/rules/time/schedule';
+import { typedPesos } from '@tero/shared/rules/typed-pesos';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
-/** The fields of a service's form; prices are numbers, null where none was typed. */
+/** The fields of a service's form; prices are the texts that were typed. */
 export interface ServiceFields {
   title: string;
   category: string;
   description: string;
   price_type: Service['price_type'];
-  fixed_price: number | null;
-  min_price: number | null;
-  max_price: number | null;
+  fixed_price: string;
+  min_price: string;
+  max_price: string;
   payment_type: Service['payment_type'];
   requires_custom_quote: boolean;
   estimated_duration: string;
@@ -37,9 +39,9 @@ export const blankService: ServiceFields = {
   category: '',
   description: '',
   price_type: 'fixed',
-  fixed_price: null,
-  min_price: null,
-  max_price: null,
+  fixed_price: '',
+  min_price: '',
+  max_price: '',
   payment_type: 'por_trabajo',
   requires_custom_quote: false,
   estimated_duration: '',
@@ -64,9 +66,9 @@ export function fieldsOf(service: Service): ServiceFields {
     category: service.category,
     description: service.description,
     price_type: service.price_type,
-    fixed_price: service.fixed_price || null,
-    min_price: service.min_price || null,
-    max_price: service.max_price || null,
+    fixed_price: typedPesos(service.fixed_price || null),
+    min_price: typedPesos(service.min_price || null),
+    max_price: typedPesos(service.max_price || null),
     payment_type: service.payment_type,
     requires_custom_quote: service.requires_custom_quote,
     estimated_duration: service.estimated_duration,
@@ -88,13 +90,16 @@ const check = zodResolver(createServiceBody) as unknown as Resolver<ServiceField
 const checked: Resolver<ServiceFields, unknown, ServiceBody> = (fields, context, options) =>
   check(relevant(fields), context, options);
 
-/** Clears the prices of the other price type, which are neither validated nor sent. */
+/**
+ * Clears the prices that are not shown, which are neither validated nor sent: those of the other price type, and all
+ * where the payment is to be agreed.
+ */
 function relevant(fields: ServiceFields): ServiceFields {
-  const { price_type } = fields;
+  const type = isPriceless(fields.payment_type) ? 'none' : fields.price_type;
   return {
     ...fields,
-    ...(price_type !== 'fixed' && { fixed_price: null }),
-    ...(price_type !== 'range' && { min_price: null, max_price: null }),
+    ...(type !== 'fixed' && { fixed_price: '' }),
+    ...(type !== 'range' && { min_price: '', max_price: '' }),
   };
 }
 

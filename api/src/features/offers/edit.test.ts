@@ -1,0 +1,114 @@
+import type { Offer } from '@tero/shared/contract/offers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createAdmin, createClient, createProvider, type Person } from '../../../test/factories.ts';
+import { filesIn, form, image, type SentFile } from '../../../test/forms.ts';
+import { startHarness } from '../../../test/harness.ts';
+
+const h = await startHarness();
+const publisher = () => createProvider(h, { entitled: true, profile: { company_name: 'Luz y Norte' } });
+const today = '2026-03-10';
+const later = { startDate: '2026-04-01', endDate: '2026-04-05' };
+
+beforeEach(() => h.clock.set('2026-03-10T15:00:00.000Z'));
+
+async function made(person: Person, dates: Record<string, string> = later): Promise<Offer> {
+  const body = form(dates, 'image', [await image()]);
+  const { status, body: reply } = await h.call<{ offer: Offer }>('POST', '/api/offers', { as: person.token, body });
+  expect(status).toBe(201);
+  return reply.offer;
+}
+
+const edit = (
+  person: Person | null,
+  id: number,
+  dates: Record<string, string> = later,
+  files: (SentFile | Buffer)[] = [],
+  key?: string,
+) =>
+  h.call<{ offer: Offer }>('PUT', `/api/offers/${id}`, {
+    as: person?.token,
+    body: files.length > 0 ? form(dates, 'image', files) : dates,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const publicList = async () => (await h.call<{ offers: Offer[] }>('GET', '/api/offers')).body.offers;
+
+describe('editing a promotion', () => {
+  test('changes its dates and keeps its image; what waits is not shown to others', async () => {
+    const provider = await publisher();
+    const offer = await made(provider);
+    expect(await publicList()).not.toContainEqual(offer);
+    const { status, body } = await edit(provider, offer.id, { startDate: today, endDate: '2026-03-12' });
+    expect([status, body.message]).toEqual([200, 'Promoción actualizada exitosamente']);
+    const edited = { ...offer, startDate: today, endDate: '2026-03-12' };
+    expect(body.offer).toEqual(edited);
+    expect(await publicList()).toContainEqual(edited);
+    await edit(provider, offer.id, { startDate: '2026-03-11', endDate: '2026-03-12' });
+    expect((await publicList()).map(({ id }) => id)).not.toContain(offer.id);
+  });
+
+  test('takes another image in the place of the first, whose file goes', async () => {
+    const provider = await publisher();
+    const offer = await made(provider);
+    const { body } = await edit(provider, offer.id, later, [await image({ color: '#c2412d' })]);
+    expect(body.offer.image_url).not.toBe(offer.image_url);
+    expect((await h.app.inject(body.offer.image_url)).statusCode).toBe(200);
+    expect((await h.app.inject(offer.image_url)).statusCode).toBe(404);
+  });
+
+  test('happens once, however often it arrives', async () => {
+    const provider = await publisher();
+    const offer = await made(provider);
+    const before = filesIn(h, 'uploads').length;
+    const key = crypto.randomUUID();
+    const files = [await image({ color: '#0b5e6b' })];
+    const [one, other] = [
+      await edit(provider, offer.id, later, files, key),
+      await edit(provider, offer.id, later, files, key),
+    ];
+    expect(other.body).toEqual(one.body);
+    expect(filesIn(h, 'uploads').length).toBe(before);
+  });
+
+  test('is for its own provider alone', async () => {
+    const offer = await made(await publisher());
+    expect((await edit(null, offer.id)).status).toBe(401);
+    for (const person of [await createClient(h), await createAdmin(h), await publisher()]) {
+      expect((await edit(person, offer.id, { startDate: today, endDate: today })).status).toBe(403);
+    }
+    expect((await edit(await publisher(), 999_999)).status).toBe(404);
+  });
+
+  test('needs dates in their order, not past, and an image that is one', async () => {
+    const provider = await publisher();
+    const { id } = await made(provider);
+    const refused: [Record<string, string>, (SentFile | Buffer)[], Record<string, string>][] = [
+      [{}, [], { startDate: 'La fecha de inicio es requerida', endDate: 'La fecha de fin es requerida' }],
+      [
+        { startDate: '2026-04-02', endDate: '2026-04-01' },
+        [],
+        { endDate: 'La fecha de fin tiene que ser igual o posterior a la de inicio' },
+      ],
+      [{ startDate: '2026-03-01', endDate: '2026-03-09' }, [], { endDate: 'La fecha de fin ya pasó' }],
+      [{ startDate: today, endDate: '2027-03-11' }, [], { endDate: 'La promoción puede durar hasta un año desde hoy' }],
+      [later, [{ bytes: '<html>', name: 'a.jpg' }], { image: 'El archivo a.jpg no es una imagen válida' }],
+    ];
+    for (const [dates, files, errors] of refused) {
+      const { status, body } = await edit(provider, id, dates, files);
+      expect([status, body.errors]).toEqual([400, errors]);
+    }
+  });
+
+  test('ends with the promotion itself, and not with the subscription', async () => {
+    const provider = await publisher();
+    const { id } = await made(provider, { startDate: today, endDate: today });
+    await h.deps.db
+      .updateTable('provider_profiles')
+      .set({ entitled_until: null })
+      .where('account_id', '=', provider.id)
+      .execute();
+    expect((await edit(provider, id, { startDate: today, endDate: '2026-03-11' })).status).toBe(200);
+    h.clock.set('2026-03-12T03:00:00.000Z');
+    const over = await edit(provider, id, { startDate: '2026-03-12', endDate: '2026-03-13' });
+    expect([over.status, over.body.message]).toEqual([404, 'La promoción ya terminó']);
+  });
+});
