@@ -7,7 +7,7 @@ import { useAccount } from '../../lib/session/session.ts';
 import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.tsx';
-import { type Tracked, useTrackContact } from './queries.ts';
+import { type ContactPage, useTrackContact } from './queries.ts';
 import { WhatsAppIcon } from './WhatsAppIcon.tsx';
 
 const missingPhone = {
@@ -22,8 +22,8 @@ interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
   provider: Pick<PublicProvider, 'phone' | 'phone_withheld'>;
   /** used in the greeting */
   title: string;
-  /** the service that the chat is about, for the history and the metrics */
-  service?: Tracked;
+  /** the page that the chat is opened from, for the history and the metrics */
+  from: ContactPage;
   /** the screen that words the missing number */
   on: keyof typeof missingPhone;
   label?: string;
@@ -35,9 +35,9 @@ interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
  * window that opens after an awaited call (rule PHONE-7).
  */
 export function ContactButton(props: ContactButtonProps) {
-  const { provider, title, service, on, label = 'Contactar por WhatsApp', size = 'lg', wide, className } = props;
+  const { provider, title, from, on, label = 'Contactar por WhatsApp', size = 'lg', wide, className } = props;
   const account = useAccount();
-  const { mutate: track } = useTrackContact();
+  const { mutate: track } = useTrackContact(from);
   const sendToRegister = useRegisterRedirect();
   const url = account && whatsappUrl(provider.phone, title);
   const style = cx(buttonStyle({ variant: 'whatsapp', size, wide }), className);
@@ -60,7 +60,7 @@ export function ContactButton(props: ContactButtonProps) {
     );
   }
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" onClick={() => service && track(service)} className={style}>
+    <a href={url} target="_blank" rel="noopener noreferrer" onClick={() => track('whatsapp')} className={style}>
       {content}
       <span className="sr-only"> (se abre en otra ventana)</span>
     </a>
