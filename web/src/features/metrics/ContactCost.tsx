@@ -23,7 +23,8 @@ export function ContactCost(cost: Cost) {
 
 function wordsOf({ spent, payments, contacts, perContact, freeUntil }: Cost): { figure: string; words: string } {
   const people = contacts === 1 ? '1 persona' : `${contacts} personas`;
-  const reached = contacts === 0 ? 'Todavía no te contactó nadie' : `Te contactaron ${people}`;
+  const reached =
+    contacts === 0 ? 'Todavía no te contactó nadie' : `Te ${contacts === 1 ? 'contactó' : 'contactaron'} ${people}`;
   if (freeUntil) {
     return {
       figure: 'Gratis',

@@ -41,7 +41,7 @@ function Shown({ data: { summary, postMetrics } }: { data: PostMetrics }) {
           Icon={TrendingUp}
           name="Engagement promedio"
           value={rateOf(summary)}
-          note={rateNote(summary, 'reaccionó', 'reaccionaron')}
+          note={rateNote(summary, 'Nadie las vio en este período', 'reaccionó', 'reaccionaron')}
         />
       </Figures>
       <ChartFrame

@@ -56,7 +56,7 @@ function Shown({ data, period }: { data: ProviderMetrics; period: Period }) {
           Icon={Percent}
           name="Tasa de conversión"
           value={rateOf(data.summary)}
-          note={rateNote(data.summary, 'te contactó', 'te contactaron')}
+          note={rateNote(data.summary, 'Nadie te vio en este período', 'te contactó', 'te contactaron')}
         />
         <Figure
           Icon={BriefcaseBusiness}
