@@ -43,7 +43,7 @@ const cost = z.object({
   freeUntil: z.string().nullable(),
 });
 
-/** Metrics of the period. Rates are percentages with 1 decimal, averages those of all together. */
+/** Metrics of the period. Rates are percentages with 1 decimal; those of a summary are of all its people together. */
 export const providerMetrics = z.object({
   whatsappClicks: z.int(),
   profileViews: z.int(),

@@ -95,7 +95,7 @@ describe('the metrics of a provider', () => {
         },
         { service_id: quiet.id, Service: { is_active: false }, views: 0, total_clicks: 0, conversion_rate: 0 },
       ],
-      summary: { totalServices: 2, activeServices: 1, inactiveServices: 1, averageConversionRate: 25 },
+      summary: { totalServices: 2, activeServices: 1, inactiveServices: 1, averageConversionRate: 66.7 },
       cost: { spent: 0, contacts: 2, perContact: null },
     });
   });

@@ -5,7 +5,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { countPosts } from '../posts/count.ts';
 import * as posts from '../posts/service.ts';
-import { countPeople } from './people-repository.ts';
+import { countAllPeople, countPeople } from './people-repository.ts';
 import { ownAccess } from './provider-metrics.ts';
 import { countBySubject } from './provider-repository.ts';
 
@@ -39,14 +39,11 @@ export async function ofPosts(
     shares: times('post_share', id),
   });
   const seen = (await countPeople(db, providerId, span)).filter(({ page }) => page === 'post');
-  const peopleOf = (id?: number): People => {
-    const those = seen.filter((row) => id === undefined || row.subject_id === id);
-    return {
-      reached: those.reduce((sum, { reached }) => sum + reached, 0),
-      acted: those.reduce((sum, { acted }) => sum + acted, 0),
-    };
+  const peopleOf = (id: number): People => {
+    const those = seen.find((row) => row.subject_id === id);
+    return { reached: those?.reached ?? 0, acted: those?.acted ?? 0 };
   };
-  const [all, everybody] = [countsOf(), peopleOf()];
+  const [all, everybody] = [countsOf(), await countAllPeople(db, providerId, span, 'posts')];
   return {
     summary: {
       totalPosts: await countPosts(db, providerId),

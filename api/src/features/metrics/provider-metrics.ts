@@ -12,7 +12,7 @@ import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { subscriptionCost } from './cost.ts';
-import { countPeople } from './people-repository.ts';
+import { countAllPeople, countPeople } from './people-repository.ts';
 import * as metrics from './provider-repository.ts';
 
 type Counted = { kind: string; times: number };
@@ -52,7 +52,7 @@ export async function ofProvider(
   }));
   const ofProfile = counts.filter(({ kind }) => kind.startsWith('profile_'));
   const profile = figuresOf(ofProfile, peopleOf('profile', providerId));
-  const all = { reached: sum([...rows, profile], 'reached'), acted: sum([...rows, profile], 'acted') };
+  const all = await countAllPeople(db, providerId, span, 'profile and services');
   const active = services.filter((service) => service.is_active === 1).length;
   return {
     whatsappClicks: clicks(counts, 'whatsapp'),
@@ -115,8 +115,4 @@ function clicks(rows: readonly Counted[], way: Way): number {
 
 function total(rows: readonly Counted[], kind: string): number {
   return rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + Number(row.times), 0);
-}
-
-function sum<K extends string>(rows: readonly Record<K, number>[], key: K): number {
-  return rows.reduce((all, row) => all + row[key], 0);
 }
