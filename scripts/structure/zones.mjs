@@ -31,7 +31,7 @@ const neighbours = {
     admin: ['accounts', 'notifications', 'profile', 'providers', 'reviews', 'services', 'subscriptions'],
     events: ['providers', 'services'],
     favorites: ['services'],
-    history: ['events', 'services'],
+    history: ['events', 'providers', 'services'],
     metrics: ['events', 'phones', 'posts'],
     offers: ['services'],
     posts: ['events', 'services'],

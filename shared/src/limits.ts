@@ -76,6 +76,8 @@ export const limits = {
   notificationsKept: 200,
   /** visitors without a session that count of one network, a page and day (rule METR-9) */
   viewersOfNetwork: 5,
+  /** days that the page token of an account holds (rule METR-61) */
+  pageTokenDays: 7,
   /** providers whose phone an account is given for the first time, in 24 hours (rule PHONE-10) */
   phonesPerDay: 60,
   /** the same for an account of less than a day */

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { limits } from '@tero/shared/limits';
+import { addDays } from '@tero/shared/rules/time/time';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import { networkOf } from './network.ts';
@@ -59,12 +60,20 @@ export function accountViewer(accountId: number): string {
   return `account:${accountId}`;
 }
 
-/** The browser that a valid token names, '' for an account's; null without a token of this page, holder and day. */
+/**
+ * The browser that a valid token names, '' for an account's; null without a token of this page and holder. A visitor's
+ * holds that day; an account's for a week, because a page that the device kept, or a contact that waited for signal,
+ * comes later, and the account counts once a day all the same (rule METR-61).
+ */
 function browserOf(secret: string, day: string, page: Page, visitor: Visitor): string | null {
   const [browser = '', given = ''] = (visitor.token ?? '').split('.');
-  const wanted = Buffer.from(proof(secret, day, page, visitor, browser));
   const got = Buffer.from(given);
-  return got.length === wanted.length && timingSafeEqual(got, wanted) ? browser : null;
+  const days = visitor.caller ? limits.pageTokenDays : 1;
+  for (let back = 0; got.length > 0 && back < days; back += 1) {
+    const wanted = Buffer.from(proof(secret, addDays(day, -back), page, visitor, browser));
+    if (got.length === wanted.length && timingSafeEqual(got, wanted)) return browser;
+  }
+  return null;
 }
 
 function proof(secret: string, day: string, page: Page, visitor: Visitor, browser: string): string {

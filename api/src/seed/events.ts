@@ -42,12 +42,15 @@ export async function insertEvents(db: Db, demoProviderId: number, now: Date): P
 function passersBy(provider_id: number, serviceIds: readonly number[], now: Date, chance: Random): Event[] {
   const events: Event[] = [];
   const add = (kind: Event['kind'], subject_id: number, day: string, times: number) => {
-    for (let at = 0; at < times; at += 1) events.push({ kind, subject_id, viewer: `demo-${at}`, day, provider_id });
+    for (let at = 0; at < times; at += 1)
+      events.push({ kind, subject_id, viewer: `demo-${day}-${at}`, day, provider_id });
   };
   const today = localDay(now);
   for (let back = 0; back < daysShown; back += 1) {
     const day = addDays(today, -back);
-    add('profile_view', provider_id, day, chance.below(4));
+    const visits = chance.below(4);
+    add('profile_view', provider_id, day, visits);
+    add('profile_whatsapp', provider_id, day, visits === 3 ? 1 : 0);
     for (const id of serviceIds) {
       const views = chance.below(6);
       add('service_view', id, day, views);

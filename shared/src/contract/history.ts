@@ -46,16 +46,23 @@ export const history = {
     errors: ['not_found'],
     limit: { max: 120, window: minute, by: 'account' },
   }),
+  /** from the page of a service, or from a provider's profile: one of the two ids (rule PHONE-60) */
   trackClick: endpoint({
     method: 'POST',
     path: '/api/metrics/track-click',
     auth: 'anyone',
     summary: 'Anota que se abrió un medio de contacto; con sesión queda en el historial',
-    body: z.object({
-      service_id: id,
-      click_type: z.enum(['whatsapp', 'phone', 'email'], 'Tipo de contacto inválido'),
-      page_token: pageToken,
-    }),
+    body: z
+      .object({
+        service_id: id.optional(),
+        provider_id: id.optional(),
+        click_type: z.enum(['whatsapp', 'phone', 'email'], 'Tipo de contacto inválido'),
+        page_token: pageToken,
+      })
+      .refine((body) => (body.service_id === undefined) !== (body.provider_id === undefined), {
+        path: ['service_id'],
+        message: 'Falta decir desde qué servicio o perfil fue el contacto',
+      }),
     response: success,
     errors: ['not_found'],
     limit: { max: 60, window: minute },

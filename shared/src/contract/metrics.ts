@@ -7,13 +7,44 @@ import { numeric } from './loose.ts';
 
 export const periods = ['week', 'month', 'year'] as const;
 
-/** Contacts and views of services on a local day; in a year's metrics of a local month, dated by its first day. */
+/**
+ * Contacts and views of services and the profile on a local day; in a year's metrics of a local month, dated by its first
+ * day.
+ */
 const bucket = z.object({ date: z.string(), clicks: z.int(), views: z.int() });
 
 /**
- * Metrics of the period. Rates are percentages with 1 decimal, averages those of all together; clicks and views count
- * once a viewer and local day (rule METR-4).
+ * People of the period, each counted once however often it came (rule METR-60): who saw something or acted on it, and of
+ * these who acted. A rate is the second of the first; without the first there is none, and 0 stands for it.
  */
+const people = { reached: z.int(), acted: z.int() };
+
+/** What a service or the profile brought. Views and clicks count once a viewer and local day (rule METR-4). */
+const contacts = {
+  views: z.int(),
+  total_clicks: z.int(),
+  whatsapp_clicks: z.int(),
+  phone_clicks: z.int(),
+  /** no screen has an email to press: 0 but for calls of others (rule METR-63) */
+  email_clicks: z.int(),
+  conversion_rate: z.number(),
+  ...people,
+};
+
+/**
+ * What the subscription cost in the period (rule METR-62): the completed payments dated in it, in pesos, and the people
+ * who got in touch in it; `perContact` null without either. `freeUntil`: the day of the first charge, while nothing was
+ * ever charged.
+ */
+const cost = z.object({
+  spent: z.number(),
+  payments: z.int(),
+  contacts: z.int(),
+  perContact: z.number().nullable(),
+  freeUntil: z.string().nullable(),
+});
+
+/** Metrics of the period. Rates are percentages with 1 decimal; those of a summary are of all its people together. */
 export const providerMetrics = z.object({
   whatsappClicks: z.int(),
   profileViews: z.int(),
@@ -21,23 +52,19 @@ export const providerMetrics = z.object({
     z.object({
       service_id: z.int(),
       Service: z.object({ title: z.string(), is_active: z.boolean() }),
-      views: z.int(),
-      total_clicks: z.int(),
-      whatsapp_clicks: z.int(),
-      phone_clicks: z.int(),
-      email_clicks: z.int(),
-      conversion_rate: z.number(),
+      ...contacts,
     }),
   ),
+  profileMetrics: z.object(contacts),
   clicksOverTime: z.array(bucket),
   summary: z.object({
     totalServices: z.int(),
     activeServices: z.int(),
     inactiveServices: z.int(),
     averageConversionRate: z.number(),
+    ...people,
   }),
-  /** pesos of the subscription over the period, and for each contact; null without contacts */
-  cost: z.object({ spent: z.number(), contacts: z.int(), perContact: z.number().nullable() }),
+  cost,
 });
 export type ProviderMetrics = z.output<typeof providerMetrics>;
 
@@ -48,6 +75,7 @@ export const postMetrics = z.object({
     totalLikes: z.int(),
     totalViews: z.int(),
     avgEngagementRate: z.number(),
+    ...people,
   }),
   postMetrics: z.array(
     z.object({
@@ -58,6 +86,7 @@ export const postMetrics = z.object({
       views_count: z.int(),
       shares_count: z.int(),
       engagement_rate: z.number(),
+      ...people,
       ProviderPost: z.object({ title: z.string(), content: z.string(), images: z.array(z.string()) }),
     }),
   ),

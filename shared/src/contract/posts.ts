@@ -141,6 +141,17 @@ export const posts = {
     errors: ['not_found'],
     limit: { max: 60, window: minute, by: 'account' },
   }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/posts/:id/open',
+    auth: 'anyone',
+    summary: 'Cuenta que se abrió una publicación dentro de un perfil, una vez por persona y día',
+    params: idParams,
+    body: z.object({ page_token: pageToken }),
+    response: success,
+    errors: ['not_found'],
+    limit: { max: 120, window: minute },
+  }),
   share: endpoint({
     method: 'POST',
     path: '/api/posts/:id/share',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bucketsOf, daysUntil, engagementRate, formatRate, percentage, subscriptionCost } from './metrics.ts';
+import { actedRate, bucketsOf, costPerContact, daysUntil, formatRate, percentage } from './metrics.ts';
 import { addDays, startOfDay } from './time/time.ts';
 
 describe('rates', () => {
@@ -7,8 +7,8 @@ describe('rates', () => {
     expect(percentage(1, 3)).toBe(33.3);
     expect(percentage(2, 3)).toBe(66.7);
     expect(percentage(5, 0)).toBe(0);
-    expect(engagementRate({ likes: 4, shares: 1, views: 99 })).toBe(5.1);
-    expect(engagementRate({ likes: 3, shares: 0, views: 0 })).toBe(0);
+    expect(actedRate({ acted: 5, reached: 99 })).toBe(5.1);
+    expect(actedRate({ acted: 0, reached: 0 })).toBe(0);
     expect([formatRate(33.3), formatRate(5), formatRate(0)]).toEqual(['33,3%', '5,0%', '0,0%']);
   });
 });
@@ -34,29 +34,13 @@ describe('days', () => {
   });
 });
 
-describe('the cost of the subscription', () => {
-  const month = { first: '2026-02-09', last: '2026-03-10' };
-  const provider = { createdAt: '2025-01-01T00:00:00.000Z', entitledUntil: '2027-01-01T00:00:00.000Z' };
-
-  it('is one price for 30 days, shared among the contacts', () => {
-    expect(subscriptionCost(month, provider, 4)).toEqual({ spent: 890, contacts: 4, perContact: 222.5 });
-    expect(subscriptionCost({ ...month, first: '2026-03-04' }, provider, 3)).toEqual({
-      spent: 207.67,
-      contacts: 3,
-      perContact: 69.22,
-    });
+describe('the cost of a contact', () => {
+  it('is what was paid, shared among the people who got in touch', () => {
+    expect(costPerContact(890, 4)).toBe(222.5);
+    expect(costPerContact(890, 3)).toBe(296.67);
   });
 
-  it('is null per contact without contacts', () => {
-    expect(subscriptionCost(month, provider, 0)).toEqual({ spent: 890, contacts: 0, perContact: null });
-  });
-
-  it('counts the days with access alone', () => {
-    const spent = (given: Partial<typeof provider> | { entitledUntil: null }) =>
-      subscriptionCost(month, { ...provider, ...given }, 1).spent;
-    expect(spent({ entitledUntil: null })).toBe(0);
-    expect(spent({ entitledUntil: '2026-01-31T00:00:00.000Z' })).toBe(0);
-    expect(spent({ entitledUntil: '2026-02-11T15:00:00.000Z' })).toBe(89);
-    expect(spent({ createdAt: '2026-03-08T15:00:00.000Z' })).toBe(89);
+  it('is none without people or without a payment', () => {
+    expect([costPerContact(890, 0), costPerContact(0, 4)]).toEqual([null, null]);
   });
 });

@@ -1,5 +1,3 @@
-import { limits } from '../limits.ts';
-import { day as dayLength } from './time/durations.ts';
 import { addDays, localDay } from './time/time.ts';
 
 /** Local days that a period looks back, today included (rule METR-2). */
@@ -16,9 +14,15 @@ export function formatRate(rate: number): string {
   return `${rate.toFixed(1).replace('.', ',')}%`;
 }
 
-/** Returns likes and shares for each hundred views, with 1 decimal; 0 without views (rule POST-16). */
-export function engagementRate(counts: { likes: number; shares: number; views: number }): number {
-  return percentage(counts.likes + counts.shares, counts.views);
+/** People who saw something or acted on it, and of these those who acted (rule METR-60). */
+export interface People {
+  reached: number;
+  acted: number;
+}
+
+/** Returns the share of people who acted, with 1 decimal; 0 when nobody was reached. Never above 100. */
+export function actedRate({ reached, acted }: People): number {
+  return percentage(acted, reached);
 }
 
 /** A span of local days, both included. */
@@ -46,29 +50,7 @@ export function bucketOf(day: string, period: Period): string {
   return period === 'year' ? `${day.slice(0, 7)}-01` : day;
 }
 
-/**
- * The cost of the subscription in pesos with 2 decimals, for the days of a span on which a provider was entitled, in
- * total and per contact (null without contacts). `entitledUntil` null: it never was. The price is for 30 days.
- */
-export function subscriptionCost(
-  span: DaySpan,
-  provider: { createdAt: string; entitledUntil: string | null },
-  contacts: number,
-): { spent: number; contacts: number; perContact: number | null } {
-  const spent = round2((limits.subscriptionPrice * entitledDays(span, provider)) / 30);
-  return { spent, contacts, perContact: contacts > 0 ? round2(spent / contacts) : null };
+/** Returns pesos for each of `people`, with 2 decimals; null without people or without a cost. */
+export function costPerContact(spent: number, people: number): number | null {
+  return spent > 0 && people > 0 ? Math.round((spent / people) * 100) / 100 : null;
 }
-
-function entitledDays(
-  span: DaySpan,
-  { createdAt, entitledUntil }: { createdAt: string; entitledUntil: string | null },
-) {
-  if (entitledUntil === null) return 0;
-  const first = later(span.first, localDay(new Date(createdAt)));
-  const last = earlier(span.last, localDay(new Date(entitledUntil)));
-  return first > last ? 0 : Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1;
-}
-
-const later = (a: string, b: string) => (a > b ? a : b);
-const earlier = (a: string, b: string) => (a < b ? a : b);
-const round2 = (value: number) => Math.round(value * 100) / 100;

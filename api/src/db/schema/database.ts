@@ -18,7 +18,13 @@ import type { CrashesTable } from './crashes.ts';
 import type { FinishedJobsTable, OutboxTable } from './delivery.ts';
 import type { DailyEventsTable, DailyNetworksTable } from './events.ts';
 import type { FavoritesTable } from './favorites.ts';
-import type { ContactsTable, PhoneNetworksTable, PhoneViewsTable, VisitsTable } from './history.ts';
+import type {
+  ContactsTable,
+  PhoneNetworksTable,
+  PhoneViewsTable,
+  ProfileContactsTable,
+  VisitsTable,
+} from './history.ts';
 import type { IdempotencyKeysTable } from './idempotency.ts';
 import type { StagedUploadsTable } from './images.ts';
 import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTable } from './notifications.ts';
@@ -59,6 +65,7 @@ export interface Database {
   favorites: FavoritesTable;
   visits: VisitsTable;
   contacts: ContactsTable;
+  profile_contacts: ProfileContactsTable;
   posts: PostsTable;
   post_images: PostImagesTable;
   post_likes: PostLikesTable;

@@ -1,6 +1,9 @@
+/** A way to get in touch; with `profile_` before it from the profile, else from a service. */
+type Way = 'whatsapp' | 'phone' | 'email';
+
 /** Something that a viewer saw or pressed: one row a viewer, subject and local day (rule METR-4). */
 export interface DailyEventsTable {
-  kind: 'profile_view' | 'service_view' | 'whatsapp' | 'phone' | 'email' | 'post_view' | 'post_share';
+  kind: 'service_view' | Way | 'profile_view' | `profile_${Way}` | 'post_view' | 'post_share';
   /** the provider's, service's or post's id */
   subject_id: number;
   /** an account, or a place of a network, whose name changes every day */

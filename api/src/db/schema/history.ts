@@ -15,6 +15,13 @@ export interface ContactsTable {
   reminded_at: Instant | null;
 }
 
+/** The last time that an account got in touch with a provider from its profile. */
+export interface ProfileContactsTable {
+  account_id: number;
+  provider_id: number;
+  contacted_at: Instant;
+}
+
 /** An account that a provider's phone was given to (rule PHONE-11). `last_seen_at` as `0-…`: it is being decided. */
 export interface PhoneViewsTable {
   account_id: number;

@@ -116,13 +116,13 @@ describe('a page token', () => {
     expect(await tokenOfService({})).not.toBe(token);
   });
 
-  test('of another page, network, account or day counts like none', async () => {
+  test('of another page, network, account or week counts like none', async () => {
     const [one, two] = [await createClient(h), await createClient(h)];
     const other = await createService(h, provider);
-    const yesterday = await tokenOfService({ as: one });
-    h.clock.advance(24 * 60 * 60_000);
+    const [old, visitors] = [await tokenOfService({ as: one }), await tokenOfService({ agent: 'Otro' })];
+    h.clock.advance(limits.pageTokenDays * 24 * 60 * 60_000);
     const strange = [
-      yesterday,
+      old,
       await tokenOf(`/api/services/${other.id}`, { as: one }),
       await tokenOf(`/api/providers/${provider.id}`, { as: one }),
       await tokenOfService({ as: two }),
@@ -133,11 +133,22 @@ describe('a page token', () => {
       '12345678.',
     ];
     for (const token of strange) await click({ as: one }, token);
-    for (const token of strange.slice(0, 4)) await click({ agent: 'Otro' }, token);
+    for (const token of [...strange.slice(0, 4), visitors]) await click({ agent: 'Otro' }, token);
     expect(await counted('whatsapp')).toBe(1);
     await click({ as: one }, await tokenOfService({ as: one }));
     await click({ as: two, ip: '198.51.100.9' }, await tokenOfService({ as: two }));
     expect(await counted('whatsapp')).toBe(3);
+  });
+
+  test('of an account holds for some days: a contact that waited for signal is its own', async () => {
+    const [one, two] = [await createClient(h), await createClient(h)];
+    const tokens = [await tokenOfService({ as: one }), await tokenOfService({ as: two })];
+    h.clock.advance((limits.pageTokenDays - 1) * 24 * 60 * 60_000);
+    for (const _ of [1, 2]) {
+      await click({ as: one }, tokens[0]);
+      await click({ as: two }, tokens[1]);
+    }
+    expect(await counted('whatsapp')).toBe(2);
   });
 
   test('counts an account once a day, from whichever networks', async () => {

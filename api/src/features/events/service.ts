@@ -15,6 +15,9 @@ export type Event = Pick<Table<'daily_events'>, 'kind' | 'subject_id' | 'provide
 /** The page on which each kind of event happens: its subject is the page's. */
 const pages: Record<Event['kind'], Page['of']> = {
   profile_view: 'provider',
+  profile_whatsapp: 'provider',
+  profile_phone: 'provider',
+  profile_email: 'provider',
   service_view: 'service',
   whatsapp: 'service',
   phone: 'service',

@@ -33,3 +33,11 @@ export async function recordContact(db: Db, contact: Insertable<Table<'contacts'
     .onConflict((oc) => oc.columns(['account_id', 'service_id']).doUpdateSet({ contacted_at: contact.contacted_at }))
     .execute();
 }
+
+export async function recordProfileContact(db: Db, contact: Insertable<Table<'profile_contacts'>>): Promise<void> {
+  await db
+    .insertInto('profile_contacts')
+    .values(contact)
+    .onConflict((oc) => oc.columns(['account_id', 'provider_id']).doUpdateSet({ contacted_at: contact.contacted_at }))
+    .execute();
+}

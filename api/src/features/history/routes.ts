@@ -14,7 +14,7 @@ export function historyRoutes(app: FastifyInstance, deps: Deps): void {
     return { success };
   });
   bind(app, contract.trackClick, async (call) => {
-    await contact(deps, call.body.service_id, call.body.click_type, visitorOf(call));
+    await contact(deps, call.body, visitorOf(call));
     return { success };
   });
 }

@@ -6,6 +6,7 @@ import type { Visitor } from '../../core/visitor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { recordEvent } from '../events/service.ts';
+import { requireProvider } from '../providers/service.ts';
 import { visibleService } from '../services/service.ts';
 import { summaryView } from '../services/view.ts';
 import * as history from './repository.ts';
@@ -34,29 +35,51 @@ export async function visit(
   });
 }
 
-/**
- * Counts a contact with the provider of a listed service, except by its owner; with a session it enters the history
- * too.
- */
-export async function contact(
+type Click = BodyOf<typeof contract.trackClick>;
+
+/** Counts a contact from the page of a service or from a profile (rule PHONE-60), except by the provider itself. */
+export async function contact(deps: Deps, click: Click, visitor: Visitor): Promise<void> {
+  if (click.service_id !== undefined) await contactOfService(deps, click.service_id, click.click_type, visitor);
+  else if (click.provider_id !== undefined) await contactOfProfile(deps, click.provider_id, click.click_type, visitor);
+}
+
+/** The service is listed; with a session the contact enters the history too. */
+async function contactOfService(
   { db, clock, config }: Deps,
-  serviceId: number,
-  kind: ClickType,
+  service_id: number,
+  kind: Click['click_type'],
   visitor: Visitor,
 ): Promise<void> {
-  const { provider_id } = await visibleService(db, serviceId);
+  const { provider_id } = await visibleService(db, service_id);
   if (provider_id === visitor.caller?.accountId) return;
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    await recordEvent(trx, { now, config }, { kind, subject_id: serviceId, provider_id }, visitor);
+    await recordEvent(trx, { now, config }, { kind, subject_id: service_id, provider_id }, visitor);
     if (!visitor.caller) return;
     const account_id = visitor.caller.accountId;
-    const contacted_at = now.toISOString();
-    await history.recordContact(trx, { account_id, service_id: serviceId, provider_id, contacted_at });
+    await history.recordContact(trx, { account_id, service_id, provider_id, contacted_at: now.toISOString() });
   });
 }
 
-type ClickType = BodyOf<typeof contract.trackClick>['click_type'];
+/** With a session the contact is remembered: a review that follows is one of a verified contact. */
+async function contactOfProfile(
+  { db, clock, config }: Deps,
+  provider_id: number,
+  kind: Click['click_type'],
+  visitor: Visitor,
+): Promise<void> {
+  await requireProvider(db, provider_id);
+  if (provider_id === visitor.caller?.accountId) return;
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    const event = { kind: `profile_${kind}`, subject_id: provider_id, provider_id } as const;
+    await recordEvent(trx, { now, config }, event, visitor);
+    if (!visitor.caller) return;
+    const account_id = visitor.caller.accountId;
+    await history.recordProfileContact(trx, { account_id, provider_id, contacted_at: now.toISOString() });
+  });
+}
+
 type Row = Awaited<ReturnType<typeof history.listOf>>[number];
 
 function itemView(row: Row): HistoryItem {

@@ -89,27 +89,29 @@ describe('the metrics of a provider', () => {
           whatsapp_clicks: 1,
           phone_clicks: 1,
           email_clicks: 0,
-          conversion_rate: 66.7,
+          reached: 3,
+          acted: 1,
+          conversion_rate: 33.3,
         },
         { service_id: quiet.id, Service: { is_active: false }, views: 0, total_clicks: 0, conversion_rate: 0 },
       ],
       summary: { totalServices: 2, activeServices: 1, inactiveServices: 1, averageConversionRate: 66.7 },
-      cost: { spent: 890, contacts: 3, perContact: 296.67 },
+      cost: { spent: 0, contacts: 2, perContact: null },
     });
   });
 
-  test('are zero without events, with a cost and no cost per contact', async () => {
-    const { clicksOverTime, serviceMetrics, ...rest } = await metrics('?period=week');
+  test('are zero without events, and nobody was reached', async () => {
+    const { clicksOverTime, serviceMetrics, profileMetrics, ...rest } = await metrics('?period=week');
+    const nobody = { reached: 0, acted: 0 };
     expect(rest).toEqual({
       whatsappClicks: 0,
       profileViews: 0,
-      summary: { totalServices: 1, activeServices: 1, inactiveServices: 0, averageConversionRate: 0 },
-      cost: { spent: 207.67, contacts: 0, perContact: null },
+      summary: { totalServices: 1, activeServices: 1, inactiveServices: 0, averageConversionRate: 0, ...nobody },
+      cost: { spent: 0, payments: 0, contacts: 0, perContact: null, freeUntil: null },
     });
+    expect(profileMetrics).toMatchObject({ views: 0, total_clicks: 0, conversion_rate: 0, ...nobody });
     expect(serviceMetrics[0]).toMatchObject({ views: 0, total_clicks: 0, conversion_rate: 0 });
     expect(clicksOverTime).toHaveLength(7);
-    const unpaid = await createProvider(h);
-    expect((await read(unpaid, '', unpaid.id)).body.data.cost).toEqual({ spent: 0, contacts: 0, perContact: null });
   });
 
   test('stand under local days, zeros between', async () => {
@@ -152,14 +154,13 @@ describe('the metrics of a provider', () => {
       await click(address, 'phone');
     }
     h.clock.set(noon);
-    const { clicksOverTime, cost } = await metrics('?period=year');
+    const { clicksOverTime } = await metrics('?period=year');
     expect(clicksOverTime).toHaveLength(13);
     expect(clicksOverTime.filter((bucket) => bucket.clicks > 0)).toEqual([
       { date: '2025-03-01', clicks: 1, views: 0 },
       { date: '2026-01-01', clicks: 1, views: 0 },
       { date: '2026-03-01', clicks: 1, views: 0 },
     ]);
-    expect(cost).toEqual({ spent: 10828.33, contacts: 3, perContact: 3609.44 });
   });
 });
 

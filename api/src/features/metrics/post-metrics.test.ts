@@ -21,8 +21,11 @@ async function publish(content: string): Promise<Post> {
   return response.body.post;
 }
 
-const view = (id: number, ip: string) => h.call('GET', `/api/posts/${id}`, { ip });
-const share = (id: number, ip: string) => h.call('POST', `/api/posts/${id}/share`, { ip });
+const view = (id: number, ip: string) => h.call<{ post: Post }>('GET', `/api/posts/${id}`, { ip });
+const share = async (id: number, ip: string) => {
+  const { page_token } = (await view(id, ip)).body.post;
+  return h.call('POST', `/api/posts/${id}/share`, { ip, body: { page_token } });
+};
 const like = (id: number, as: Person) => h.call('POST', `/api/posts/${id}/like`, { as: as.token, body: {} });
 
 const read = (as: Person | null, query = '', id = provider.id) =>
@@ -36,7 +39,7 @@ describe('the metrics of posts', () => {
     for (const person of [client, await createProvider(h)]) expect((await read(person)).status).toBe(403);
     for (const person of [provider, await createAdmin(h)]) {
       expect((await read(person)).body.metrics).toEqual({
-        summary: { totalPosts: 0, totalLikes: 0, totalViews: 0, avgEngagementRate: 0 },
+        summary: { totalPosts: 0, totalLikes: 0, totalViews: 0, avgEngagementRate: 0, reached: 0, acted: 0 },
         postMetrics: [],
       });
       for (const id of [client.id, 999_999]) expect((await read(person, '', id)).status).toBe(404);
@@ -52,7 +55,7 @@ describe('the metrics of posts', () => {
     await like(first.id, await createClient(h));
     await like(second.id, provider);
     expect(await metrics()).toEqual({
-      summary: { totalPosts: 2, totalLikes: 2, totalViews: 3, avgEngagementRate: 100 },
+      summary: { totalPosts: 2, totalLikes: 2, totalViews: 3, avgEngagementRate: 50, reached: 4, acted: 2 },
       postMetrics: [
         {
           id: second.id,
@@ -61,7 +64,10 @@ describe('the metrics of posts', () => {
           likes_count: 1,
           views_count: 0,
           shares_count: 0,
+          // its owner's like is no engagement
           engagement_rate: 0,
+          reached: 0,
+          acted: 0,
           ProviderPost: {
             title: 'El segundo, que nadie vio',
             content: second.content,
@@ -75,7 +81,10 @@ describe('the metrics of posts', () => {
           likes_count: 1,
           views_count: 3,
           shares_count: 1,
-          engagement_rate: 66.7,
+          // of three visitors one shared it; a fourth person liked it
+          engagement_rate: 50,
+          reached: 4,
+          acted: 2,
           ProviderPost: {
             title: 'El primero',
             content: first.content,
@@ -116,6 +125,6 @@ describe('the metrics of posts', () => {
     const { id } = await publish('Un texto que se va pronto');
     await view(id, '10.0.0.1');
     await h.call('DELETE', `/api/posts/${id}`, { as: provider.token });
-    expect((await metrics()).summary).toEqual({ totalPosts: 0, totalLikes: 0, totalViews: 0, avgEngagementRate: 0 });
+    expect((await metrics()).summary).toMatchObject({ totalPosts: 0, totalViews: 0, avgEngagementRate: 0, reached: 0 });
   });
 });

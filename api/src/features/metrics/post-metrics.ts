@@ -1,10 +1,11 @@
 import type { PostMetrics } from '@tero/shared/contract/metrics';
-import { daysUntil, engagementRate, type Period, periodDays } from '@tero/shared/rules/metrics';
+import { actedRate, daysUntil, type People, type Period, periodDays } from '@tero/shared/rules/metrics';
 import { localDay } from '@tero/shared/rules/time/time';
 import type { Caller } from '../../core/caller.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { countPosts } from '../posts/count.ts';
 import * as posts from '../posts/service.ts';
+import { countAllPeople, countPeople } from './people-repository.ts';
 import { ownAccess } from './provider-metrics.ts';
 import { countBySubject } from './provider-repository.ts';
 
@@ -37,21 +38,29 @@ export async function ofPosts(
     views: times('post_view', id),
     shares: times('post_share', id),
   });
-  const all = countsOf();
+  const seen = (await countPeople(db, providerId, span)).filter(({ page }) => page === 'post');
+  const peopleOf = (id: number): People => {
+    const those = seen.find((row) => row.subject_id === id);
+    return { reached: those?.reached ?? 0, acted: those?.acted ?? 0 };
+  };
+  const [all, everybody] = [countsOf(), await countAllPeople(db, providerId, span, 'posts')];
   return {
     summary: {
       totalPosts: await countPosts(db, providerId),
       totalLikes: all.likes,
       totalViews: all.views,
-      avgEngagementRate: engagementRate(all),
+      avgEngagementRate: actedRate(everybody),
+      ...everybody,
     },
-    postMetrics: (await posts.ofProvider(deps, providerId, caller)).map((post) => postView(post, countsOf(post.id))),
+    postMetrics: (await posts.ofProvider(deps, providerId, caller)).map((post) =>
+      postView(post, countsOf(post.id), peopleOf(post.id)),
+    ),
   };
 }
 
 type Post = Awaited<ReturnType<typeof posts.ofProvider>>[number];
 
-function postView({ id, title, content, images, created_at }: Post, counts: Counts) {
+function postView({ id, title, content, images, created_at }: Post, counts: Counts, people: People) {
   return {
     id,
     post_id: id,
@@ -59,7 +68,8 @@ function postView({ id, title, content, images, created_at }: Post, counts: Coun
     likes_count: counts.likes,
     views_count: counts.views,
     shares_count: counts.shares,
-    engagement_rate: engagementRate(counts),
+    engagement_rate: actedRate(people),
+    ...people,
     ProviderPost: { title, content, images: images.map((image) => image.card_url) },
   };
 }

@@ -1,25 +1,29 @@
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
 import {
+  actedRate,
   bucketOf,
   bucketsOf,
   daysUntil,
+  type People,
   type Period,
-  percentage,
   periodDays,
-  subscriptionCost,
 } from '@tero/shared/rules/metrics';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { subscriptionCost } from './cost.ts';
+import { countAllPeople, countPeople } from './people-repository.ts';
 import * as metrics from './provider-repository.ts';
 
 type Counted = { kind: string; times: number };
-type BySubject = Awaited<ReturnType<typeof metrics.countBySubject>>;
-type Service = Awaited<ReturnType<typeof metrics.listServices>>[number];
+type Way = 'whatsapp' | 'phone' | 'email';
+
+/** Ids of services, posts and providers are the same numbers. */
+const isOfService = (kind: string) => ['service_view', 'whatsapp', 'phone', 'email'].includes(kind);
 
 /**
  * Returns what a provider's profile and services brought in the days of a period; for itself and administrators (rule
- * METR-1).
+ * METR-1). All figures are of the same days.
  */
 export async function ofProvider(
   { db, clock }: Deps,
@@ -27,67 +31,88 @@ export async function ofProvider(
   period: Period,
   caller: Caller,
 ): Promise<ProviderMetrics> {
-  const access = await ownAccess(db, providerId, caller);
-  const span = daysUntil(clock.now(), periodDays[period]);
+  await ownAccess(db, providerId, caller);
+  const now = clock.now();
+  const span = daysUntil(now, periodDays[period]);
   const counts = await metrics.countBySubject(db, providerId, span);
   const byDay = await metrics.countByDay(db, providerId, span);
   const services = await metrics.listServices(db, providerId);
-  const rows = services.map((service) => serviceView(service, counts)).sort(mostPressedFirst);
+  const seen = await countPeople(db, providerId, span);
+  const peopleOf = (page: 'profile' | 'service', id: number): People => {
+    const those = seen.find((row) => row.page === page && row.subject_id === id);
+    return { reached: those?.reached ?? 0, acted: those?.acted ?? 0 };
+  };
+  const rows = services.map(({ id, title, is_active }) => ({
+    service_id: id,
+    Service: { title, is_active: is_active === 1 },
+    ...figuresOf(
+      counts.filter((row) => isOfService(row.kind) && row.subject_id === id),
+      peopleOf('service', id),
+    ),
+  }));
+  const ofProfile = counts.filter(({ kind }) => kind.startsWith('profile_'));
+  const profile = figuresOf(ofProfile, peopleOf('profile', providerId));
+  const all = await countAllPeople(db, providerId, span, 'profile and services');
   const active = services.filter((service) => service.is_active === 1).length;
-  const bounds = { createdAt: access.created_at, entitledUntil: access.entitled_until };
   return {
-    whatsappClicks: total(counts, 'whatsapp'),
-    profileViews: total(counts, 'profile_view'),
-    serviceMetrics: rows,
+    whatsappClicks: clicks(counts, 'whatsapp'),
+    profileViews: profile.views,
+    profileMetrics: profile,
+    serviceMetrics: rows.sort(mostPressedFirst),
     clicksOverTime: bucketsOf(span, period).map((date) => {
       const those = byDay.filter((row) => bucketOf(row.day, period) === date);
-      return { date, clicks: clicks(those), views: total(those, 'service_view') };
+      return { date, clicks: contacts(those), views: views(those) };
     }),
     summary: {
       totalServices: services.length,
       activeServices: active,
       inactiveServices: services.length - active,
-      averageConversionRate: percentage(sum(rows, 'total_clicks'), sum(rows, 'views')),
+      averageConversionRate: actedRate(all),
+      ...all,
     },
-    cost: subscriptionCost(span, bounds, clicks(counts)),
+    cost: await subscriptionCost(db, providerId, span, now),
   };
 }
 
 /** Throws `not_found` for an id that is no provider, and `forbidden` for somebody else's metrics. */
 export async function ownAccess(db: Deps['db'], providerId: number, caller: Caller) {
-  const access = found(await metrics.findAccess(db, providerId), 'No se encontró el perfil del proveedor');
+  found(await metrics.findProvider(db, providerId), 'No se encontró el perfil del proveedor');
   if (!mayManage(caller, providerId)) throw new AppError('forbidden');
-  return access;
 }
 
-function serviceView({ id, title, is_active }: Service, counts: BySubject) {
-  const mine = counts.filter((row) => row.subject_id === id);
-  const views = total(mine, 'service_view');
-  const total_clicks = clicks(mine);
+/** The figures of a service or the profile, from the counts of that page alone. */
+function figuresOf(counts: readonly Counted[], people: People) {
   return {
-    service_id: id,
-    Service: { title, is_active: is_active === 1 },
-    views,
-    total_clicks,
-    whatsapp_clicks: total(mine, 'whatsapp'),
-    phone_clicks: total(mine, 'phone'),
-    email_clicks: total(mine, 'email'),
-    conversion_rate: percentage(total_clicks, views),
+    views: views(counts),
+    total_clicks: contacts(counts),
+    whatsapp_clicks: clicks(counts, 'whatsapp'),
+    phone_clicks: clicks(counts, 'phone'),
+    email_clicks: clicks(counts, 'email'),
+    conversion_rate: actedRate(people),
+    ...people,
   };
 }
 
-function mostPressedFirst(a: ReturnType<typeof serviceView>, b: ReturnType<typeof serviceView>): number {
+type Figures = ReturnType<typeof figuresOf>;
+
+function mostPressedFirst(a: Figures, b: Figures): number {
   return b.total_clicks - a.total_clicks || b.views - a.views;
+}
+
+/** Views of services and the profile; those of posts stand in the metrics of posts. */
+function views(rows: readonly Counted[]): number {
+  return total(rows, 'service_view') + total(rows, 'profile_view');
+}
+
+function contacts(rows: readonly Counted[]): number {
+  return clicks(rows, 'whatsapp') + clicks(rows, 'phone') + clicks(rows, 'email');
+}
+
+/** Contacts by one way, from services and from the profile. */
+function clicks(rows: readonly Counted[], way: Way): number {
+  return total(rows, way) + total(rows, `profile_${way}`);
 }
 
 function total(rows: readonly Counted[], kind: string): number {
   return rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + Number(row.times), 0);
-}
-
-function clicks(rows: readonly Counted[]): number {
-  return total(rows, 'whatsapp') + total(rows, 'phone') + total(rows, 'email');
-}
-
-function sum<K extends string>(rows: readonly Record<K, number>[], key: K): number {
-  return rows.reduce((all, row) => all + row[key], 0);
 }

@@ -2,12 +2,12 @@ import type { DaySpan } from '@tero/shared/rules/metrics';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-/** The columns that bound a provider's paid days; undefined for clients and unknown ids. */
-export function findAccess(db: Db, providerId: number) {
+/** Undefined for clients and unknown ids. */
+export function findProvider(db: Db, providerId: number) {
   return db
     .selectFrom('accounts as a')
     .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
-    .select(['a.created_at', 'p.entitled_until'])
+    .select('a.id')
     .where('a.id', '=', providerId)
     .where('a.kind', '=', 'provider')
     .executeTakeFirst();

@@ -26,6 +26,16 @@ export async function like({ db, clock }: Deps, id: number, wanted: boolean | un
   });
 }
 
+/** Counts a view of a post that was opened within a profile; its page counts one by itself (rule POST-15). */
+export async function open({ db, clock, config }: Deps, id: number, visitor: Visitor): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    const { provider_id } = found(await posts.findOwner(trx, id), gone);
+    const event = { kind: 'post_view', subject_id: id, provider_id } as const;
+    if (await recordEvent(trx, { now, config }, event, visitor)) await posts.addToCount(trx, id, 'views_count');
+  });
+}
+
 /** Counts a share of the post's link, once per person and day, also by its owner. */
 export async function share({ db, clock, config }: Deps, id: number, visitor: Visitor): Promise<void> {
   const now = clock.now();

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
 import { success } from '../../http/success.ts';
-import { checkLike, like, share } from './reactions.ts';
+import { checkLike, like, open, share } from './reactions.ts';
 import { detail, listFor } from './service.ts';
 import { create, remove, update } from './write.ts';
 
@@ -44,6 +44,10 @@ export function postRoutes(app: FastifyInstance, deps: Deps): void {
     success,
     ...(await like(deps, params.id, body.liked, caller)),
   }));
+  bind(app, contract.open, async (call) => {
+    await open(deps, call.params.id, visitorOf(call));
+    return { success };
+  });
   bind(app, contract.share, async (call) => {
     await share(deps, call.params.id, visitorOf(call));
     return { success };

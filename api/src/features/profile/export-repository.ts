@@ -57,6 +57,7 @@ export const download = {
   favorites: rowsOf('favorites', 'account_id'),
   visits: rowsOf('visits', 'account_id'),
   contacts: rowsOf('contacts', 'account_id'),
+  profile_contacts: rowsOf('profile_contacts', 'account_id'),
   phones_seen: rowsOf('phone_views', 'account_id'),
   posts: rowsOf('posts', 'provider_id'),
   post_likes: rowsOf('post_likes', 'account_id'),
@@ -99,6 +100,7 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   'outbox.account_id': 'messages on their way, erased once delivered; what they tell is in notifications',
   'phone_views.provider_id':
     'who saw the phone is those people’s data; the metrics show them by first name and initial',
+  'profile_contacts.provider_id': 'who contacted the provider is those people’s data; the metrics have the counts',
   'recovery_codes.account_id': 'secrets: the hashes of two-factor codes',
   'sign_in_codes.account_id': 'secrets: the hashes of codes that last minutes',
   'verification_decisions.admin_id': 'a decision about another person, which is in that person’s download',

@@ -7,6 +7,7 @@ import { type Arrival, dropItem, type ItemKind, isHeld, isOpen, type OutboxItem 
 import { aboutCategories } from '../../parts/category/queries.ts';
 import { aboutFavorites, favoriteList } from '../../parts/favorite/queries.ts';
 import type { FormDraft } from '../../parts/form/use-draft.ts';
+import { aboutHistory } from '../../parts/history/queries.ts';
 import { aboutSettings } from '../../parts/notification/settings-subject.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
 import { aboutProviders } from '../../parts/provider/queries.ts';
@@ -25,6 +26,7 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   'service-edit': [aboutServices, aboutCategories],
   favorite: [aboutFavorites],
   like: [aboutPosts],
+  tap: [aboutHistory],
   contact: [],
   report: [],
   settings: [aboutSettings],
@@ -34,7 +36,7 @@ const stale: Record<ItemKind, readonly Subject[]> = {
 const done: Partial<Record<ItemKind, string>> = { contact: 'Se envió', report: 'Se envió', settings: 'Se guardó' };
 
 /** Kinds without a message on arrival: their button already shows the result. */
-const quiet: readonly ItemKind[] = ['favorite', 'like'];
+const quiet: readonly ItemKind[] = ['favorite', 'like', 'tap'];
 
 /** Refreshes the data that an arrival has changed, also beside the form that sent it, and shows a message. */
 export function welcome({ kind, item }: Arrival): void {

@@ -29,7 +29,7 @@ export function DashboardPage() {
 function Dashboard({ stats }: { stats: DashboardStats }) {
   const { activeServices, totalServices, totalReviews } = stats;
   const inactive = totalServices - activeServices;
-  const active = totalServices === 0 ? 0 : activeServices / totalServices;
+  const active = totalServices === 0 ? 'Sin servicios' : share.format(activeServices / totalServices);
   return (
     <>
       <Figures label="Totales">
@@ -57,7 +57,7 @@ function Dashboard({ stats }: { stats: DashboardStats }) {
         <Summary title="Resumen de servicios">
           <SummaryLine name="Activos" value={count.format(activeServices)} />
           <SummaryLine name="Inactivos" value={count.format(inactive)} />
-          <SummaryLine name="Porcentaje de activos" value={share.format(active)} />
+          <SummaryLine name="Porcentaje de activos" value={active} />
         </Summary>
       </div>
     </>

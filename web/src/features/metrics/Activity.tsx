@@ -10,14 +10,14 @@ interface ActivityProps {
   period: Period;
 }
 
-/** Views and contacts of services, by day, or by month for a year. */
+/** Views and contacts of the profile and services, by day, or by month for a year. */
 export function Activity({ buckets, period }: ActivityProps) {
   const views = buckets.reduce((sum, bucket) => sum + bucket.views, 0);
   const contacts = buckets.reduce((sum, bucket) => sum + bucket.clicks, 0);
   return (
     <ChartFrame
       title="Vistas y contactos"
-      text={`${views} ${views === 1 ? 'vista' : 'vistas'} de tus servicios y ${contacts} ${contacts === 1 ? 'contacto' : 'contactos'}.`}
+      text={`${views} ${views === 1 ? 'vista' : 'vistas'} de tu perfil y tus servicios, y ${contacts} ${contacts === 1 ? 'contacto' : 'contactos'}.`}
       legend={[
         { label: 'Vistas', color: 'bg-primary' },
         { label: 'Contactos', color: 'bg-accent' },

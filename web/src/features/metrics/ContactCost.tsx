@@ -1,36 +1,40 @@
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
-import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money';
+import { longDate } from '@tero/shared/rules/time/time';
 import { Card } from '../../ui/Card.tsx';
 
-/** The cost of the subscription per contact, with a separate text when there were none. */
-export function ContactCost({ spent, contacts, perContact }: ProviderMetrics['cost']) {
-  const people = contacts === 1 ? '1 contacto' : `${contacts} contactos`;
+type Cost = ProviderMetrics['cost'];
+
+/** What was paid for the subscription, for each person who got in touch; and in words where there is nothing to divide. */
+export function ContactCost(cost: Cost) {
+  const { figure, words } = wordsOf(cost);
   return (
     <Card>
       <h2 className="text-lg">Costo de la suscripción por contacto</h2>
-      {spent === 0 ? (
-        <p className="mt-2 text-muted">
-          En este período no hubo días de suscripción{contacts > 0 && `, y tuviste ${people}`}.
-        </p>
-      ) : perContact === null ? (
-        <>
-          <p className="mt-2 font-bold font-heading text-2xl">Sin contactos</p>
-          <p className="mt-1 text-muted">
-            La suscripción costó {formatPesos(spent)} en este período y todavía no trajo ningún contacto.
-          </p>
-        </>
-      ) : (
-        <>
-          <p className="mt-2 font-bold font-heading text-3xl">{formatPesos(perContact)}</p>
-          <p className="mt-1 text-muted">
-            {formatPesos(spent)} de suscripción en este período, entre {people}.
-          </p>
-        </>
-      )}
+      <p className="mt-2 font-bold font-heading text-3xl">{figure}</p>
+      <p className="mt-1 text-muted">{words}</p>
       <p className="mt-3 text-muted text-sm">
-        Contamos {formatPesos(limits.subscriptionPrice)} cada 30 días, por los días con la suscripción activa.
+        Son los cobros completados del período, repartidos entre las personas que te contactaron en esos mismos días. Un
+        pago pendiente o fallido no cuenta.
       </p>
     </Card>
   );
+}
+
+function wordsOf({ spent, payments, contacts, perContact, freeUntil }: Cost): { figure: string; words: string } {
+  const people = contacts === 1 ? '1 persona' : `${contacts} personas`;
+  const reached =
+    contacts === 0 ? 'Todavía no te contactó nadie' : `Te ${contacts === 1 ? 'contactó' : 'contactaron'} ${people}`;
+  if (freeUntil) {
+    return {
+      figure: 'Gratis',
+      words: `Estás en el mes gratis: todavía no pagaste nada. El primer cobro es el ${longDate(freeUntil)}. ${reached}.`,
+    };
+  }
+  if (spent === 0) return { figure: 'Sin cobros', words: `En este período no pagaste nada. ${reached}.` };
+  const paid = `${formatPesos(spent)} ${payments === 1 ? 'en 1 cobro' : `en ${payments} cobros`}`;
+  if (perContact === null) {
+    return { figure: 'Sin contactos', words: `Pagaste ${paid} en este período y todavía no te contactó nadie.` };
+  }
+  return { figure: formatPesos(perContact), words: `${paid}, entre ${people}.` };
 }

@@ -1,6 +1,5 @@
 import type { PostMetrics } from '@tero/shared/contract/metrics';
 import { limits } from '@tero/shared/limits';
-import { formatRate } from '@tero/shared/rules/metrics';
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { longDate } from '@tero/shared/rules/time/time';
@@ -10,14 +9,18 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { MetricRow } from './MetricRow.tsx';
 import { MetricSection } from './MetricSection.tsx';
+import { rateWords } from './rate-words.ts';
 
 /** Maximum length of a post's title, its first line, which may be the whole text. */
 const titleLength = 70;
 
+const engagementNote =
+  'Engagement: de las personas a las que les llegó la publicación en el período, cuántas le dieron me gusta o la compartieron. Cada persona cuenta una sola vez; vos no contás.';
+
 /** The provider's posts, newest first. */
 export function PostRows({ rows }: { rows: PostMetrics['postMetrics'] }) {
   return (
-    <MetricSection title="Por publicación">
+    <MetricSection title="Por publicación" note={engagementNote}>
       {rows.map((row) => (
         <MetricRow
           key={row.post_id}
@@ -44,7 +47,7 @@ export function PostRows({ rows }: { rows: PostMetrics['postMetrics'] }) {
             ['Vistas', row.views_count],
             ['Me gusta', row.likes_count],
             ['Compartidas', row.shares_count],
-            ['Engagement', formatRate(row.engagement_rate)],
+            ['Engagement', rateWords(row)],
           ]}
         />
       ))}

@@ -9,6 +9,7 @@ import { Figure, Figures } from '../../ui/Figures.tsx';
 import { MetricsFailure, MetricsSkeleton, NoMetrics } from './MetricsStates.tsx';
 import { PostRows } from './PostRows.tsx';
 import { usePostMetrics } from './queries.ts';
+import { rateNote, rateOf } from './rate-words.ts';
 
 /** Number of posts in the chart, so that it stays legible. */
 const charted = 8;
@@ -36,11 +37,16 @@ function Shown({ data: { summary, postMetrics } }: { data: PostMetrics }) {
         <Figure Icon={Newspaper} name="Publicaciones" value={String(summary.totalPosts)} />
         <Figure Icon={Eye} name="Vistas" value={String(summary.totalViews)} />
         <Figure Icon={Heart} name="Me gusta" value={String(summary.totalLikes)} />
-        <Figure Icon={TrendingUp} name="Engagement promedio" value={formatRate(summary.avgEngagementRate)} />
+        <Figure
+          Icon={TrendingUp}
+          name="Engagement promedio"
+          value={rateOf(summary)}
+          note={rateNote(summary, 'Nadie las vio en este período', 'reaccionó', 'reaccionaron')}
+        />
       </Figures>
       <ChartFrame
         title="Engagement de tus publicaciones"
-        text={`Me gusta y compartidas cada 100 vistas${postMetrics.length > charted ? `, en las ${charted} más nuevas` : ''}. Los números están en la lista de abajo.`}
+        text={`De cada 100 personas que la vieron, cuántas le dieron me gusta o la compartieron${postMetrics.length > charted ? `, en las ${charted} más nuevas` : ''}. Los números están en la lista de abajo.`}
         legend={[{ label: `Alto engagement: más de ${limits.highEngagement}%`, color: 'bg-accent' }]}
         isEmpty={newest.every((post) => post.engagement_rate === 0)}
         chart={

@@ -1,16 +1,38 @@
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
-import { formatRate } from '@tero/shared/rules/metrics';
 import { address } from '@tero/shared/rules/text/address';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';
 import { MetricRow } from './MetricRow.tsx';
 import { MetricSection } from './MetricSection.tsx';
+import { rateWords } from './rate-words.ts';
+
+const conversionNote =
+  'Conversión: de las personas que vieron el servicio, cuántas te contactaron. Cada persona cuenta una sola vez en el período, aunque entre o toque varias veces.';
+
+/** The provider's profile, which people open and write from too. */
+export function ProfileRow({ profile }: { profile: ProviderMetrics['profileMetrics'] }) {
+  return (
+    <MetricSection title="Tu perfil">
+      <MetricRow
+        title="Tu perfil público"
+        badge={null}
+        figures={[
+          ['Visitas', profile.views],
+          ['Contactos', profile.total_clicks],
+          ['WhatsApp', profile.whatsapp_clicks],
+          ['Teléfono', profile.phone_clicks],
+          ['Conversión', rateWords(profile)],
+        ]}
+      />
+    </MetricSection>
+  );
+}
 
 /** The provider's services, most contacted first; the API sorts them. */
 export function ServiceRows({ rows }: { rows: ProviderMetrics['serviceMetrics'] }) {
   if (rows.length === 0) return null;
   return (
-    <MetricSection title="Por servicio">
+    <MetricSection title="Por servicio" note={conversionNote}>
       {rows.map(({ service_id, Service, ...counts }) => (
         <MetricRow
           key={service_id}
@@ -27,8 +49,7 @@ export function ServiceRows({ rows }: { rows: ProviderMetrics['serviceMetrics'] 
             ['Contactos', counts.total_clicks],
             ['WhatsApp', counts.whatsapp_clicks],
             ['Teléfono', counts.phone_clicks],
-            ['Email', counts.email_clicks],
-            ['Conversión', formatRate(counts.conversion_rate)],
+            ['Conversión', rateWords(counts)],
           ]}
         />
       ))}

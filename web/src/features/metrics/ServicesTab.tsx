@@ -1,5 +1,5 @@
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
-import { formatRate, type Period } from '@tero/shared/rules/metrics';
+import type { Period } from '@tero/shared/rules/metrics';
 import { BriefcaseBusiness, MessageCircle, Percent, UserRoundSearch } from 'lucide-react';
 import { CreateLink } from '../../parts/entitlement/CreateLink.tsx';
 import { Figure, Figures } from '../../ui/Figures.tsx';
@@ -8,7 +8,8 @@ import { ContactCost } from './ContactCost.tsx';
 import { MetricsFailure, MetricsSkeleton, NoMetrics } from './MetricsStates.tsx';
 import { PhoneViews } from './PhoneViews.tsx';
 import { useServiceMetrics } from './queries.ts';
-import { ServiceRows } from './ServiceRows.tsx';
+import { rateNote, rateOf } from './rate-words.ts';
+import { ProfileRow, ServiceRows } from './ServiceRows.tsx';
 
 interface TabProps {
   providerId: number;
@@ -30,8 +31,8 @@ function ServiceMetrics({ providerId, period }: TabProps) {
   return error ? <MetricsFailure error={error} onRetry={() => void refetch()} /> : <MetricsSkeleton />;
 }
 
-function isEmpty({ serviceMetrics, profileViews }: ProviderMetrics): boolean {
-  return serviceMetrics.length === 0 && profileViews === 0;
+function isEmpty({ serviceMetrics, profileViews, cost }: ProviderMetrics): boolean {
+  return serviceMetrics.length === 0 && profileViews === 0 && cost.contacts === 0;
 }
 
 function None() {
@@ -44,14 +45,19 @@ function None() {
 }
 
 function Shown({ data, period }: { data: ProviderMetrics; period: Period }) {
-  const { totalServices, activeServices, inactiveServices, averageConversionRate } = data.summary;
+  const { totalServices, activeServices, inactiveServices } = data.summary;
   const inactive = inactiveServices === 1 ? '1 inactivo' : `${inactiveServices} inactivos`;
   return (
     <div className="flex flex-col gap-5">
       <Figures label="Resumen de servicios">
         <Figure Icon={MessageCircle} name="Contactos por WhatsApp" value={String(data.whatsappClicks)} />
         <Figure Icon={UserRoundSearch} name="Visitas al perfil" value={String(data.profileViews)} />
-        <Figure Icon={Percent} name="Tasa de conversión" value={formatRate(averageConversionRate)} />
+        <Figure
+          Icon={Percent}
+          name="Tasa de conversión"
+          value={rateOf(data.summary)}
+          note={rateNote(data.summary, 'Nadie te vio en este período', 'te contactó', 'te contactaron')}
+        />
         <Figure
           Icon={BriefcaseBusiness}
           name="Servicios activos"
@@ -63,6 +69,7 @@ function Shown({ data, period }: { data: ProviderMetrics; period: Period }) {
         <Activity buckets={data.clicksOverTime} period={period} />
         <ContactCost {...data.cost} />
       </div>
+      {data.profileMetrics && <ProfileRow profile={data.profileMetrics} />}
       <ServiceRows rows={data.serviceMetrics} />
     </div>
   );

@@ -20,6 +20,8 @@ interface ProfileHeaderProps {
 }
 
 export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
+  const { id, page_token } = provider;
+  const contactPage = { of: 'profile', id, page_token, title: name } as const;
   return (
     <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 sm:gap-x-6 sm:p-7 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Avatar name={name} src={provider.profile_image} size={104} className="size-19! sm:row-span-2 sm:size-26!" />
@@ -51,10 +53,10 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
       ) : (
         <div className="max-md:contents md:col-start-2 lg:col-start-3 lg:row-start-1">
           <ActionBar>
-            <CallLink phone={provider.phone} className="md:hidden" />
-            <ContactButton provider={provider} title={provider.service ?? name} on="profile" />
+            <CallLink phone={provider.phone} from={contactPage} className="md:hidden" />
+            <ContactButton provider={provider} title={provider.service ?? name} from={contactPage} on="profile" />
           </ActionBar>
-          <CallLink phone={provider.phone} className="max-md:hidden md:mt-3" />
+          <CallLink phone={provider.phone} from={contactPage} className="max-md:hidden md:mt-3" />
         </div>
       )}
     </Card>

@@ -3,7 +3,7 @@ import { OfflineError } from '../../lib/http/api-error.ts';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { PostCard } from '../../parts/post/PostCard.tsx';
 import { PostListSkeleton } from '../../parts/post/PostListSkeleton.tsx';
-import { usePostsOfProvider } from '../../parts/post/queries.ts';
+import { useCountOpening, usePostsOfProvider } from '../../parts/post/queries.ts';
 import { WaitingPosts } from '../../parts/post/WaitingPosts.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
@@ -12,13 +12,19 @@ import { useLinkedPost } from './use-linked-post.ts';
 export function ProfilePosts({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
   const { data: posts, error, refetch } = usePostsOfProvider(providerId);
   const waits = useWaiting('post').length > 0;
-  const { highlighted, isMissing } = useLinkedPost(posts);
+  const { mutate: countOpening } = useCountOpening();
+  const { highlighted, isMissing } = useLinkedPost(posts, isOwn ? undefined : countOpening);
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5">
       {isMissing && <FormNotice tone="warning">La publicación no existe o ha sido eliminada</FormNotice>}
       {isOwn && <WaitingPosts />}
       {posts?.map((post) => (
-        <PostCard key={post.id} post={post} highlighted={post.id === highlighted} />
+        <PostCard
+          key={post.id}
+          post={post}
+          highlighted={post.id === highlighted}
+          {...(!isOwn && { onOpen: () => countOpening(post) })}
+        />
       ))}
       {posts?.length === 0 && !(isOwn && waits) && (
         <EmptyState

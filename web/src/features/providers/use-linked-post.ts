@@ -1,13 +1,24 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { delays } from '@tero/shared/limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 
-/** Scrolls to the post of `?post=` once it has loaded, and returns for 3 s which one it is (rule NAV-23). */
-export function useLinkedPost(posts: readonly Post[] | undefined) {
+/**
+ * Scrolls to the post of `?post=` once it has loaded, calls `onOpen` with it, and returns for 3 s which one it is (rule
+ * NAV-23).
+ */
+export function useLinkedPost(posts: readonly Post[] | undefined, onOpen?: (post: Post) => void) {
   const asked = Number(useAddress()[0].get('post')) || null;
   const isThere = posts?.some(({ id }) => id === asked) ?? false;
   const [highlighted, setHighlighted] = useState<number | null>(null);
+
+  const opened = useRef<number>(undefined);
+  useEffect(() => {
+    const post = posts?.find(({ id }) => id === asked);
+    if (!post || opened.current === post.id) return;
+    opened.current = post.id;
+    onOpen?.(post);
+  }, [posts, asked, onOpen]);
 
   useEffect(() => {
     if (asked === null || !isThere) return;

@@ -108,9 +108,12 @@ function withImage(item: OutboxItem, key: string, uploaded: boolean): OutboxItem
 
 async function settle(
   item: OutboxItem,
-  result: AttemptResult,
+  given: AttemptResult,
   { token, sender, drainer }: Attempt,
 ): Promise<AttemptResult | null> {
+  // a refused tap is done with: nobody wrote anything that could be lost
+  const isDone = item.kind === 'tap' && (given.end === 'rejected' || given.end === 'conflict');
+  const result: AttemptResult = isDone ? { end: 'arrived', reply: null } : given;
   if (result.end === 'arrived' && asksBack(item, result.reply) && !drainer.isMine?.(item.id)) {
     // no form is open to ask the person: it is published as written
     await changeItem(item.id, (row) => ({ ...row, body: { ...(row.body as object), corrections: 'kept' } }));

@@ -10,6 +10,8 @@ export type ItemKind =
   | 'favorite'
   | 'like'
   | 'contact'
+  /** that a chat was opened or a number called */
+  | 'tap'
   | 'report'
   | 'settings';
 

@@ -5,13 +5,13 @@ import { useOnline } from '../../lib/http/connectivity.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
-import { type Tracked, useTrackContact } from './queries.ts';
+import { type ContactPage, useTrackContact } from './queries.ts';
 
 interface CallLinkProps {
   /** null for visitors, for providers without one, and when it is withheld (rule PHONE-10) */
   phone: string | null;
-  /** the service that the call is about, for the history and the metrics */
-  service?: Tracked;
+  /** the page that the call is made from, for the history and the metrics */
+  from: ContactPage;
   className?: string;
 }
 
@@ -19,18 +19,18 @@ interface CallLinkProps {
  * Calls the provider, for whoever is shown the phone (rule PHONE-93). Without signal, when it may have to be written
  * down, the number itself is shown; on larger screens always.
  */
-export function CallLink({ phone, service, className }: CallLinkProps) {
+export function CallLink({ phone, from, className }: CallLinkProps) {
   const online = useOnline();
   const account = useAccount();
-  const { mutate: track } = useTrackContact('phone');
+  const { mutate: track } = useTrackContact(from);
   const number = whatsappNumber(phone);
   if (!account || !phone || !number) return null;
   const text = phoneText(phone);
   return (
     <a
       href={address`tel:+${number}`}
+      onClick={() => track('phone')}
       aria-label={`Llamar al ${text}`}
-      onClick={() => service && track(service)}
       className={cx(buttonStyle({ variant: 'outline', size: 'lg' }), 'whitespace-nowrap px-3! text-base!', className)}
     >
       <Phone size={20} aria-hidden="true" className="shrink-0" />

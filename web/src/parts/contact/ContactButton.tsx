@@ -9,7 +9,7 @@ import { useAccount } from '../../lib/session/session.ts';
 import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.tsx';
-import { type Tracked, useTrackContact } from './queries.ts';
+import { type ContactPage, useTrackContact } from './queries.ts';
 import { readySubject, useReady } from './ready.ts';
 import { WhatsAppIcon } from './WhatsAppIcon.tsx';
 
@@ -30,8 +30,8 @@ interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
   provider: Pick<PublicProvider, 'id' | 'phone' | 'phone_withheld'>;
   /** used in the greeting */
   title: string;
-  /** the service that the chat is about, for the history and the metrics */
-  service?: Tracked;
+  /** the page that the chat is opened from, for the history and the metrics */
+  from: ContactPage;
   /** the screen that words the missing number */
   on: keyof typeof missingPhone;
   label?: string;
@@ -43,10 +43,10 @@ interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
  * window that opens after an awaited call (rule PHONE-7).
  */
 export function ContactButton(props: ContactButtonProps) {
-  const { provider, title, service, on, label = 'Contactar por WhatsApp', size = 'lg', wide, className } = props;
+  const { provider, title, from, on, label = 'Contactar por WhatsApp', size = 'lg', wide, className } = props;
   const account = useAccount();
-  const { mutate: track } = useTrackContact();
-  const about = readySubject(provider, service);
+  const { mutate: track } = useTrackContact(from);
+  const about = readySubject(from);
   const sendToRegister = useRegisterRedirect(about);
   const isReady = useReady((ready) => ready.about === about);
   const link = useRef<HTMLAnchorElement>(null);
@@ -78,7 +78,7 @@ export function ContactButton(props: ContactButtonProps) {
         href={url}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={() => service && track(service)}
+        onClick={() => track('whatsapp')}
         className={style}
       >
         {content}

@@ -1,20 +1,35 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { history } from '@tero/shared/contract/history';
-import type { Service } from '@tero/shared/contract/services';
+import { useMutation } from '@tanstack/react-query';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { history } from '@tero/shared/contract/history';
 import { offerInstall } from '../../lib/device/install.ts';
-import { call } from '../../lib/http/api.ts';
-import { aboutHistory } from '../history/queries.ts';
+import { send } from '../../offline/outbox/outbox.ts';
 
-/** The service that a chat is about, with the token of its page. */
-export type Tracked = Pick<Service, 'id' | 'page_token'>;
+/** The page on which somebody gets in touch, with its token. */
+export interface ContactPage {
+  of: 'service' | 'profile';
+  /** the service's id, or the provider's */
+  id: number;
+  page_token?: string | undefined;
+  /** what it is called in Pendientes */
+  title: string;
+}
 
-/** Tracks that the chat was opened, or a call begun; failures are ignored (rule PHONE-7). */
-export function useTrackContact(click_type: 'whatsapp' | 'phone' = 'whatsapp') {
-  const client = useQueryClient();
+type Click = BodyOf<typeof history.trackClick>;
+
+/**
+ * Counts that the chat was opened or the number called; failures are ignored (rule PHONE-7). It goes by the outbox: who
+ * calls has often no mobile data, and the app goes to the background with the chat.
+ */
+export function useTrackContact({ of, id, page_token, title }: ContactPage) {
   return useMutation({
-    mutationFn: ({ id, page_token }: Tracked) =>
-      call(history.trackClick, { body: { service_id: id, page_token, click_type } }),
+    mutationFn: (click_type: Click['click_type']) =>
+      send({
+        kind: 'tap',
+        params: {},
+        body: { [of === 'service' ? 'service_id' : 'provider_id']: id, click_type, page_token },
+        title: `${click_type === 'phone' ? 'Llamada' : 'Contacto'}: ${title}`,
+        setKey: `tap:${of}:${id}:${click_type}`,
+      }),
     onMutate: offerInstall,
-    onSuccess: () => client.invalidateQueries({ queryKey: aboutHistory.prefix }),
   });
 }

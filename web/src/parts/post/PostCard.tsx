@@ -20,9 +20,11 @@ interface PostCardProps {
   /** alone on its page: its images load at once and link to themselves */
   alone?: boolean;
   onRemoved?: () => void;
+  /** called when the whole text is shown */
+  onOpen?: () => void;
 }
 
-export function PostCard({ post: given, highlighted = false, alone = false, onRemoved }: PostCardProps) {
+export function PostCard({ post: given, highlighted = false, alone = false, onRemoved, onOpen }: PostCardProps) {
   const { post, edit } = useShownPost(given);
   const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === post.provider_id);
   const name = post.Provider.company_name ?? post.Provider.name;
@@ -55,7 +57,7 @@ export function PostCard({ post: given, highlighted = false, alone = false, onRe
         {isOwner && <OwnerMenu post={post} {...(onRemoved && { onRemoved })} />}
       </header>
       {edit && <WaitingNote item={edit} words="Tus cambios se publican cuando haya señal" className="mx-4 mb-4" />}
-      <PostText key={post.content} content={post.content} />
+      <PostText key={post.content} content={post.content} onOpen={onOpen} />
       <PostImages post={post} alone={alone} />
       <PostActions post={post} />
     </article>

@@ -2,7 +2,7 @@ import { collapsedPost, postParts } from '@tero/shared/rules/posts';
 import { useId, useState } from 'react';
 
 /** Shows a text cut above 150 characters, with its hashtags marked (rules POST-8 and POST-9). */
-export function PostText({ content }: { content: string }) {
+export function PostText({ content, onOpen }: { content: string; onOpen?: (() => void) | undefined }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const collapsed = collapsedPost(content);
@@ -25,7 +25,10 @@ export function PostText({ content }: { content: string }) {
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={() => {
+            if (!open) onOpen?.();
+            setOpen(!open);
+          }}
           className="-ml-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-link hover:bg-primary-soft"
         >
           {open ? 'Ver menos' : 'Ver más'}

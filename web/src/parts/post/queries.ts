@@ -105,6 +105,14 @@ export function useCountShare({ id, page_token }: Post) {
   return useMutation({ mutationFn: () => call(posts.share, { params: { id }, body: { page_token } }) });
 }
 
+/** Counts a view of a post that was opened within a profile; errors are ignored (rule POST-15). */
+export function useCountOpening() {
+  return useMutation({
+    mutationFn: ({ id, page_token }: Pick<Post, 'id' | 'page_token'>) =>
+      call(posts.open, { params: { id }, body: { page_token } }),
+  });
+}
+
 /** Deletes a post; one that is already gone counts as deleted (rule POST-7). */
 export function useRemovePost(id: number) {
   const client = useQueryClient();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 
 /** Accounts after an id, in the order of ids. */
@@ -17,15 +18,30 @@ export function countNotices(db: Db, accountIds: readonly number[], from: string
     .execute();
 }
 
-/** Counts the events of each kind and provider from one local day until before another. */
-export function countEvents(db: Db, providerIds: readonly number[], from: string, before: string) {
+/** Counts the views of each provider's profile and services from one local day until before another. */
+export function countViews(db: Db, providerIds: readonly number[], from: string, before: string) {
   return db
     .selectFrom('daily_events')
-    .select((eb) => ['provider_id as account_id', 'kind as what', eb.fn.countAll<number>().as('count')])
+    .select((eb) => ['provider_id as account_id', sql.lit('view').as('what'), eb.fn.countAll<number>().as('count')])
     .where('provider_id', 'in', [...providerIds])
+    .where('kind', 'in', ['profile_view', 'service_view'])
     .where('day', '>=', from)
     .where('day', '<', before)
-    .groupBy(['provider_id', 'kind'])
+    .groupBy('provider_id')
+    .execute();
+}
+
+/** Counts the people who got in touch with each provider, each one once, from whatever page. */
+export function countContacting(db: Db, providerIds: readonly number[], from: string, before: string) {
+  return db
+    .selectFrom('daily_events')
+    .select(['provider_id as account_id', sql.lit('contact').as('what')])
+    .select(sql<number>`count(distinct viewer)`.as('count'))
+    .where('provider_id', 'in', [...providerIds])
+    .where('kind', 'in', ['whatsapp', 'phone', 'email', 'profile_whatsapp', 'profile_phone', 'profile_email'])
+    .where('day', '>=', from)
+    .where('day', '<', before)
+    .groupBy('provider_id')
     .execute();
 }
 

@@ -52,9 +52,10 @@ async function countsOf(
 ): Promise<Map<number, Counts>> {
   const ids = accounts.map(({ id }) => id);
   const span = [startOfDay(from).toISOString(), startOfDay(before).toISOString()] as const;
-  const rows = [
+  const rows: { account_id: number; what: string; count: number }[] = [
     ...(await digests.countNotices(db, ids, ...span)),
-    ...(await digests.countEvents(db, ids, from, before)),
+    ...(await digests.countViews(db, ids, from, before)),
+    ...(await digests.countContacting(db, ids, from, before)),
   ];
   const counts = new Map<number, Counts>();
   for (const { account_id, what, count } of rows) {
@@ -66,11 +67,11 @@ async function countsOf(
 /** Lines of the digest: the kinds of events and notification types that each one sums. */
 const told: { of: readonly string[]; one: string; many: string }[] = [
   {
-    of: ['profile_view', 'service_view'],
+    of: ['view'],
     one: 'visita a tu perfil y tus servicios',
     many: 'visitas a tu perfil y tus servicios',
   },
-  { of: ['whatsapp', 'phone', 'email'], one: 'persona quiso contactarte', many: 'personas quisieron contactarte' },
+  { of: ['contact'], one: 'persona quiso contactarte', many: 'personas quisieron contactarte' },
   { of: ['new_review'], one: 'reseña nueva', many: 'reseñas nuevas' },
   { of: ['review_response'], one: 'respuesta a tus reseñas', many: 'respuestas a tus reseñas' },
   { of: ['new_service'], one: 'servicio nuevo en tus búsquedas', many: 'servicios nuevos en tus búsquedas' },

@@ -69,7 +69,11 @@ function Stats({ stats }: { stats: AdvancedStats }) {
         <Summary title="Tasa de crecimiento">
           <SummaryLine
             name="Proveedores entre los registros nuevos del período"
-            value={`${percent.format(growth.providerShare)} %`}
+            value={
+              growth.newUsers + growth.newProviders === 0
+                ? 'Sin registros'
+                : `${percent.format(growth.providerShare)} %`
+            }
           />
         </Summary>
         <Summary title="Suscripciones hoy">

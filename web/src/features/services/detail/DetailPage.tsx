@@ -41,7 +41,8 @@ export function DetailPage() {
 function Detail({ service }: { service: Service }) {
   const { account, userType } = useSession();
   const isOwner = account?.id === service.provider_id;
-  const { provider } = service;
+  const { id, page_token, title, provider } = service;
+  const contactPage = { of: 'service', id, page_token, title } as const;
   return (
     <div className="wrap flex flex-col gap-4 py-4">
       <Breadcrumbs
@@ -77,18 +78,18 @@ function Detail({ service }: { service: Service }) {
             <Price service={service} className="max-md:hidden" />
             {!isOwner && (
               <ActionBar>
-                <CallLink phone={provider.phone} service={service} className="md:hidden" />
+                <CallLink phone={provider.phone} from={contactPage} className="md:hidden" />
                 <ContactButton
                   provider={provider}
                   title={service.title}
-                  service={service}
+                  from={contactPage}
                   on="detail"
                   wide
                   className="md:max-lg:px-3 md:max-lg:text-base"
                 />
               </ActionBar>
             )}
-            {!isOwner && <CallLink phone={provider.phone} service={service} className="max-md:hidden" />}
+            {!isOwner && <CallLink phone={provider.phone} from={contactPage} className="max-md:hidden" />}
           </Card>
           <ProviderCard provider={provider} />
         </div>

@@ -1,0 +1,19 @@
+import type { ProviderMetrics } from '@tero/shared/contract/metrics';
+import { costPerContact, type DaySpan } from '@tero/shared/rules/metrics';
+import type { Db } from '../../db/schema/database.ts';
+import { findNextCharge, hasPaid, sumPaid } from './cost-repository.ts';
+import { countContacting } from './people-repository.ts';
+
+/** What the subscription cost in a span of days, and each person who got in touch in the same days (rule METR-62). */
+export async function subscriptionCost(
+  db: Db,
+  providerId: number,
+  span: DaySpan,
+  now: Date,
+): Promise<ProviderMetrics['cost']> {
+  const { cents, payments } = await sumPaid(db, providerId, span);
+  const contacts = await countContacting(db, providerId, span);
+  const freeUntil = (await hasPaid(db, providerId)) ? null : await findNextCharge(db, providerId, now.toISOString());
+  const spent = cents / 100;
+  return { spent, payments, contacts, perContact: costPerContact(spent, contacts), freeUntil };
+}

@@ -1,0 +1,76 @@
+import type { DaySpan, People } from '@tero/shared/rules/metrics';
+import { addDays, startOfDay } from '@tero/shared/rules/time/time';
+import { sql } from 'kysely';
+import { accountViewer } from '../../core/visitor.ts';
+import type { Db } from '../../db/schema/database.ts';
+
+/** People of one page, or of all of a kind. */
+export type PeopleOf = People & { page: 'profile' | 'service' | 'post'; subject_id: number };
+
+/**
+ * Counts the people of each service, of the profile and of each post of a provider in a span of local days: who saw it
+ * or acted on it, and of these who acted, which is a contact, a like or a share. Somebody who came on many days or
+ * pressed many buttons is one; who acted without a counted view was reached too, so that no rate is above 100 %. The
+ * provider itself is never counted (rule METR-60).
+ */
+export async function countPeople(db: Db, providerId: number, span: DaySpan): Promise<PeopleOf[]> {
+  const { rows } = await sql<Record<keyof PeopleOf, string>>`
+    select page, subject_id, ${counts} from (${seenBy(providerId, span)}) as seen
+    group by page, subject_id`.execute(db);
+  return rows.map((row) => ({
+    page: row.page as PeopleOf['page'],
+    subject_id: Number(row.subject_id),
+    ...numbers(row),
+  }));
+}
+
+/** Counts the people of all posts together, or of the profile and all services; each one once, whatever it saw. */
+export async function countAllPeople(
+  db: Db,
+  providerId: number,
+  span: DaySpan,
+  of: 'posts' | 'profile and services',
+): Promise<People> {
+  const { rows } = await sql<Record<keyof People, string>>`
+    select ${counts} from (${seenBy(providerId, span)}) as seen
+    where ${of === 'posts' ? sql`page = 'post'` : sql`page <> 'post'`}`.execute(db);
+  return numbers(rows[0] ?? { reached: '0', acted: '0' });
+}
+
+const counts = sql`count(distinct viewer) as reached, count(distinct case when acts = 1 then viewer end) as acted`;
+
+function numbers({ reached, acted }: Record<keyof People, string>): People {
+  return { reached: Number(reached), acted: Number(acted) };
+}
+
+/** What others than the provider saw of it and did there: a row a viewer, subject and time. */
+function seenBy(providerId: number, span: DaySpan) {
+  return sql`
+    select
+      case when kind like 'profile%' then 'profile' when kind like 'post%' then 'post' else 'service' end as page,
+      subject_id, viewer,
+      case when kind in ('profile_view', 'service_view', 'post_view') then 0 else 1 end as acts
+    from daily_events
+    where provider_id = ${providerId} and day >= ${span.first} and day <= ${span.last}
+      and viewer <> ${accountViewer(providerId)}
+    union all
+    select 'post' as page, l.post_id as subject_id, 'account:' || l.account_id as viewer, 1 as acts
+    from post_likes as l inner join posts as t on t.id = l.post_id
+    where t.provider_id = ${providerId} and l.account_id <> ${providerId}
+      and l.created_at >= ${instant(span.first)} and l.created_at < ${instant(addDays(span.last, 1))}`;
+}
+
+/** Counts the people who got in touch with a provider in a span, from whatever page. */
+export async function countContacting(db: Db, providerId: number, { first, last }: DaySpan): Promise<number> {
+  const row = await db
+    .selectFrom('daily_events')
+    .select(sql<number>`count(distinct viewer)`.as('people'))
+    .where('provider_id', '=', providerId)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where('kind', 'in', ['whatsapp', 'phone', 'email', 'profile_whatsapp', 'profile_phone', 'profile_email'])
+    .executeTakeFirstOrThrow();
+  return Number(row.people);
+}
+
+const instant = (day: string) => startOfDay(day).toISOString();

@@ -1,0 +1,164 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { elsewhere } from './account-forms.ts';
+import { inspect, watchConsole } from './inspection.ts';
+import { demo, registered, signIn } from './people.ts';
+import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The text under a name in a row of the metrics. */
+const figure = (place: Locator, name: string) =>
+  place
+    .locator('div', { has: place.page().getByRole('term').filter({ hasText: name }) })
+    .getByRole('definition')
+    .first();
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const card = (page: Page) =>
+  page.locator('div', { has: page.getByText('Costo de la suscripción por contacto') }).last();
+
+/** Another browser, in which a new client is signed in; chats end in a stub. */
+async function visitor(page: Page): Promise<Page> {
+  const client = await registered(page.request);
+  const reader = await elsewhere(page, client.email, client.password);
+  await reader.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  return reader;
+}
+
+async function showMetrics(page: Page, provider: NewProvider, query = ''): Promise<void> {
+  await signIn(page, provider.email, provider.password);
+  await page.goto(`/metrics${query}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Métricas');
+}
+
+const tracked = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/metrics/track-click') && answer.status() === 200);
+
+for (const size of ['', ' @desktop']) {
+  test(`a contact made from the profile is counted, with the rate of people in words${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    const provider = await publisher(page.request);
+    const reader = await visitor(page);
+    await reader.goto(`/provider-profile/${provider.id}`);
+    const arrived = tracked(reader);
+    await reader
+      .getByRole('link', { name: /WhatsApp/ })
+      .first()
+      .click();
+    expect((await arrived).request().postDataJSON()).toMatchObject({
+      provider_id: provider.id,
+      click_type: 'whatsapp',
+    });
+
+    await showMetrics(page, provider);
+    const profile = region(page, 'Tu perfil');
+    await expect(figure(profile, 'WhatsApp')).toHaveText('1');
+    await expect(figure(profile, 'Visitas')).toHaveText('1');
+    await expect(figure(profile, 'Conversión')).toHaveText('100,0% (1 de 1)');
+    const summary = page.getByRole('list', { name: 'Resumen de servicios' });
+    await expect(summary).toContainText('1 de 1 persona te contactó');
+    await expect(page.getByRole('term').filter({ hasText: 'Email' })).toHaveCount(0);
+    await inspect(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a call without signal waits in Pendientes, and is counted when signal returns', async ({ page }) => {
+  const provider = await publisher(page.request);
+  const serviceId = await publishedService(page.request, provider, 'Llaves de luz y tableros');
+  const reader = await visitor(page);
+  await reader.goto(`/servicios/${serviceId}`);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Llaves de luz y tableros');
+  await reader.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await reader.context().setOffline(true);
+  // the number itself would leave the page for a program that is not there
+  await reader.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+    }),
+  );
+  await reader
+    .getByRole('link', { name: /^Llamar al/ })
+    .first()
+    .click();
+  await reader
+    .getByRole('link', { name: /pendiente/i })
+    .first()
+    .click();
+  await expect(reader.getByRole('heading', { name: 'Llamada: Llaves de luz y tableros' })).toBeVisible();
+  const arrived = tracked(reader);
+  await reader.context().setOffline(false);
+  expect((await arrived).request().postDataJSON()).toMatchObject({ service_id: serviceId, click_type: 'phone' });
+  await expect(reader.getByRole('heading', { name: 'Llamada: Llaves de luz y tableros' })).toHaveCount(0);
+
+  await showMetrics(page, provider);
+  await expect(figure(region(page, 'Por servicio'), 'Teléfono')).toHaveText('1');
+});
+
+test('opening a post within a profile is a view, once a person', async ({ page }) => {
+  const provider = await publisher(page.request);
+  const long = `Tablero nuevo en Malvín. ${'Cambiamos todas las llaves y quedó prolijo. '.repeat(6)}`;
+  const id = await publishedPost(page.request, provider, long);
+  const linked = await publishedPost(page.request, provider, 'Luces de jardín con sensor');
+  const opened = (reader: Page, post: number) =>
+    reader.waitForResponse((answer) => answer.url().endsWith(`/api/posts/${post}/open`) && answer.status() === 200);
+
+  const reader = await visitor(page);
+  await reader.goto(`/provider-profile/${provider.id}?tab=posts`);
+  const first = opened(reader, id);
+  await reader.getByRole('button', { name: 'Ver más' }).click();
+  await first;
+  const second = opened(reader, linked);
+  await reader.goto(`/provider-profile/${provider.id}?post=${linked}`);
+  await second;
+  const again = opened(reader, id);
+  await reader.getByRole('button', { name: 'Ver más' }).click();
+  await again;
+
+  await showMetrics(page, provider, '?tab=posts');
+  const rows = region(page, 'Por publicación').getByRole('listitem');
+  for (const title of ['Tablero nuevo', 'Luces de jardín']) {
+    const row = rows.filter({ hasText: title });
+    await expect(figure(row, 'Vistas')).toHaveText('1');
+    await expect(figure(row, 'Engagement')).toHaveText('0,0% (0 de 1)');
+  }
+});
+
+test('where nobody was reached there is no rate', async ({ page }) => {
+  const provider = await publisher(page.request);
+  await publishedService(page.request, provider, 'Porteros eléctricos');
+  await publishedPost(page.request, provider, 'Recién empezamos con los porteros');
+  await showMetrics(page, provider);
+  await expect(figure(region(page, 'Por servicio'), 'Conversión')).toHaveText('—');
+  await expect(page.getByRole('list', { name: 'Resumen de servicios' })).toContainText('Nadie te vio en este período');
+  await page.getByRole('tab', { name: 'Publicaciones' }).click();
+  await expect(figure(region(page, 'Por publicación'), 'Engagement')).toHaveText('—');
+});
+
+test('the cost says what was paid, and that the first month is free', async ({ page }) => {
+  const nothing = { spent: 0, payments: 0, contacts: 0, perContact: null, freeUntil: null };
+  let cost: object = { ...nothing, freeUntil: '2026-12-10T15:00:00.000Z' };
+  await page.route('**/api/metrics/provider/*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.cost = cost;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await signIn(page, demo.provider);
+  const says = async (given: object, ...texts: string[]) => {
+    cost = given;
+    await page.goto('/metrics?period=year');
+    for (const text of texts) await expect(card(page)).toContainText(text);
+  };
+  await says(
+    cost,
+    'Gratis',
+    'Estás en el mes gratis: todavía no pagaste nada. El primer cobro es el 10 de diciembre de 2026.',
+  );
+  await says({ ...nothing, contacts: 1 }, 'Sin cobros', 'En este período no pagaste nada. Te contactó 1 persona.');
+  await says({ ...nothing, spent: 890, payments: 1 }, 'Sin contactos', 'Pagaste $890 en 1 cobro');
+  await says(
+    { ...nothing, spent: 1780, payments: 2, contacts: 4, perContact: 445 },
+    '$445',
+    '$1.780 en 2 cobros, entre 4 personas.',
+  );
+});
