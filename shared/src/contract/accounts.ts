@@ -6,10 +6,10 @@ import { hour, minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import {
   clientPhone,
+  companyName,
   email,
   optionalText,
   personName,
-  requiredLine,
   requiredText,
   succeeded,
   success,
@@ -93,7 +93,7 @@ export const registerProviderBody = z
       z.string().regex(/^\+?[\d\s\-().]{6,30}$/, 'El teléfono solo admite números, espacios y guiones'),
     ),
     service: requiredText('El servicio es requerido'),
-    company_name: requiredLine('El nombre de la empresa es requerido'),
+    company_name: companyName,
     location: optionalText(),
     cedula_number: requiredText('La cédula es obligatoria', 20).pipe(
       z.string().regex(/^\d{8}$/, 'La cédula debe tener 8 dígitos'),
