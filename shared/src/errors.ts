@@ -38,6 +38,7 @@ export const errorCodes = [
   'payload_too_large',
   'headers_too_large',
   'unsupported_media_type',
+  'range_not_satisfiable',
   'request_timeout',
   'storage_full',
   'overloaded',

@@ -53,6 +53,7 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   payload_too_large: { status: 413, message: 'Lo que enviaste es demasiado grande' },
   headers_too_large: { status: 431, message: 'El pedido tiene encabezados demasiado grandes' },
   unsupported_media_type: { status: 415, message: 'El pedido tiene un formato que no aceptamos' },
+  range_not_satisfiable: { status: 416, message: 'Esa parte del archivo no existe' },
   request_timeout: { status: 408, message: 'La conexión tardó demasiado. Probá de nuevo.' },
   storage_full: { status: 507, message: 'Servicio temporalmente sin espacio. Probá de nuevo más tarde.' },
   overloaded: { status: 503, message: 'Hay mucha gente usando Tero. Probá de nuevo en unos segundos.' },

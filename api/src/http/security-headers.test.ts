@@ -82,7 +82,7 @@ const answers: Record<string, [number, () => Promise<WireAnswer>]> = {
   'a redirect of a sign-in': [302, () => get('/api/auth/google')],
   'an image': [200, () => get('/uploads/foto-480.webp')],
   'a part of an image': [206, () => get('/uploads/foto-480.webp', { range: 'bytes=0-2' })],
-  'a part that is not there': [400, () => get('/uploads/foto-480.webp', { range: 'bytes=900-' })],
+  'a part that is not there': [416, () => get('/uploads/foto-480.webp', { range: 'bytes=900-' })],
   'an image that has not changed': [
     304,
     async () => {

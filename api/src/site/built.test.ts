@@ -32,6 +32,33 @@ const ways: [string, RequestInit][] = [
   ['by its head', { method: 'HEAD' }],
 ];
 
+it('tells a browser that asks for too many pages so on a page, and a program in an envelope', async () => {
+  const limited = await buildApp({
+    ...h.deps,
+    config: { ...h.deps.config, rateLimitScale: 0.01 },
+    clock: h.clock,
+    logTo: serverErrors,
+    dist,
+  });
+  const ask = (url: string, accept: string) => limited.app.inject({ url, headers: { accept } });
+  for (let at = 0; at < 3; at += 1) await ask('/servicios', 'text/html');
+  const page = await ask('/servicios', 'text/html,application/xhtml+xml,*/*;q=0.8');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+  expect(page.body).toContain('Demasiados intentos. Esperá un momento y probá de nuevo.');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-[^']+';/);
+  expect(page.headers['x-content-type-options']).toBe('nosniff');
+  const program = await ask('/servicios', 'application/json');
+  expect([program.statusCode, program.json().code]).toEqual([429, 'too_many_requests']);
+  await limited.app.close();
+});
+
+it.each(['/assets/b.js', `/uploads/${photo}`])('says how long %s is to whoever asks beyond its end', async (path) => {
+  const response = await fetch(`${origin}${path}`, { headers: { range: 'bytes=999999-' } });
+  expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${text.length}`]);
+  expect(await response.json()).toMatchObject({ success: false, code: 'range_not_satisfiable' });
+});
+
 describe.each(['/', '/admin', `/servicios/${id}`, '/assets/a.js', '/assets/b.js', `/uploads/${photo}`])(
   '%s',
   (path) => {

@@ -4,7 +4,7 @@ import { clientPasswordFault, passwordFault } from '../rules/password.ts';
 import { policyVersions } from '../rules/policies.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
-import { email, optionalText, personName, requiredLine, requiredText, succeeded, success, username } from './fields.ts';
+import { companyName, email, optionalText, personName, requiredText, succeeded, success, username } from './fields.ts';
 import { anyway, type HalfChecked } from './loose.ts';
 import { mobilePhone } from './phone.ts';
 
@@ -82,7 +82,7 @@ export const registerProviderBody = z
     confirmPassword: z.string('Las contraseñas no coinciden'),
     phone: mobilePhone,
     service: requiredText('El servicio es requerido'),
-    company_name: requiredLine('El nombre de la empresa es requerido'),
+    company_name: companyName,
     location: optionalText(),
     cedula_number: requiredText('La cédula es obligatoria', 20).pipe(
       z.string().regex(/^\d{8}$/, 'La cédula debe tener 8 dígitos'),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+
+import { hasLink } from '../rules/text/links.ts';
 import { foldIdentifier } from '../rules/text/text.ts';
 
 /** An id in a path, query or body: digits only, so that a word fails validation. */
@@ -71,13 +73,23 @@ export const username = z
       .regex(/^[\p{L}\p{N}._-]+$/u, 'El nombre de usuario solo admite letras, números, puntos y guiones'),
   );
 
-/** A person's name, without links: anybody can have our mails sent to any address with a name of its own (rule ACC-7). */
+/** A person's name, without links: anybody can have our mails sent to any address with a name of its own (rule ACC-80). */
 export const personName = requiredLine('El nombre es requerido', limits.nameMax).pipe(
   z
     .string()
     .min(limits.nameMin, 'El nombre es requerido y debe tener al menos 2 caracteres.')
-    .refine((text) => !/\/|www\./i.test(text), 'Escribí el nombre sin enlaces ni barras.'),
+    .refine((text) => !text.includes('/') && !hasLink(text), 'Escribí el nombre sin enlaces ni barras.'),
 );
+
+/** A company's name, without links too; it may have bars. */
+const linklessCompany = z
+  .string()
+  .refine((text) => !hasLink(text), 'Escribí el nombre de la empresa sin enlaces ni direcciones como ejemplo.com.');
+export const companyName = requiredLine('El nombre de la empresa es requerido').pipe(linklessCompany);
+/** The same where it may be missing: null when empty. */
+export const optionalCompanyName = optionalText()
+  .transform((text) => text?.replace(/\s+/g, ' ') ?? null)
+  .pipe(linklessCompany.nullable());
 
 export const success = z.object({ success: z.literal(true), message: z.string().optional() });
 

@@ -1,5 +1,6 @@
 import { minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
+import { createAdmin, createClient, createProvider } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
 
 const h = await startHarness();
@@ -226,5 +227,36 @@ describe('the policies that somebody accepts', () => {
     expect(invented.status).toBe(400);
     expect(invented.body.errors).toEqual({ accepted_policies: 'La versión de las políticas no es válida' });
     expect(await consents()).toEqual(before);
+  });
+});
+
+describe('a name that is a link (rule ACC-80)', () => {
+  it('is refused by every form that takes a name, under its field', async () => {
+    const link = 'Entrá a ejemplo.com';
+    const [ana, luis, admin] = [await createClient(h), await createProvider(h), await createAdmin(h)];
+    const { body: own } = await h.call<{ provider: object }>('GET', '/api/providers/profile', { as: luis.token });
+    const forms = [
+      [await register(client({ name: link })), ['name']],
+      [await registerProvider(provider({ name: link, company_name: link })), ['company_name', 'name']],
+      [await h.call('PUT', '/api/users/profile', { as: ana.token, body: { name: link } }), ['name']],
+      [
+        await h.call('PUT', '/api/providers/profile', {
+          as: luis.token,
+          body: { ...own.provider, name: link, company_name: link },
+        }),
+        ['company_name', 'name'],
+      ],
+      [
+        await h.call('PUT', `/api/admin/providers/${luis.id}`, {
+          as: admin.token,
+          body: { name: link, company_name: link },
+        }),
+        ['company_name', 'name'],
+      ],
+      [await h.call('PUT', `/api/admin/users/${ana.id}`, { as: admin.token, body: { name: link } }), ['name']],
+    ] as const;
+    for (const [{ status, body }, fields] of forms) {
+      expect([status, Object.keys(body.errors ?? {}).toSorted()]).toEqual([400, fields]);
+    }
   });
 });

@@ -4,6 +4,8 @@ import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
 import { isStorageFull } from '../../db/sql/dialect.ts';
 
+import { asksForPage, sendErrorPage } from '../error-page.ts';
+
 /** Error codes for the errors of Fastify and its plugins. */
 const known: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -21,9 +23,17 @@ export const errorsPlugin = plugin(async (app: FastifyInstance) => {
     if (expected.code === 'internal_error') request.log.error({ err: error, req: request }, 'unexpected error');
     const { retryAfter } = expected.details;
     if (retryAfter) reply.header('retry-after', `${Math.ceil(retryAfter)}`);
-    return reply.status(expected.status).send(expected.envelope());
+    if (expected.code === 'range_not_satisfiable') reply.headers(rangeOf(error));
+    reply.status(expected.status);
+    return asksForPage(request) ? sendErrorPage(reply, expected) : reply.send(expected.envelope());
   });
 });
+
+/** How long the file is of which a part was asked that it does not have. */
+function rangeOf({ headers }: FastifyError & { headers?: Record<string, string> }): Record<string, string> {
+  const range = headers?.['Content-Range'];
+  return range === undefined ? {} : { 'content-range': range };
+}
 
 /** Whether the call's files are gone: they are discarded when its sender goes before they were read. */
 function lostItsFiles(error: NodeJS.ErrnoException, { incoming = [] }: FastifyRequest): boolean {
@@ -41,6 +51,7 @@ export function asAppError(error: FastifyError): AppError {
   const status = error.statusCode ?? 500;
   if (status === 404) return new AppError('not_found');
   if (status === 408) return new AppError('request_timeout');
+  if (status === 416) return new AppError('range_not_satisfiable');
   if (status === 413) return new AppError('payload_too_large');
   if (status === 503) return new AppError('overloaded');
   return new AppError(status >= 400 && status < 500 ? 'malformed_request' : 'internal_error');

@@ -81,11 +81,9 @@ function verbOf({ method }: FastifyRequest): string {
   return method === 'HEAD' ? 'GET' : method;
 }
 
-/** Names the device of an attempt to sign in, when the account that it is for knows it; null: nobody's, or a stranger's. */
-export type KnownDevice = (request: FastifyRequest) => Promise<string | null>;
-
 declare module 'fastify' {
   interface FastifyInstance {
-    knownDevice: KnownDevice;
+    /** Names the device of an attempt to sign in, when the account that it is for knows it, else null. */
+    knownDevice(request: FastifyRequest): Promise<string | null>;
   }
 }

@@ -4,7 +4,16 @@ import { verificationStatuses } from '../../rules/admin.ts';
 import { passwordFault } from '../../rules/password.ts';
 import { passwordField, registerProviderBody, roles } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { email, idParams, optionalText, personName, succeeded, success, username } from '../fields.ts';
+import {
+  email,
+  idParams,
+  optionalCompanyName,
+  optionalText,
+  personName,
+  succeeded,
+  success,
+  username,
+} from '../fields.ts';
 import { noneOrMobile } from '../phone.ts';
 import { providerProfileBody } from '../providers-own.ts';
 import { filter, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
@@ -51,7 +60,7 @@ const { specialty, description, emergency_contact, emergency_phone } = providerP
 
 const details = {
   phone: noneOrMobile.optional(),
-  company_name: optionalText().optional(),
+  company_name: optionalCompanyName.optional(),
   service: optionalText().optional(),
   specialty: specialty.optional(),
   description: description.optional(),
