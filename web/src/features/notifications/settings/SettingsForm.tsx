@@ -31,9 +31,9 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
   const goBack = useGoBack();
   const submit = form.handleSubmit((edited) =>
     save.mutate(edited, {
-      onSuccess: ({ state }) => {
+      onSuccess: (result) => {
         form.reset(edited, anew);
-        if (state === 'queued') tellQueued('Sin señal. Tu configuración se guarda sola cuando vuelva.');
+        if (result.state === 'queued') tellQueued(result.item, 'Tu configuración se guarda sola');
       },
     }),
   );
