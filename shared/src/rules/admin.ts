@@ -36,6 +36,7 @@ export const logEntityTypes = [
   'category',
   'post',
   'message',
+  'newsletter',
   'log',
   'second_step',
 ] as const;
@@ -52,6 +53,7 @@ export const logEntityLabels: Record<LogEntityType, string> = {
   category: 'Categoría',
   post: 'Publicación',
   message: 'Mensaje',
+  newsletter: 'Boletín',
   log: 'Registro',
   second_step: 'Segundo paso',
 };

@@ -21,6 +21,7 @@ import type { FavoritesTable } from './favorites.ts';
 import type { ContactsTable, PhoneViewsTable, VisitsTable } from './history.ts';
 import type { IdempotencyKeysTable } from './idempotency.ts';
 import type { StagedUploadsTable } from './images.ts';
+import type { NewsletterSubscribersTable } from './newsletter.ts';
 import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTable } from './notifications.ts';
 import type { OffersTable } from './offers.ts';
 import type { PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
@@ -76,6 +77,7 @@ export interface Database {
   outbox: OutboxTable;
   finished_jobs: FinishedJobsTable;
   contact_messages: ContactMessagesTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;
