@@ -9,6 +9,7 @@ import { forgetExpiredSessions } from './features/accounts/sessions/service.ts';
 import { forgetOldCrashes } from './features/crashes/service.ts';
 import { tellOfBursts } from './features/events/bursts.ts';
 import { forgetOldEvents } from './features/events/service.ts';
+import { forgetUnconfirmed } from './features/newsletter/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
 import { forgetPhoneViews } from './features/phones/service.ts';
@@ -46,6 +47,7 @@ const jobs: Job[] = [
   { name: 'tell the panel of bursts', every: 10 * minute, run: tellOfBursts },
   { name: 'erase what was deleted', every: minute, run: eraseDeleted },
   { name: 'give back what was freed', every: hour, run: ({ db }) => giveBackFreed(db) },
+  { name: 'forget newsletter addresses never confirmed', every: hour, run: forgetUnconfirmed },
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepImages(deps, hour) },
   { name: 'remove photos that nobody came back for', every: hour, run: (deps) => sweepStaged(deps, hour) },

@@ -28,14 +28,14 @@ const layers = {
 const neighbours = {
   api: {
     accounts: ['notifications'],
-    admin: ['accounts', 'notifications', 'profile', 'providers', 'reviews', 'services', 'subscriptions'],
+    admin: ['accounts', 'newsletter', 'notifications', 'profile', 'providers', 'reviews', 'services', 'subscriptions'],
     events: ['providers', 'services'],
     favorites: ['services'],
     history: ['events', 'providers', 'services'],
     metrics: ['events', 'phones', 'posts'],
     offers: ['services'],
     posts: ['events', 'services'],
-    profile: ['accounts', 'events', 'notifications', 'posts', 'services', 'subscriptions'],
+    profile: ['accounts', 'events', 'newsletter', 'notifications', 'posts', 'services', 'subscriptions'],
     providers: ['accounts', 'phones', 'services'],
     reviews: ['history', 'notifications', 'providers', 'services'],
     'saved-searches': ['categories', 'notifications', 'services'],

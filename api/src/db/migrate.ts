@@ -14,6 +14,7 @@ import * as attempts from './migrations/012-attempts.ts';
 import * as confirmedSessions from './migrations/013-confirmed-sessions.ts';
 import * as contacts from './migrations/014-contacts.ts';
 import * as phones from './migrations/016-phones.ts';
+import * as newsletter from './migrations/017-newsletter.ts';
 import * as profileContacts from './migrations/018-profile-contacts.ts';
 import * as phoneNetworks from './migrations/020-phone-networks.ts';
 import * as provenIdentities from './migrations/021-proven-identities.ts';
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '013-confirmed-sessions': confirmedSessions,
   '014-contacts': contacts,
   '016-phones': phones,
+  '017-newsletter': newsletter,
   '018-profile-contacts': profileContacts,
   '020-phone-networks': phoneNetworks,
   '021-proven-identities': provenIdentities,

@@ -8,6 +8,7 @@ import { adminCategories } from './admin/categories.ts';
 import { adminCrashes } from './admin/crashes.ts';
 import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
+import { adminNewsletter } from './admin/newsletter.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminProviders } from './admin/providers.ts';
 import { adminResponses } from './admin/review-responses.ts';
@@ -22,6 +23,7 @@ import { crashes } from './crashes.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
 import { metrics } from './metrics.ts';
+import { newsletter } from './newsletter.ts';
 import { notifications, push, savedSearches } from './notifications.ts';
 import { offers } from './offers.ts';
 import { posts } from './posts.ts';
@@ -43,6 +45,7 @@ export const contract = {
   adminCrashes,
   adminLogs,
   adminMessages,
+  adminNewsletter,
   adminPayments,
   adminProviders,
   adminResponses,
@@ -60,6 +63,7 @@ export const contract = {
   favorites,
   history,
   metrics,
+  newsletter,
   notifications,
   offers,
   posts,

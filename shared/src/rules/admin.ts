@@ -37,6 +37,7 @@ export const logEntityTypes = [
   'category',
   'post',
   'message',
+  'newsletter',
   'log',
   'second_step',
 ] as const;
@@ -53,6 +54,7 @@ export const logEntityLabels: Record<LogEntityType, string> = {
   category: 'Categoría',
   post: 'Publicación',
   message: 'Mensaje',
+  newsletter: 'Boletín',
   log: 'Registro',
   second_step: 'Segundo paso',
 };

@@ -18,8 +18,9 @@ export function readPhone(text: string): ReadPhone {
   const withCountry = digits.replace(/^00/, '');
   const isForeign = typed.includes('+') || digits.startsWith('00');
   if (isForeign && !withCountry.startsWith('598')) return { fault: 'foreign' };
-  const national = withCountry.replace(/^598/, '').replace(/^0/, '');
-  if (/^[^0]\d{8}$/.test(national)) return { fault: 'beginning' };
+  const dialled = withCountry.replace(/^598/, '');
+  if (/^[^0]\d{8}$/.test(dialled)) return { fault: 'beginning' };
+  const national = dialled.replace(/^0/, '');
   if (national.length !== 8) return { fault: 'digits' };
   if (national.startsWith('9')) return { phone: `0${national}`, isMobile: true };
   return /^[24]/.test(national) ? { phone: national, isMobile: false } : { fault: 'beginning' };

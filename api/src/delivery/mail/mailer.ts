@@ -6,15 +6,18 @@ import type { MailConfig, MailMessage } from './message.ts';
 interface Mail extends MailContent {
   /** unique per event, so that the mail is sent once */
   key: string;
-  /** null: a mail to the team */
+  /** null: a mail to the team, or to an address without an account */
   accountId: number | null;
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
+  /** one-click unsubscribe URL (RFC 8058) */
+  unsubscribeUrl?: string;
 }
 
 /** Writes a branded mail to the outbox, in the transaction of its cause; links start with PUBLIC_URL only. */
 export async function queueMail(work: { trx: Trx; now: Date; config: MailConfig }, mail: Mail): Promise<void> {
-  const { key, accountId, to, replyTo, ...content } = mail;
-  const message: MailMessage = { to, ...(replyTo && { replyTo }), ...layOut(content, work.config.publicUrl) };
+  const { key, accountId, to, replyTo, unsubscribeUrl, ...content } = mail;
+  const headers = { ...(replyTo && { replyTo }), ...(unsubscribeUrl && { unsubscribeUrl }) };
+  const message: MailMessage = { to, ...headers, ...layOut(content, work.config.publicUrl) };
   await enqueue(work.trx, work.now, { channel: 'email', key, accountId, payload: message });
 }

@@ -4,6 +4,7 @@ import { adminCategoryRoutes } from './categories/routes.ts';
 import { adminCrashRoutes } from './crashes/routes.ts';
 import { adminLogRoutes } from './logs/routes.ts';
 import { adminMessageRoutes } from './messages/routes.ts';
+import { adminNewsletterRoutes } from './newsletter/routes.ts';
 import { adminPaymentRoutes } from './payments/routes.ts';
 import { adminProviderRoutes } from './providers/routes.ts';
 import { adminResponseRoutes, adminReviewRoutes } from './reviews/routes.ts';
@@ -27,6 +28,7 @@ const nouns = [
   adminLogRoutes,
   adminCrashRoutes,
   adminMessageRoutes,
+  adminNewsletterRoutes,
 ];
 
 /** The routes of the panel, one file per noun; the contract of each call says who may use it. */

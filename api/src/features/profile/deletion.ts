@@ -10,6 +10,7 @@ import { forgetFailuresOf } from '../accounts/attempts/attempt.ts';
 import { requireAnotherAdmin } from '../accounts/service.ts';
 import { accountReply } from '../accounts/view.ts';
 import { forgetViewer } from '../events/service.ts';
+import { forgetSubscriber } from '../newsletter/service.ts';
 import { forgetLikes } from '../posts/reactions.ts';
 import { unlistAll } from '../services/lists/lists.ts';
 import { closeAccount } from '../subscriptions/close-account.ts';
@@ -36,6 +37,7 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     await forgetViewer(trx, accountId);
     await removeQuotes(trx, accountId);
     await deletion.removeMessages(trx, accountId);
+    await forgetSubscriber(trx, accountId);
     await forgetFailuresOf(trx, accountId);
     await forgetAnswers(trx, accountId);
     const staged = await unstageAll(trx, accountId);

@@ -110,5 +110,16 @@ export const notDownloaded: Readonly<Record<string, string>> = {
 export async function collect(db: Db, id: number): Promise<Record<string, Record<string, unknown>[]>> {
   const lists: [string, Record<string, unknown>[]][] = [];
   for (const [name, { read }] of Object.entries(download)) lists.push([name, await read(db, id)]);
-  return Object.fromEntries(lists);
+  return { ...Object.fromEntries(lists), newsletter: await newsletterOf(db, id) };
+}
+
+/** Found by the address, once the account has shown that it is its own. */
+function newsletterOf(db: Db, id: number) {
+  return db
+    .selectFrom('newsletter_subscribers as n')
+    .innerJoin('accounts as a', 'a.email_key', 'n.email_key')
+    .select(['n.email', 'n.consent', 'n.consented_at', 'n.confirmed_at'])
+    .where('a.id', '=', id)
+    .where('a.email_verified', '=', 1)
+    .execute();
 }

@@ -28,6 +28,9 @@ const recent = async () => ({ Component: (await import('../../features/admin/rec
 const messages = async () => ({
   Component: (await import('../../features/admin/messages/MessagesPage.tsx')).MessagesPage,
 });
+const newsletter = async () => ({
+  Component: (await import('../../features/admin/newsletter/NewsletterPage.tsx')).NewsletterPage,
+});
 const logs = async () => ({ Component: (await import('../../features/admin/logs/LogsPage.tsx')).LogsPage });
 const stats = async () => ({ Component: (await import('../../features/admin/stats/StatsPage.tsx')).StatsPage });
 const security = async () => ({
@@ -58,6 +61,7 @@ export const adminScreens: readonly Screen[] = [
   ...tab('Categorías', categories, ['/admin/categories']),
   ...tab('Últimos Servicios', recent, ['/admin/recent']),
   ...tab('Mensajes y reportes', messages, ['/admin/messages']),
+  ...tab('Boletín', newsletter, ['/admin/newsletter']),
   ...tab('Registro de actividad', logs, ['/admin/logs']),
   ...tab('Estadísticas avanzadas', stats, ['/admin/advanced-stats']),
   ...tab('Seguridad', security, ['/admin/security']),

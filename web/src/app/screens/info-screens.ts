@@ -35,6 +35,26 @@ export const infoScreens: readonly Screen[] = [
   ...page(['/blog/:id'], 'Blog', async () => ({
     Component: (await import('../../features/info/BlogArticlePage.tsx')).BlogArticlePage,
   })),
+  {
+    path: '/boletin/confirmar',
+    title: 'Confirmar el boletín',
+    who: 'anyone',
+    needsNone: true,
+    canonical: '/boletin/confirmar',
+    lazy: async () => ({
+      Component: (await import('../../features/info/blog/NewsletterConfirmPage.tsx')).NewsletterConfirmPage,
+    }),
+  },
+  {
+    path: '/boletin/baja',
+    title: 'Dejar el boletín',
+    who: 'anyone',
+    needsNone: true,
+    canonical: '/boletin/baja',
+    lazy: async () => ({
+      Component: (await import('../../features/info/blog/NewsletterLeavePage.tsx')).NewsletterLeavePage,
+    }),
+  },
   ...page(['/careers'], 'Trabajá con nosotros', async () => ({
     Component: (await import('../../features/info/CareersPage.tsx')).CareersPage,
   })),

@@ -14,6 +14,7 @@ const tabs: Partial<Record<LogEntityType, string>> = {
   review_response: '/admin/review-responses',
   category: '/admin/categories',
   message: '/admin/messages',
+  newsletter: '/admin/newsletter',
 };
 
 /** An entity's id, as a link to its table where it may still exist. */

@@ -1,28 +1,69 @@
-import { MailX } from 'lucide-react';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { subscribeBody } from '@tero/shared/contract/newsletter';
+import { currentNewsletterConsent, newsletterConsents } from '@tero/shared/rules/newsletter';
+import { MailCheck } from 'lucide-react';
+import { z } from 'zod';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { useSubmit } from '../../../parts/form/use-submit.ts';
+import { EmailField } from '../../../parts/person/PersonTextFields.tsx';
+import { Honeypot } from '../../../parts/support/Honeypot.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { faultOf, registered } from '../../../ui/FormFields.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { useSubscribe } from './queries.ts';
 
-/** A placeholder that says so and leads to what is there (rule NAV-32). */
+// unticked at first: Ley 18.331 requires that the person ticks it
+const schema = subscribeBody.omit({ consent: true }).extend({
+  accepts: z.boolean().refine(Boolean, 'Marcá la casilla para recibir el boletín'),
+});
+const blank = { email: '', accepts: false, website: '' };
+
+/** Asks for the newsletter; its owner confirms the address by mail (rule SUPP-50). */
 export function Newsletter() {
+  const form = useZodForm(schema, blank);
+  const sending = useSubscribe();
+  const { submit, failure } = useSubmit(form, sending, {
+    words: (error) => messageOf(error, 'No pudimos suscribirte. Intentá de nuevo.'),
+    onSent: () => form.reset(blank),
+  });
   return (
-    <section
-      aria-labelledby="boletin"
-      className="mt-16 flex flex-col gap-5 rounded-card border border-line bg-sunken p-6 sm:flex-row sm:items-center sm:p-8"
-    >
-      <span className="flex size-14 shrink-0 items-center justify-center rounded-pill bg-surface text-link">
-        <MailX size={28} aria-hidden="true" />
-      </span>
-      <div className="grow">
-        <h2 id="boletin" className="text-2xl">
-          Boletín por correo
-        </h2>
-        <p className="mt-2 max-w-2xl">
-          Todavía no lo mandamos, así que no te pedimos el email. Cuando esté, vas a poder suscribirte acá. Mientras
-          tanto, los artículos nuevos aparecen en esta página.
-        </p>
+    <section aria-labelledby="boletin" className="mt-12 rounded-card bg-sunken px-5 py-7 sm:px-8">
+      <div className="grid gap-5 md:grid-cols-2 md:gap-10">
+        <div>
+          <span className="flex size-12 items-center justify-center rounded-pill bg-surface text-link">
+            <MailCheck size={26} aria-hidden="true" />
+          </span>
+          <h2 id="boletin" className="mt-3 text-2xl">
+            Boletín por correo
+          </h2>
+          <p className="mt-2">
+            Los artículos nuevos en tu correo, una vez por mes como mucho. Para darte de baja alcanza un toque, y ahí
+            borramos tu email.
+          </p>
+        </div>
+        <form onSubmit={submit} noValidate className="relative flex flex-col gap-3">
+          <EmailField form={form} name="email" />
+          <Checkbox
+            {...registered(form, 'accepts')}
+            error={faultOf(form, 'accepts')}
+            aria-required
+            label={<span className="text-sm">{newsletterConsents[currentNewsletterConsent]}</span>}
+          />
+          <Honeypot {...form.register('website')} />
+          <div role="status" className="empty:hidden">
+            {sending.data && (
+              <FormNotice tone="success" quiet>
+                {sending.data.message}
+              </FormNotice>
+            )}
+          </div>
+          {failure && <FormNotice tone="danger">{failure}</FormNotice>}
+          <Button type="submit" variant="accent" busy={sending.isPending} className="sm:self-start">
+            {sending.isPending ? 'Enviando...' : 'Suscribirme'}
+          </Button>
+        </form>
       </div>
-      <LinkButton to="/recientes" variant="outline">
-        Últimos servicios
-      </LinkButton>
     </section>
   );
 }

@@ -1,0 +1,40 @@
+import { adminNewsletter as contract } from '@tero/shared/contract/admin/newsletter';
+import type { FastifyInstance } from 'fastify';
+import { recordAct } from '../../../audit/acts.ts';
+import { AppError } from '../../../core/errors.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
+import { removeSubscriber } from '../../newsletter/service.ts';
+import { leaveUrl } from '../../newsletter/tokens.ts';
+import { whenText } from '../table/csv.ts';
+import { bindExport, listPage } from '../table/list.ts';
+import { confirmedSubscribers, listedSubscribers, type SubscriberRow } from './repository.ts';
+
+export function adminNewsletterRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.list, async ({ query }) => {
+    const { rows, paging } = await listPage(deps, listedSubscribers, query);
+    return { success, ...paging, subscribers: rows };
+  });
+  const columns = {
+    Email: (row: SubscriberRow) => row.email,
+    Confirmado: (row: SubscriberRow) => whenText(row.confirmed_at),
+    'Texto aceptado': (row: SubscriberRow) => row.consent,
+    Aceptado: (row: SubscriberRow) => whenText(row.consented_at),
+    Baja: (row: SubscriberRow) => leaveUrl(deps.config, row.id),
+  };
+  bindExport(app, deps, contract.export, {
+    listed: confirmedSubscribers,
+    columns,
+    name: 'boletin',
+    entity: 'newsletter',
+  });
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await inTransaction(deps.db, async (trx) => {
+      if (!(await removeSubscriber(trx, params.id))) throw new AppError('not_found');
+      await recordAct(trx, deps.clock.now(), caller, { action: 'delete', entity: 'newsletter', id: params.id });
+    });
+    return { success, message: 'Dirección borrada exitosamente' };
+  });
+}

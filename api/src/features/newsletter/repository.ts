@@ -1,0 +1,89 @@
+import type { NewsletterConsent } from '@tero/shared/rules/newsletter';
+import type { Db, Trx } from '../../db/schema/database.ts';
+import { forUpdate } from '../../db/sql/dialect.ts';
+
+/** Adds an address, unless it is there already, and locks its row. */
+export async function hold(trx: Trx, email: string, consent: NewsletterConsent, at: string) {
+  await trx
+    .insertInto('newsletter_subscribers')
+    .values({ email, email_key: email, consent, consented_at: at })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .execute();
+  const row = trx
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email', 'confirmed_at', 'mailed_at'])
+    .where('email_key', '=', email);
+  return forUpdate(trx, row).executeTakeFirstOrThrow();
+}
+
+/** Stores what was accepted last, which is what a confirmation then stands for; and that a mail goes out. */
+export async function noteMail(
+  trx: Trx,
+  id: number,
+  values: { mailed_at: string; consent?: NewsletterConsent; consented_at?: string },
+): Promise<void> {
+  await trx.updateTable('newsletter_subscribers').set(values).where('id', '=', id).execute();
+}
+
+export function find(trx: Trx, id: number) {
+  const row = trx.selectFrom('newsletter_subscribers').select(['id', 'email', 'confirmed_at']).where('id', '=', id);
+  return forUpdate(trx, row).executeTakeFirst();
+}
+
+export async function confirm(trx: Trx, id: number, at: string): Promise<void> {
+  await trx.updateTable('newsletter_subscribers').set({ confirmed_at: at }).where('id', '=', id).execute();
+}
+
+/** Deletes addresses with their mails; returns how many there were. */
+async function removeByIds(db: Db, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  await db
+    .deleteFrom('outbox')
+    .where((eb) => eb.or(ids.map((id) => eb('dedupe_key', 'like', `email:newsletter:${id}:%`))))
+    .execute();
+  await db
+    .deleteFrom('newsletter_subscribers')
+    .where('id', 'in', [...ids])
+    .execute();
+  return ids.length;
+}
+
+export function remove(db: Db, id: number): Promise<number> {
+  const row = db.selectFrom('newsletter_subscribers').select('id').where('id', '=', id);
+  return row.execute().then((rows) =>
+    removeByIds(
+      db,
+      rows.map((found) => found.id),
+    ),
+  );
+}
+
+/** Deletes the address of an account that has verified it is its own. */
+export async function removeOfAccount(db: Db, accountId: number): Promise<void> {
+  const rows = await db
+    .selectFrom('newsletter_subscribers as n')
+    .innerJoin('accounts as a', 'a.email_key', 'n.email_key')
+    .select('n.id')
+    .where('a.id', '=', accountId)
+    .where('a.email_verified', '=', 1)
+    .execute();
+  await removeByIds(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Deletes some addresses that nobody confirmed since `before`; returns how many. */
+export async function removeUnconfirmed(db: Db, before: string, most: number): Promise<number> {
+  const rows = await db
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where('confirmed_at', 'is', null)
+    .where('consented_at', '<', before)
+    .limit(most)
+    .execute();
+  return removeByIds(
+    db,
+    rows.map(({ id }) => id),
+  );
+}

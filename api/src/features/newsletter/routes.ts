@@ -1,0 +1,38 @@
+import { newsletter as contract } from '@tero/shared/contract/newsletter';
+import { addressAt } from '@tero/shared/rules/text/address';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
+import { confirm, leave, subscribe } from './service.ts';
+
+export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.subscribe, async ({ body }) => {
+    await subscribe(deps, body);
+    return { success, message: 'Te mandamos un email para confirmar. Si no llega, mirá en el correo no deseado.' };
+  });
+  bind(app, contract.confirm, async ({ params }) => {
+    await confirm(deps, params.token);
+    return { success, message: 'Listo: te suscribiste al boletín.' };
+  });
+  app.register(async (mails) => leaveRoutes(mails, deps));
+}
+
+/** Mail programs post a form (RFC 8058), whose content does not matter: the token is in the URL. */
+function leaveRoutes(app: FastifyInstance, deps: Deps): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1024 },
+    async () => null,
+  );
+  bind(app, contract.leave, async ({ params }) => {
+    await leave(deps, params.token);
+    return { success, message: 'Listo: borramos tu email del boletín.' };
+  });
+  // a person who opens the header's URL gets the screen with the button
+  app.get<{ Params: { token: string } }>(
+    contract.leave.path,
+    { schema: { hide: true } as object },
+    ({ params }, reply) => reply.redirect(addressAt(deps.config.publicUrl)`/boletin/baja?token=${params.token}`),
+  );
+}

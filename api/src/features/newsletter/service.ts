@@ -1,0 +1,118 @@
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { newsletter as contract } from '@tero/shared/contract/newsletter';
+import { day, hour } from '@tero/shared/rules/time/durations';
+import { AppError } from '../../core/errors.ts';
+import type { Trx } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { queueMail } from '../../delivery/mail/mailer.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Work } from '../../deps/work.ts';
+import * as subscribers from './repository.ts';
+import { confirmUrl, leaveUrl, readConfirmation, readLeave } from './tokens.ts';
+
+const linkLife = 2 * day;
+/** Milliseconds between two mails to one address, whoever asks for them. */
+const pause = hour;
+/** Milliseconds after which an address that was never confirmed is deleted. */
+const unconfirmedLife = 7 * day;
+
+/**
+ * Keeps an address with what was accepted, and mails its owner a link to confirm. Nobody sees from outside whether the
+ * address was known: a confirmed one gets a mail too, which says so (rule SUPP-50).
+ */
+export async function subscribe(
+  { db, config, clock }: Deps,
+  { email, consent, website }: BodyOf<typeof contract.subscribe>,
+): Promise<void> {
+  if (website) return;
+  const now = clock.now();
+  const at = now.toISOString();
+  await inTransaction(db, async (trx) => {
+    const { id, confirmed_at, mailed_at } = await subscribers.hold(trx, email, consent, at);
+    if (mailed_at && now.getTime() - Date.parse(mailed_at) < pause) return;
+    const work = { trx, now, config };
+    if (confirmed_at) {
+      await subscribers.noteMail(trx, id, { mailed_at: at });
+      await mail(work, { id, email }, known);
+      return;
+    }
+    await subscribers.noteMail(trx, id, { mailed_at: at, consent, consented_at: at });
+    const url = confirmUrl(config, id, new Date(now.getTime() + linkLife));
+    await mail(work, { id, email }, { ...asked, action: { label: 'Confirmar mi suscripción', url } });
+  });
+}
+
+/** Confirms a subscription. Whoever opens the link again, even late, hears the same. */
+export async function confirm({ db, config, clock }: Deps, token: string): Promise<void> {
+  const { id, expiresAt } = readConfirmation(config, token);
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    const row = await subscribers.find(trx, id);
+    if (row?.confirmed_at) return;
+    if (!row || now.getTime() > expiresAt) {
+      throw new AppError('token_expired', { message: 'El enlace venció. Pedí el boletín de nuevo.' });
+    }
+    await subscribers.confirm(trx, id, now.toISOString());
+    await mail({ trx, now, config }, row, welcome);
+  });
+}
+
+/** Ends a subscription: the address and the mails to it are deleted. */
+export async function leave({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {
+  const id = readLeave(config, token);
+  await inTransaction(db, (trx) => subscribers.remove(trx, id));
+}
+
+/** Deletes the address of an account that is being deleted, in its transaction. */
+export async function forgetSubscriber(trx: Trx, accountId: number): Promise<void> {
+  await subscribers.removeOfAccount(trx, accountId);
+}
+
+/** Deletes an address; false when there is none. */
+export async function removeSubscriber(trx: Trx, id: number): Promise<boolean> {
+  return (await subscribers.remove(trx, id)) > 0;
+}
+
+const batch = 200;
+
+/** Deletes addresses whose owners never answered. */
+export async function forgetUnconfirmed({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - unconfirmedLife).toISOString();
+  while ((await inTransaction(db, (trx) => subscribers.removeUnconfirmed(trx, before, batch))) === batch);
+}
+
+interface Words {
+  subject: string;
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+  footnote?: string;
+}
+
+const asked: Words = {
+  subject: 'Confirmá que querés el boletín de Tero',
+  paragraphs: ['Alguien pidió el boletín de Tero para este email. Si fuiste vos, confirmalo y te sumamos a la lista.'],
+  footnote: 'El enlace sirve durante 48 horas. Si no fuiste vos, no hagas nada: borramos tu email en una semana.',
+};
+const welcome: Words = {
+  subject: 'Ya estás en el boletín de Tero',
+  paragraphs: [
+    'Listo: te vamos a escribir una vez por mes como mucho. En cada email podés darte de baja con un toque.',
+  ],
+};
+const known: Words = {
+  subject: 'Ya recibís el boletín de Tero',
+  paragraphs: ['Pediste el boletín de Tero, y este email ya está en la lista: no hace falta nada más.'],
+};
+
+async function mail(work: Work, { id, email }: { id: number; email: string }, words: Words): Promise<void> {
+  const unsubscribeUrl = leaveUrl(work.config, id);
+  await queueMail(work, {
+    ...words,
+    key: `newsletter:${id}:${work.now.getTime()}:${words.subject}`,
+    accountId: null,
+    to: { name: email, address: email },
+    greeting: null,
+    footnote: [words.footnote, `Darte de baja: ${unsubscribeUrl}`].filter(Boolean).join(' '),
+    unsubscribeUrl,
+  });
+}

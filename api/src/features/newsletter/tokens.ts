@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { addressAt } from '@tero/shared/rules/text/address';
+import type { Config } from '../../config/config.ts';
+import { AppError } from '../../core/errors.ts';
+
+type Signer = Pick<Config, 'jwtSecret' | 'publicUrl'>;
+
+function signatureOf({ jwtSecret }: Signer, text: string): string {
+  return createHmac('sha256', jwtSecret).update(`newsletter:${text}`).digest().subarray(0, 24).toString('base64url');
+}
+
+function isSignedBy(config: Signer, text: string, signature: string): boolean {
+  const expected = Buffer.from(signatureOf(config, text));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** The address of the page that confirms a subscription, until `expiresAt`. Nothing is stored: every mail's link holds. */
+export function confirmUrl(config: Signer, id: number, expiresAt: Date): string {
+  const text = `${id}_${expiresAt.getTime()}`;
+  return addressAt(config.publicUrl)`/boletin/confirmar?token=${`${text}_${signatureOf(config, `confirm:${text}`)}`}`;
+}
+
+/** Reads the token of a confirmation. Throws `token_invalid` unless it is ours. */
+export function readConfirmation(config: Signer, token: string): { id: number; expiresAt: number } {
+  const [, id = '', expiresAt = '', signature = ''] = /^(\d{1,9})_(\d{1,15})_(.+)$/.exec(token) ?? [];
+  if (!isSignedBy(config, `confirm:${id}_${expiresAt}`, signature)) throw new AppError('token_invalid', badLink);
+  return { id: Number(id), expiresAt: Number(expiresAt) };
+}
+
+/** The address of RFC 8058's header, which ends a subscription; opened by a person it leads to a page with the button. */
+export function leaveUrl(config: Signer, id: number): string {
+  return addressAt(config.publicUrl)`/api/newsletter/unsubscribe/${`${id}_${signatureOf(config, `leave:${id}`)}`}`;
+}
+
+/** Reads the token of a leave. Throws `token_invalid` unless it is ours. */
+export function readLeave(config: Signer, token: string): number {
+  const [, id = '', signature = ''] = /^(\d{1,9})_(.+)$/.exec(token) ?? [];
+  if (!isSignedBy(config, `leave:${id}`, signature)) throw new AppError('token_invalid', badLink);
+  return Number(id);
+}
+
+const badLink = { message: 'El enlace del email no es válido.' };

@@ -1,0 +1,60 @@
+import type { AdminSubscriber } from '@tero/shared/contract/admin/newsletter';
+import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
+import { useState } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
+import type { Column } from '../table/column.ts';
+import { EmailText } from '../table/EmailText.tsx';
+import { choicesOf, type Filter } from '../table/filter.ts';
+import { RemoveDialog } from '../table/RemoveDialog.tsx';
+import { RowButtons } from '../table/RowButtons.tsx';
+import { newsletterTable, removeSubscriber } from './queries.ts';
+
+const columns: readonly Column<AdminSubscriber>[] = [
+  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
+  { label: 'Email', sort: 'email', card: 'head', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
+  {
+    label: 'Estado',
+    cell: ({ confirmed_at }) =>
+      confirmed_at ? <Badge tone="success">Confirmado</Badge> : <Badge tone="warning">Sin confirmar</Badge>,
+  },
+  { label: 'Confirmó', cell: ({ confirmed_at }) => (confirmed_at ? dateAndTime(confirmed_at) : '—') },
+  { label: 'Aceptó', sort: 'consented_at', cell: ({ consented_at }) => dateAndTime(consented_at) },
+  { label: 'Texto aceptado', cell: ({ consent }) => `Versión ${consent}` },
+];
+
+const filters: readonly Filter[] = [
+  { name: 'confirmed', label: 'Estado', choices: choicesOf({ '1': 'Confirmado', '0': 'Sin confirmar' }) },
+];
+
+/** The addresses of the newsletter; the export has the confirmed ones (rule ADM-50). */
+export function NewsletterPage() {
+  const [removing, setRemoving] = useState<AdminSubscriber | null>(null);
+  return (
+    <AdminPage title="Boletín">
+      <AdminTable
+        label="Direcciones del boletín"
+        source={newsletterTable}
+        columns={columns}
+        nameOf={({ email }) => email}
+        textOf={(row) => [row.id, row.email, shortDate(row.consented_at)]}
+        searchHint="Email, ID o fecha"
+        loadFailure="Error al cargar el boletín"
+        empty="Todavía nadie pidió el boletín"
+        filters={filters}
+        actions={(row) => <RowButtons name={row.email} onRemove={() => setRemoving(row)} />}
+      />
+      {removing && (
+        <RemoveDialog
+          title="Borrar dirección"
+          text={`¿Borrar ${removing.email} del boletín? Esta acción no se puede deshacer.`}
+          remove={() => removeSubscriber(removing.id)}
+          success="Dirección borrada exitosamente"
+          failure="Error al borrar la dirección"
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { MailQuestion } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { NewsletterLink } from './NewsletterLink.tsx';
+import { useConfirmNewsletter } from './queries.ts';
+
+export function NewsletterConfirmPage() {
+  const token = new URLSearchParams(useLocation().search).get('token') ?? '-';
+  return (
+    <NewsletterLink
+      doing={useConfirmNewsletter(token)}
+      Icon={MailQuestion}
+      question={{
+        title: '¿Confirmás el boletín?',
+        text: 'Te vamos a escribir una vez por mes como mucho. En cada email vas a poder darte de baja con un toque.',
+      }}
+      done={{ title: 'Listo, ya estás suscripto', text: 'El próximo boletín llega a tu correo.' }}
+      button={{ idle: 'Confirmar mi suscripción', busy: 'Confirmando...' }}
+    />
+  );
+}
