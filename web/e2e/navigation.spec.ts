@@ -204,11 +204,11 @@ test.describe('the owner of a service', () => {
     await expect(page.getByText('No activo').first()).toBeVisible();
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(path);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Servicio no encontrado');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Este servicio ya no está publicado');
     await toggle.click();
     await expect(toggle).toBeChecked();
     await visitor.goto(path);
-    await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('Servicio no encontrado');
+    await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('Este servicio ya no está publicado');
     await expect(visitor.getByRole('switch')).toHaveCount(0);
     await page.getByRole('button', { name: 'Eliminar' }).first().click();
     await expect(page.getByRole('alertdialog')).toContainText('Esta acción no se puede deshacer.');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { keptTexts } from './device-storage.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
-import { answerNotices, bell, noticeLike, openBell, review } from './notices.ts';
+import { answerNotices, avisos, bell, noticeLike, openBell, review } from './notices.ts';
 import { demo, registered, signIn } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -20,7 +20,7 @@ for (const size of ['', ' @desktop']) {
     await page.goto('/historial');
     await live;
     await review(request, client, comment);
-    await expect(bell(page)).toHaveAccessibleName(/sin leer$/);
+    await expect(size ? bell(page) : avisos(page)).toHaveAccessibleName(/sin leer$/);
     await expect(page.getByRole('status').getByText('Nueva notificación: Nueva reseña: 5 estrellas')).toBeAttached();
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
     const item = (await openBell(page)).getByRole('listitem').filter({ hasText: comment });

@@ -50,12 +50,12 @@ for (const size of ['', ' @desktop']) {
     await signIn(page, demo.newcomer);
     await page.goto('/provider-profile');
     await expect(page.getByText('Sin suscripción', { exact: true })).toBeVisible();
-    const panel = page.getByRole('tabpanel');
-    await expect(panel.getByRole('link', { name: 'Suscribirse' })).toHaveAttribute('href', '/test-subscription');
+    const subscribe = page.getByRole('link', { name: 'Suscribirse' });
+    await expect(subscribe).toHaveAttribute('href', '/subscription-plans');
     await expect(page.getByRole('link', { name: 'Nuevo servicio' })).toHaveCount(0);
     await inspect(page);
     await tab(page, 'Publicaciones').click();
-    await expect(panel.getByRole('link', { name: 'Suscribirse' })).toBeVisible();
+    await expect(subscribe).toHaveCount(1);
     await page.goto('/create-post');
     await expect(page.getByText('Necesitas una suscripción activa para acceder a esta página')).toBeVisible();
     await page.goto('/provider-settings');
@@ -72,7 +72,9 @@ test('an incomplete profile stops publishing with an alert that says what is mis
   const provider = await publisher(request);
   await signIn(page, provider.email, provider.password);
   await page.goto('/provider-profile');
-  await expect(page.getByRole('progressbar', { name: 'Perfil completo' })).toHaveAttribute('aria-valuenow', '5');
+  const details = page.getByRole('listitem').filter({ hasText: 'Tus datos' });
+  await expect(details).toContainText('Te falta para publicar: teléfono, cédula.');
+  await expect(details.getByRole('link')).toHaveAttribute('href', '/edit-profile');
   await page.getByRole('link', { name: 'Nuevo servicio' }).click();
   const alert = page.getByRole('alertdialog', { name: 'Tu perfil está incompleto' });
   await expect(alert).toContainText('Te falta: teléfono, cédula.');

@@ -145,15 +145,16 @@ for (const size of ['', ' @desktop']) {
     await own.getByRole('button', { name: 'Editar' }).click();
     await own.getByLabel('Tu respuesta').fill('Nota: pedir la llave del tablero.');
     await own.getByLabel('Respuesta privada').check();
-    await expect(own.getByText('La ven solo vos y el equipo de Tero', { exact: false })).toBeVisible();
+    await expect(own.getByText('No se publica: la lee solo quien escribió la reseña', { exact: false })).toBeVisible();
     await own.getByRole('button', { name: 'Guardar respuesta' }).click();
     await expect(own.getByText('Privada', { exact: true })).toBeVisible();
     await expect(own).toContainText('pedir la llave');
 
-    await reader.reload();
-    await expect(card(reader, comment)).toBeVisible();
-    await expect(card(reader, comment)).not.toContainText('Respuesta del proveedor');
-    await expect(reader.getByText('pedir la llave')).toHaveCount(0);
+    const neighbour = await elsewhere(page, demo.client, demoPassword);
+    await neighbour.goto(`/provider/${id}/reviews`);
+    await expect(card(neighbour, comment)).toBeVisible();
+    await expect(card(neighbour, comment)).not.toContainText('Respuesta del proveedor');
+    await expect(neighbour.getByText('pedir la llave')).toHaveCount(0);
     const admin = await elsewhere(page, demo.admin, demoPassword);
     await admin.goto(`/provider/${id}/reviews`);
     await expect(card(admin, comment)).toContainText('pedir la llave');

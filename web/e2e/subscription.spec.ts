@@ -58,7 +58,7 @@ test('a provider subscribes, publishes, cancels and keeps access; time ends it, 
   const id = await publishedService(page.request, provider, title);
   const expectListed = async (isListed: boolean) => {
     await visitor.goto(`/servicios/${id}`);
-    await expect(heading(visitor)).toHaveText(isListed ? title : 'Servicio no encontrado');
+    await expect(heading(visitor)).toHaveText(isListed ? title : 'Este servicio ya no está publicado');
     await visitor.goto(`/servicios?q=${encodeURIComponent(provider.company_name)}`);
     await expect(main(visitor).getByRole('link', { name: title })).toHaveCount(isListed ? 1 : 0);
   };

@@ -25,6 +25,8 @@ export interface ReviewResponsesTable {
   provider_id: number;
   response_text: string;
   is_public: Flag;
+  /** private, and from before private replies reached the client: for its author alone, until it is edited */
+  is_note: Generated<Flag>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -1,15 +1,16 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
 
-const columns = ['id', 'review_id', 'provider_id', 'response_text', 'is_public', 'created_at'] as const;
-export type ResponseRow = Pick<Table<'review_responses'>, Exclude<(typeof columns)[number], 'id'>> & { id: number };
+const columns = ['id', 'review_id', 'provider_id', 'response_text', 'is_public', 'is_note', 'created_at'] as const;
+export type ResponseRow = Pick<Selectable<Table<'review_responses'>>, (typeof columns)[number]>;
 
 /** The reply to a review, with the client who wrote the review. */
 export function findOfReview(db: Db, reviewId: number) {
   return db
     .selectFrom('review_responses as a')
     .innerJoin('reviews as r', 'r.id', 'a.review_id')
-    .select(['a.id', 'a.review_id', 'a.provider_id', 'a.response_text', 'a.is_public', 'a.created_at', 'r.client_id'])
+    .select(['a.id', 'a.review_id', 'a.provider_id', 'a.response_text', 'a.is_public', 'a.is_note', 'a.created_at'])
+    .select('r.client_id')
     .where('a.review_id', '=', reviewId)
     .executeTakeFirst();
 }

@@ -145,6 +145,18 @@ describe('a private reply', () => {
     expect((await read(neighbour, reviewId)).status).toBe(404);
   });
 
+  test('from before they reached the client stays its author’s, until its author edits it', async () => {
+    const { provider, client, reviewId } = await reviewed();
+    const { id } = (await create(provider, reviewId, { is_public: false })).body.response;
+    await h.deps.db.updateTable('review_responses').set({ is_note: 1 }).where('id', '=', id).execute();
+    expect((await read(client, reviewId)).status).toBe(404);
+    await change(await createAdmin(h), id, { response_text: 'Sin malas palabras' });
+    expect((await read(client, reviewId)).status).toBe(404);
+    expect((await read(provider, reviewId)).status).toBe(200);
+    await change(provider, id, { response_text: 'Para vos', is_public: false });
+    expect((await read(client, reviewId)).body.response).toMatchObject({ response_text: 'Para vos' });
+  });
+
   test('to an anonymous review is read by the client who wrote it, and names nobody', async () => {
     const provider = await createProvider(h, { entitled: '2030-01-01T00:00:00.000Z' });
     const client = await createClient(h);

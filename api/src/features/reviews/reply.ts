@@ -57,7 +57,7 @@ export async function responseOf({ db }: Deps, reviewId: number, caller: Caller 
   return responseView(response);
 }
 
-/** Changes a reply. Without `isPublic` its visibility stays. */
+/** Changes a reply. Without `isPublic` its visibility stays; a note that its author edits reaches the client. */
 export async function update(
   { db, clock, config }: Deps,
   id: number,
@@ -72,6 +72,7 @@ export async function update(
       response_text: given.text,
       updated_at: now.toISOString(),
       ...(given.isPublic !== undefined && { is_public }),
+      ...(before.provider_id === caller.accountId && { is_note: 0 as const }),
     });
     const after = found(response, unknown);
     const act = { action: 'update', entity: 'review_response', id, before: kept(before), after: kept(after) } as const;
@@ -84,7 +85,7 @@ export async function update(
 /** Notifies the review's author once per reply, of a private one too (rule REV-93). */
 async function tellAuthor(work: Work, response: responses.ResponseRow): Promise<void> {
   const review = await reviews.find(work.trx, response.review_id);
-  if (!review || review.client_id === null) return;
+  if ((response.is_note && !response.is_public) || !review || review.client_id === null) return;
   await tellReviewResponse(work, {
     id: response.id,
     reviewId: review.id,

@@ -24,7 +24,7 @@ function reviewQuery(db: Db) {
       'r.created_at',
     ])
     .select(['s.title', 's.deleted_at', 'c.name', 'c.profile_image'])
-    .select(['a.id as response_id', 'a.response_text', 'a.is_public', 'a.created_at as responded_at']);
+    .select(['a.id as response_id', 'a.response_text', 'a.is_public', 'a.is_note', 'a.created_at as responded_at']);
 }
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewQuery>['execute']>>[number];

@@ -34,9 +34,10 @@ function authorView({ is_anonymous, name, profile_image }: ReviewRow) {
 }
 
 function embeddedReply(row: ReviewRow, caller: Caller | null): ReviewResponse | null {
-  const { response_id: id, response_text, is_public, responded_at: created_at, provider_id } = row;
-  if (id === null || response_text === null || is_public === null || created_at === null) return null;
-  const response = { id, review_id: row.id, provider_id, response_text, is_public, created_at };
+  const { response_id: id, response_text, is_public, is_note, responded_at: created_at, provider_id } = row;
+  if (id === null || response_text === null || is_public === null || is_note === null || created_at === null)
+    return null;
+  const response = { id, review_id: row.id, provider_id, response_text, is_public, is_note, created_at };
   return maySee(response, row.client_id, caller) ? responseView(response) : null;
 }
 
@@ -46,6 +47,7 @@ interface Response {
   provider_id: number;
   response_text: string;
   is_public: Flag;
+  is_note: Flag;
   created_at: string;
 }
 
@@ -54,14 +56,20 @@ interface Response {
  * administrators (rule REV-16).
  */
 export function maySee(
-  response: Pick<Response, 'is_public' | 'provider_id'>,
+  response: Pick<Response, 'is_public' | 'is_note' | 'provider_id'>,
   clientId: number | null,
   caller: Caller | null,
 ): boolean {
   if (response.is_public === 1 || mayManage(caller, response.provider_id)) return true;
-  return caller !== null && caller.accountId === clientId;
+  return !response.is_note && caller !== null && caller.accountId === clientId;
 }
 
-export function responseView({ id, review_id, response_text, is_public, created_at }: Response): ReviewResponse {
+export function responseView({
+  id,
+  review_id,
+  response_text,
+  is_public,
+  created_at,
+}: Omit<Response, 'is_note'>): ReviewResponse {
   return { id, review_id, response_text, is_public: is_public === 1, created_at };
 }

@@ -5,10 +5,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 /** What an owner does most, on the first screen of a phone (rule PROV-95): right under the name. */
 export function OwnerActions() {
   return (
-    <div className="col-span-2 grid grid-cols-2 gap-2 *:px-2! max-sm:row-start-2 sm:col-start-2 sm:col-span-1 sm:flex sm:flex-wrap sm:*:px-4! lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:flex-col lg:self-start">
+    <div className="col-span-2 grid grid-cols-2 gap-2 max-sm:row-start-2 max-sm:*:px-2! max-sm:*:first:col-span-2 max-sm:[&>:not(:first-child)>svg]:hidden sm:col-span-1 sm:col-start-2 sm:flex sm:flex-wrap lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:flex-col lg:self-start">
       <CreateLink label="Nuevo servicio" to="/create_service" />
       <CreateLink label="Nueva publicación" to="/create-post" variant="outline" />
-      <LinkButton to="/edit-profile" variant="outline" className="max-sm:col-span-2">
+      <LinkButton to="/edit-profile" variant="outline">
         <Pencil size={18} aria-hidden="true" />
         Editar perfil
       </LinkButton>

@@ -54,7 +54,13 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
         <div className="max-md:contents md:col-start-2 lg:col-start-3 lg:row-start-1">
           <ActionBar>
             <CallLink phone={provider.phone} from={contactPage} className="md:hidden" />
-            <ContactButton provider={provider} title={provider.service ?? name} from={contactPage} on="profile" />
+            <ContactButton
+              provider={provider}
+              title={provider.service ?? name}
+              from={contactPage}
+              on="profile"
+              className="max-md:px-3! max-md:text-base!"
+            />
           </ActionBar>
           <CallLink phone={provider.phone} from={contactPage} className="max-md:hidden md:mt-3" />
         </div>

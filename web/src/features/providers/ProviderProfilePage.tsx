@@ -5,6 +5,7 @@ import { WaitingPosts } from '../../parts/post/WaitingPosts.tsx';
 import { useProvider } from '../../parts/provider/queries.ts';
 import { PushOffer } from '../../parts/push/PushOffer.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { cx } from '../../ui/cx.ts';
 import { OwnerTools } from './OwnerTools.tsx';
 import { NoProfile, ProfileFailure } from './ProfileFailure.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
@@ -50,13 +51,16 @@ function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) 
   if (!provider || !name) return <ProfileHeaderSkeleton />;
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Inicio', to: '/' },
-          isOwn ? { label: 'Mi Perfil' } : { label: 'Servicios', to: '/servicios' },
-          ...(isOwn ? [] : [{ label: name }]),
-        ]}
-      />
+      {/* on phones the first screen is for what its owner does, and the bar says where one is */}
+      <div className={cx(isOwn && 'max-sm:hidden')}>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Inicio', to: '/' },
+            isOwn ? { label: 'Mi Perfil' } : { label: 'Servicios', to: '/servicios' },
+            ...(isOwn ? [] : [{ label: name }]),
+          ]}
+        />
+      </div>
       <ProfileHeader provider={provider} name={name} isOwn={isOwn} />
       {isOwn && <OwnerTools providerId={provider.id} />}
       {isOwn && (

@@ -72,7 +72,7 @@ function Entry({ to, label, Icon, isLit, count = 0, words }: EntryProps) {
       {label}
       {count > 0 && (
         <span className="sr-only">
-          , {shown} {words}
+          {shown} {words}
         </span>
       )}
     </Link>

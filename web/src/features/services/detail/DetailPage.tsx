@@ -85,7 +85,7 @@ function Detail({ service }: { service: Service }) {
                   from={contactPage}
                   on="detail"
                   wide
-                  className="md:max-lg:px-3 md:max-lg:text-base"
+                  className="max-md:px-3! max-md:text-base! md:max-lg:px-3 md:max-lg:text-base"
                 />
               </ActionBar>
             )}

@@ -18,7 +18,11 @@ export function OwnerPanel({ service }: { service: Service }) {
       <section aria-label="Tu servicio" className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="flex items-center gap-3">
           <h2 className="text-lg">Tu servicio</h2>
-          <Badge tone={active.isActive ? 'success' : 'neutral'}>{active.isActive ? 'Activo' : 'No activo'}</Badge>
+          {service.expired_at && active.isActive ? (
+            <Badge tone="warning">Vencido</Badge>
+          ) : (
+            <Badge tone={active.isActive ? 'success' : 'neutral'}>{active.isActive ? 'Activo' : 'No activo'}</Badge>
+          )}
         </div>
         <ActiveSwitch state={active} className="max-sm:w-full" />
         <div className="flex gap-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
