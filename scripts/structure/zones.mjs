@@ -33,7 +33,7 @@ const neighbours = {
     favorites: ['services'],
     history: ['events', 'services'],
     metrics: ['events', 'phones', 'posts'],
-    offers: ['services'],
+    offers: ['notifications', 'services'],
     posts: ['events', 'services'],
     profile: ['accounts', 'events', 'notifications', 'posts', 'services', 'subscriptions'],
     providers: ['accounts', 'phones', 'services'],
