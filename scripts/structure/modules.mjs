@@ -6,6 +6,7 @@ import { readsAddress } from './addresses.mjs';
 import { readCaps } from './caps.mjs';
 import { readConversions } from './conversions.mjs';
 import { linksIn } from './links.mjs';
+import { readMoney } from './money.mjs';
 import { readsIn } from './reads.mjs';
 import { readTransactions } from './transactions.mjs';
 
@@ -16,7 +17,7 @@ const code = /\.(ts|tsx|mjs)$/;
 /**
  * Every module under `root`, paths with forward slashes from there:
  * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel, reads,
- * transactions, caps, addresses, links, conversions }`, where `target` is the path of a module of the project, `null` for a
+ * transactions, caps, addresses, links, conversions, money }`, where `target` is the path of a module of the project, `null` for a
  * package, and `undefined` for a file that does not exist; `names` are what a static import takes by name, `exports` what
  * the module gives by name.
  */
@@ -56,6 +57,7 @@ function readModule(root, file) {
     addresses: readsAddress(program),
     links: linksIn(program, source),
     conversions: readConversions(program),
+    money: readMoney(program),
   };
 }
 

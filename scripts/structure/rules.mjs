@@ -8,6 +8,7 @@ import { findConversionFaults } from './conversions.mjs';
 import { findCycles } from './cycles.mjs';
 import { findTableFaults, judgeImport } from './directions.mjs';
 import { findLinkFaults } from './links.mjs';
+import { findMoneyFaults } from './money.mjs';
 import { findNameFaults } from './names.mjs';
 import { findPageFaults } from './pages.mjs';
 import { findReadFaults } from './reads.mjs';
@@ -35,6 +36,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findTransactionFaults(modules),
     ...findCapFaults(modules),
     ...findConversionFaults(modules),
+    ...findMoneyFaults(modules),
     ...findContractFaults(modules),
   ];
 }

@@ -19,17 +19,22 @@ async function offer(provider: Person, starts = 0, days = 5) {
     .execute();
 }
 
-async function followed(entitled = true) {
+async function switchOn(person: Person) {
+  const on = { enabled: true, categories: { promotionalOffers: true } };
+  const settings = { email: on, push: on, sms: { enabled: false, categories: {} } };
+  const changed = await h.call('PUT', '/api/notifications/settings', { as: person.token, body: { settings } });
+  expect(changed.status).toBe(200);
+}
+
+async function followed({ entitled = true, wanted = true } = {}) {
   const provider = await createProvider(h, { entitled, profile: { company_name: 'Luz y Norte' } });
   const service = await createService(h, provider);
   const client = await createClient(h);
-  const body = { service_id: service.id, original_price: 1000 };
-  await h.call('POST', `/api/favorites/${service.id}`, { as: client.token, body });
+  if (wanted) await switchOn(client);
   const at = h.clock.now().toISOString();
   await h.deps.db
     .insertInto('favorites')
     .values({ account_id: client.id, service_id: service.id, original_price: null, created_at: at })
-    .onConflict((oc) => oc.doNothing())
     .execute();
   return { provider, client };
 }
@@ -61,6 +66,13 @@ it('a promotion that starts is told to whoever has its provider among the favour
   expect(await told(client)).toHaveLength(1);
 });
 
+it('nobody is told who did not switch promotions on, not in the app either', async () => {
+  const { provider, client } = await followed({ wanted: false });
+  await offer(provider);
+  await tellOfOffers(h.deps);
+  expect(await told(client)).toEqual([]);
+});
+
 it('of several promotions one a day is told to a person', async () => {
   const { provider, client } = await followed();
   await offer(provider);
@@ -78,7 +90,7 @@ it('nobody is told at night, nor of a provider whose promotions nobody sees', as
   h.clock.advance(12 * hour);
   await tellOfOffers(h.deps);
   expect(await told(client)).toHaveLength(1);
-  const lapsed = await followed(false);
+  const lapsed = await followed({ entitled: false });
   await offer(lapsed.provider);
   await tellOfOffers(h.deps);
   expect(await told(lapsed.client)).toEqual([]);

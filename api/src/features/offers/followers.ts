@@ -1,9 +1,12 @@
+import { channels, mayNotify } from '@tero/shared/rules/notifications';
 import { address } from '@tero/shared/rules/text/address';
 import { hour } from '@tero/shared/rules/time/durations';
 import { localDay, longDate, startOfDay } from '@tero/shared/rules/time/time';
+import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { notify } from '../notifications/notify.ts';
+import { storedSettings } from '../notifications/settings/service.ts';
 import * as offers from './repository.ts';
 
 const batch = 50;
@@ -24,7 +27,9 @@ export async function tellOfOffers({ db, clock, config }: Pick<Deps, 'db' | 'clo
     for (let after = 0; ; ) {
       const followers = await offers.listFollowers(db, offer.provider_id, after, page);
       await inTransaction(db, async (trx) => {
-        for (const accountId of followers) await notify({ trx, now, config }, noticeOf(offer, accountId, today));
+        for (const accountId of followers) {
+          if (await wants(trx, accountId)) await notify({ trx, now, config }, noticeOf(offer, accountId, today));
+        }
       });
       if (followers.length < page) break;
       after = followers.at(-1) ?? after;
@@ -32,6 +37,12 @@ export async function tellOfOffers({ db, clock, config }: Pick<Deps, 'db' | 'clo
     // a run that dies starts again: the keys keep each notice unique
     await offers.markTold(db, offer.id, now.toISOString());
   }
+}
+
+/** Promotions come to nobody who did not switch them on, not in the app either, as the privacy policy promises. */
+async function wants(trx: Trx, accountId: number): Promise<boolean> {
+  const settings = await storedSettings(trx, accountId);
+  return channels.some((channel) => mayNotify(settings, channel, 'promotionalOffers'));
 }
 
 function noticeOf(offer: offers.OfferRow, accountId: number, today: string) {

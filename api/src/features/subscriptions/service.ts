@@ -56,7 +56,8 @@ export async function firstChargeNow(deps: Deps, providerId: number): Promise<Fi
   const pending = (await subscriptions.listOf(db, providerId)).find(({ status }) => status === 'pending');
   const owner = found(await subscriptions.findOwner(db, providerId));
   const payer = pending ?? { payer_email: owner.email, mp_payer_id: null };
-  return firstChargeView(await firstChargeOf({ db, config, now }, providerId, payer), now);
+  const { at, isFirstMonth } = await firstChargeOf({ db, config, now }, providerId, payer);
+  return firstChargeView({ at: pending ? firstChargeAt(pending) : at, isFirstMonth }, now);
 }
 
 /** The first charge of a subscription that was begun. */

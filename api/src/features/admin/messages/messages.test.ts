@@ -140,7 +140,10 @@ describe('messages', () => {
     const other = await createClient(h);
     await h.call('POST', '/api/contact', { as: client.token, body: { ...write, subject: 'De una cuenta' } });
     await h.call('POST', '/api/contact', { body: { ...write, subject: 'De afuera', email: 'afuera@ejemplo.uy' } });
-    const [stranger, own] = (await list('sort=id&order=desc')).body.messages;
+    const { messages } = (await list()).body;
+    const [own, stranger] = ['De una cuenta', 'De afuera'].map((subject) =>
+      messages.find((one) => one.subject === subject),
+    );
     const answer = 'Ya lo arreglamos.\nGracias por avisar.';
     const { answer: done, rows } = await logged(h, () => change(own?.id ?? 0, { answer }));
     expect(done.body.entry).toMatchObject({ subject: 'De una cuenta', answer, state: 'cerrado' });
