@@ -3,6 +3,10 @@
 //   POST /payments/advance?days=40&email=ana@correo.example   time passes for that provider's subscription
 //   POST /payments/advance?days=40                            for every subscription that was paid for at the sandbox
 //   POST /payments/card?email=…&card=rejected                 the payer's card has no money (or has: approved)
+//   POST /payments/event?email=…&status=paused                what happens at MercadoPago: paused, authorized, cancelled
+//   POST /payments/refund?email=…                             the last payment goes back
+//   POST /payments/agreement?email=…                          MercadoPago's id of the subscription
+//   POST /payments/agreement?id=…                             its status there, once the jobs have run
 //   POST /payments/fault {"status":500} … {}                  the sandbox's faults (api/sandbox/faults.ts)
 
 import { json } from 'node:stream/consumers';
@@ -10,14 +14,24 @@ import { inTransaction } from '../api/src/db/transaction.ts';
 import { refreshEntitlement } from '../api/src/features/subscriptions/ledger/entitlement.ts';
 
 const day = 24 * 3_600_000;
-const dates = ['start_date', 'end_date', 'next_payment_date', 'suspended_at', 'created_at', 'next_check_at'];
+const dates = [
+  'start_date',
+  'end_date',
+  'next_payment_date',
+  'suspended_at',
+  'created_at',
+  'next_check_at',
+  'first_charge_at',
+  'paid_said_at',
+];
 
 export async function answerPayments(server, request, response, url) {
   const verb = request.method === 'POST' && verbs[url.pathname];
   if (!verb) return response.writeHead(404).end();
   try {
-    await verb(server, url.searchParams, request);
-    return response.writeHead(204).end();
+    const said = await verb(server, url.searchParams, request);
+    if (said === undefined) return response.writeHead(204).end();
+    return response.writeHead(200, { 'content-type': 'text/plain' }).end(said);
   } catch (error) {
     return response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error.stack));
   }
@@ -53,6 +67,23 @@ const verbs = {
     const rows = await subscriptionsOf(server, query.get('email'));
     for (const { mp_id } of rows) if (mp_id) await server.sandbox.ask('event', { id: mp_id, card: query.get('card') });
   },
+  async '/payments/event'(server, query) {
+    const rows = await subscriptionsOf(server, query.get('email'));
+    const id = rows.findLast(({ mp_id }) => mp_id)?.mp_id;
+    await server.sandbox.ask('event', { id, status: query.get('status') });
+    await server.runJobs();
+  },
+  async '/payments/refund'(server, query) {
+    const rows = await subscriptionsOf(server, query.get('email'));
+    await server.sandbox.ask('refund', { id: rows.findLast(({ mp_id }) => mp_id)?.mp_id });
+    await server.runJobs();
+  },
+  async '/payments/agreement'(server, query) {
+    const id = query.get('id');
+    if (!id) return (await subscriptionsOf(server, query.get('email'))).findLast(({ mp_id }) => mp_id)?.mp_id ?? '';
+    await server.runJobs();
+    return (await server.deps.payments.read(id))?.status ?? '';
+  },
   async '/payments/fault'(server, _query, request) {
     await server.sandbox.ask('fault', await json(request));
   },
@@ -84,6 +115,9 @@ async function makeOlder({ deps }, row, days) {
   const changes = Object.fromEntries(dates.map((name) => [name, earlier(row[name])]));
   await inTransaction(deps.db, async (trx) => {
     await trx.updateTable('subscriptions').set(changes).where('id', '=', row.id).execute();
+    // what was granted to it is older too: the hashes of its person are those with its date
+    const until = earlier(row.first_charge_at);
+    if (until) await trx.updateTable('first_months').set({ until }).where('until', '=', row.first_charge_at).execute();
     if (row.provider_id) await refreshEntitlement(trx, row.provider_id, deps.clock.now());
   });
 }

@@ -19,7 +19,7 @@ const order = z.object({
       .min(15, 'Cannot pay an amount lower than $ 15.00')
       .max(300_000, 'Cannot pay an amount greater than $ 300000.00'),
     currency_id: z.literal('UYU', 'Invalid currency_id'),
-    start_date: z.iso.datetime({ offset: true, error: 'Invalid value for start_date' }),
+    start_date: z.iso.datetime({ offset: true, error: 'Invalid value for start_date' }).optional(),
   }),
 });
 
@@ -27,7 +27,7 @@ export function createAgreement({ store, now }: Books, body: unknown): StoredAgr
   const read = order.safeParse(body);
   if (!read.success) throw new Refusal(400, read.error.issues[0]?.message ?? 'Invalid body');
   const { auto_recurring: recurring, status, ...given } = read.data;
-  const startAt = Date.parse(recurring.start_date);
+  const startAt = recurring.start_date === undefined ? now() : Date.parse(recurring.start_date);
   if (startAt < now()) throw new Refusal(400, 'Invalid value for start_date, must be a future date');
   const agreement: StoredAgreement = {
     ...given,
@@ -69,7 +69,9 @@ export function decide(books: Books, id: string, choice: 'pay' | 'reject' | 'can
   if (choice === 'cancel')
     return agreement.status === 'cancelled' ? agreement : updateAgreement(books, id, { status: 'cancelled' });
   if (choice === 'reject' || agreement.status !== 'pending') return agreement;
-  const authorized = change(books, agreement, { status: 'authorized' });
+  // what was due before the payer came is charged now
+  const due = Math.max(agreement.start_at, books.now());
+  const authorized = change(books, agreement, { status: 'authorized', start_at: due, next_at: due });
   schedule(books, authorized);
   return authorized;
 }

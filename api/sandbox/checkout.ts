@@ -1,12 +1,13 @@
 import { formatPesos } from '@tero/shared/rules/money';
-import { longDate } from '@tero/shared/rules/time/time';
+import { day } from '@tero/shared/rules/time/durations';
+import { addMonths, longDate } from '@tero/shared/rules/time/time';
 import { htmlOf } from '../src/delivery/mail/html.ts';
 import type { StoredAgreement } from './store.ts';
 
 /** Renders the payer's checkout page. Its stylesheet is `checkout.css`; it runs no script. */
 export function checkoutPage(agreement: StoredAgreement | undefined): string {
   if (!agreement) return page('Este pago no existe', '<p>El enlace es viejo o no está completo.</p>');
-  const { status, reason, amount, payer_email, start_at, back_url } = agreement;
+  const { status, reason, amount, payer_email, back_url } = agreement;
   if (status !== 'pending') {
     const said =
       status === 'authorized' ? 'Esta suscripción ya está autorizada.' : 'Esta suscripción ya no se puede pagar.';
@@ -16,7 +17,7 @@ export function checkoutPage(agreement: StoredAgreement | undefined): string {
     reason,
     `<p class="amount">${formatPesos(amount)} <span>por mes</span></p>
     <ul>
-      <li>El primer cobro es un mes después de la activación: el ${longDate(new Date(start_at).toISOString())}.</li>
+      <li>${firstCharge(agreement)}</li>
       <li>Podés cancelar cuando quieras.</li>
       <li>Cuenta: ${htmlOf(payer_email)}</li>
     </ul>
@@ -27,6 +28,14 @@ export function checkoutPage(agreement: StoredAgreement | undefined): string {
     </form>
     <p class="hint">«Rechazar» es una tarjeta sin fondos: la suscripción queda pendiente.</p>`,
   );
+}
+
+/** Tells when the first charge comes: a month after the activation, on another day, or at once. */
+function firstCharge({ start_at, created_at }: StoredAgreement): string {
+  if (start_at <= created_at) return 'El primer cobro es al confirmar el pago.';
+  const date = longDate(new Date(start_at).toISOString());
+  const isMonth = start_at >= addMonths(new Date(created_at), 1).getTime() - day;
+  return isMonth ? `El primer cobro es un mes después de la activación: el ${date}.` : `El primer cobro es el ${date}.`;
 }
 
 /** Returns the URL where the payer goes back to. Its status proves nothing about the payment. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hour } from '@tero/shared/rules/time/durations';
 import type { StoredAgreement, StoredInvoice, StoredPayment } from './store.ts';
 
@@ -10,7 +11,7 @@ export function agreementReply(agreement: StoredAgreement, checkoutBase: string)
   const { id, status, amount, currency } = agreement;
   return {
     id,
-    payer_id: 1_900_000_000,
+    payer_id: payerOf(agreement.payer_email),
     payer_email: agreement.payer_email,
     back_url: agreement.back_url,
     collector_id: agreement.collector_id,
@@ -72,6 +73,13 @@ export function paymentReply(payment: StoredPayment, agreement: StoredAgreement)
   };
 }
 
+/** One payer has many addresses: what stands behind a + does not count. */
+function payerOf(email: string): number {
+  const account = email.toLowerCase().replace(/\+[^@]*@/, '@');
+  return 1_000_000_000 + (createHash('sha256').update(account).digest().readUInt32BE() % 1_000_000_000);
+}
+
 function detailOf({ status }: StoredPayment): string {
-  return status === 'approved' ? 'accredited' : 'cc_rejected_insufficient_amount';
+  if (status === 'rejected') return 'cc_rejected_insufficient_amount';
+  return status === 'approved' ? 'accredited' : status;
 }

@@ -6,6 +6,7 @@ import { type Books, change, required } from './books.ts';
 
 const payer = z.object({ id: z.string(), action: z.enum(['pay', 'reject', 'cancel']) });
 const passing = z.object({ days: z.number().min(0), id: z.string().optional() });
+const refund = z.object({ id: z.string(), status: z.enum(['refunded', 'charged_back']).default('refunded') });
 const event = z.object({
   id: z.string(),
   status: z.string().optional(),
@@ -32,6 +33,14 @@ export const simulations: Record<string, (books: Books, body: unknown) => void> 
     if (id) makeOlder(books, id, days * day);
     else books.store.set('offset', String(Number(books.store.setting('offset') ?? 0) + days * day));
     billDue(books);
+  },
+  /** the last payment of an agreement goes back to its payer */
+  refund: (books, body) => {
+    const { id, status } = refund.parse(body);
+    const paid = books.store.list('payments', id).findLast((payment) => payment.status === 'approved');
+    if (!paid) throw new Error('nothing was paid');
+    books.store.put('payments', { ...paid, status });
+    books.announce('payment', 'payment.updated', paid.id);
   },
   /** changes an agreement at MercadoPago's side: a pause, an end, a card without money, another amount */
   event: (books, body) => {

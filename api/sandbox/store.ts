@@ -43,7 +43,7 @@ export interface StoredPayment {
   id: number;
   agreement_id: string;
   invoice_id: number;
-  status: 'approved' | 'rejected';
+  status: 'approved' | 'rejected' | 'refunded' | 'charged_back';
   amount: number;
   currency: string;
   created_at: number;

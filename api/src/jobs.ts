@@ -12,6 +12,7 @@ import { forgetOldEvents } from './features/events/service.ts';
 import { forgetUnconfirmed } from './features/newsletter/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
+import { tellOfOffers } from './features/offers/followers.ts';
 import { forgetPhoneViews } from './features/phones/service.ts';
 import { eraseDeleted } from './features/profile/erasure.ts';
 import { remindOfReviews } from './features/reviews/reminder-service.ts';
@@ -53,6 +54,7 @@ const jobs: Job[] = [
   { name: 'remove photos that nobody came back for', every: hour, run: (deps) => sweepStaged(deps, hour) },
   { name: 'forget keys of writes long done', every: hour, run: forgetOldKeys },
   { name: 'tell saved searches of new services', every: 10 * second, run: tellOfNewServices },
+  { name: 'tell of promotions', every: 10 * minute, run: tellOfOffers },
   { name: 'remind of charges', every: 10 * minute, run: remindOfCharges },
   { name: 'ask for reviews', every: 10 * minute, run: remindOfReviews },
   { name: 'send weekly digests', every: minute, run: sendDigests },

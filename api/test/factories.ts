@@ -1,4 +1,5 @@
 import type { Review } from '@tero/shared/contract/reviews';
+import { cedulaCheck } from '@tero/shared/rules/cedula';
 import { day } from '@tero/shared/rules/time/durations';
 import type { Insertable } from 'kysely';
 import type { Table } from '../src/db/schema/database.ts';
@@ -50,7 +51,7 @@ export async function createProvider(h: Harness, given: GivenProvider = {}): Pro
     company_name: null,
     service: 'Electricidad',
     location: 'Montevideo',
-    cedula_number: '12345672',
+    cedula_number: cedulaOf(person.id),
     birth_date: '1985-04-03',
     verification_status: 'pending',
     entitled_until: typeof entitled === 'string' ? entitled : entitled ? nextYear : null,
@@ -59,6 +60,12 @@ export async function createProvider(h: Harness, given: GivenProvider = {}): Pro
     ...profile,
   });
   return person;
+}
+
+/** A cédula with its check digit, another one for each person: two people with one would count as one (rule SUB-70). */
+function cedulaOf(number: number): string {
+  const digits = String(1_234_567 + number);
+  return digits + cedulaCheck(`${digits}0`).expected;
 }
 
 export async function createAdmin(h: Harness, given: GivenAccount = {}): Promise<Person> {

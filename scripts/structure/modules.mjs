@@ -7,6 +7,7 @@ import { readCaps } from './caps.mjs';
 import { readConversions } from './conversions.mjs';
 import { doorsIn } from './doors.mjs';
 import { linksIn } from './links.mjs';
+import { readMoney } from './money.mjs';
 import { readsIn } from './reads.mjs';
 import { readTransactions } from './transactions.mjs';
 
@@ -17,9 +18,9 @@ const code = /\.(ts|tsx|mjs)$/;
 /**
  * Every module under `root`, paths with forward slashes from there:
  * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel, reads,
- * transactions, caps, addresses, links, doors, conversions }`, where `target` is the path of a module of the project, `null` for a
- * package, and `undefined` for a file that does not exist; `names` are what a static import takes by name, `exports` what
- * the module gives by name.
+ * transactions, caps, addresses, links, doors, conversions, money }`, where `target` is the path of a module of the
+ * project, `null` for a package, and `undefined` for a file that does not exist; `names` are what a static import takes
+ * by name, `exports` what the module gives by name.
  */
 export function readModules(root) {
   return folders.flatMap((folder) => walk(root, join(root, folder)));
@@ -58,6 +59,7 @@ function readModule(root, file) {
     links: linksIn(program, source),
     doors: doorsIn(program),
     conversions: readConversions(program),
+    money: readMoney(program),
   };
 }
 

@@ -9,6 +9,7 @@ const wide = new Map([
   ['web/src/ui', 'one component a file, and each is found by its name'],
   ['shared/src/contract', 'a file a feature, under the same name as in api and web'],
   ['api/src/db/schema', 'a file a feature, as the tables of docs/architecture.md list them'],
+  ['api/src/db/migrations', 'a file a step, in the order of their numbers'],
 ]);
 /** So many of the imports that make an arrow are named. */
 const named = 5;

@@ -9,6 +9,7 @@ import { findCycles } from './cycles.mjs';
 import { findTableFaults, judgeImport } from './directions.mjs';
 import { findDoorFaults } from './doors.mjs';
 import { findLinkFaults } from './links.mjs';
+import { findMoneyFaults } from './money.mjs';
 import { findNameFaults } from './names.mjs';
 import { findPageFaults } from './pages.mjs';
 import { findReadFaults } from './reads.mjs';
@@ -37,6 +38,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findTransactionFaults(modules),
     ...findCapFaults(modules),
     ...findConversionFaults(modules),
+    ...findMoneyFaults(modules),
     ...findContractFaults(modules),
   ];
 }

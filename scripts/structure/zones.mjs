@@ -33,7 +33,7 @@ const neighbours = {
     favorites: ['services'],
     history: ['events', 'providers', 'services'],
     metrics: ['events', 'phones', 'posts'],
-    offers: ['services'],
+    offers: ['notifications', 'services'],
     posts: ['events', 'services'],
     profile: ['accounts', 'events', 'newsletter', 'notifications', 'posts', 'services', 'subscriptions'],
     providers: ['accounts', 'phones', 'services'],

@@ -63,10 +63,13 @@ export const limits = {
   subscriptionPrice: 890,
   /** days of access after a missed payment */
   subscriptionGraceDays: 10,
+  /** days that MercadoPago has for a first charge that is due at once (rule SUB-71) */
+  firstChargeDays: 2,
   /** monthly payments: 20 years */
   paymentsListed: 240,
   contactSubject: 150,
   contactMessage: 5000,
+  ownMessagesListed: 50,
   contactsPerDay: 20,
   mailsPerHour: 3,
   sessionsShown: 50,

@@ -12,19 +12,32 @@ export async function newcomer(page: Page): Promise<NewProvider> {
 }
 
 /** Goes from the plans to the sandbox's checkout, and presses a button there. */
-export async function decide(page: Page, choice: 'Pagar' | 'Rechazar' | 'Volver'): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Suscribirme' }).click();
+export async function decide(
+  page: Page,
+  choice: 'Pagar' | 'Rechazar' | 'Volver',
+  firstCharge = /^El primer cobro es/,
+): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Suscribirme|Continuar con el pago)$/ })
+    .click();
   await expect(page).toHaveURL(/\/sandbox\/pagos\/[0-9a-f]+$/);
   await expect(page.getByText('Pagos de prueba')).toBeVisible();
-  await expect(page.getByText('El primer cobro es un mes después de la activación')).toBeVisible();
+  await expect(page.getByText(firstCharge)).toBeVisible();
   await page.getByRole('button', { name: choice }).click();
   await expect(page).toHaveURL(/\/subscription-success\?/);
 }
 
+/** Asks the control of payments (scripts/e2e-payments.mjs), and returns what it says. */
+export async function control(page: Page, verb: string, given: Record<string, string>): Promise<string> {
+  const url = new URL(`/payments/${verb}?${new URLSearchParams(given)}`, page.url());
+  url.port = String(Number(url.port) + 1);
+  const response = await page.request.post(url.href);
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.text();
+}
+
 /** Lets days pass for a provider's subscription, here and at the sandbox (scripts/e2e-payments.mjs). */
 export async function letPass(page: Page, { email }: Pick<NewProvider, 'email'>, days: number): Promise<void> {
-  const control = new URL(`/payments/advance?days=${days}&email=${encodeURIComponent(email)}`, page.url());
-  control.port = String(Number(control.port) + 1);
-  const response = await page.request.post(control.href);
-  expect(response.status(), await response.text()).toBe(204);
+  await control(page, 'advance', { days: String(days), email });
 }

@@ -26,7 +26,7 @@ const asNewcomer: Row[] = [
 const asSubscriber: Row[] = [
   ['/subscription-plans', 'Plan Premium', 'Plan Premium', 'Tu suscripción: Activa'],
   ['/subscription', 'Mi suscripción', 'Mi suscripción', 'Válida hasta'],
-  ['/subscription-success', 'Resultado del pago', 'Suscripción Activada', firstCharge],
+  ['/subscription-success', 'Resultado del pago', 'Suscripción Activada', 'El próximo cobro es el'],
   ['/test-subscription', 'Suscripción de prueba', 'Suscripción de prueba', 'Estado actual: Activa'],
 ];
 

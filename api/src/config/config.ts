@@ -10,7 +10,7 @@ import { knownHosts, type PushConfig } from '../delivery/push/endpoint.ts';
 import { isVapidPair, type VapidKeys } from '../delivery/push/keys.ts';
 import type { SmsConfig } from '../delivery/sms/gateway.ts';
 import { type PaymentsConfig, paymentFault, paymentsOf } from '../payments/settings.ts';
-import { keptSecret, keptVapidKeys } from './secrets.ts';
+import { keptSecret, keptVapidKeys, pepperFrom } from './secrets.ts';
 
 const flag = z.enum(['0', '1'], 'tiene que ser 0 o 1').transform((text) => text === '1');
 const httpUrl = z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' });
@@ -50,6 +50,7 @@ function variables(production: boolean) {
     JWT_SECRET: production
       ? z.string(absent).min(32, 'necesita al menos 32 caracteres')
       : z.string().min(32, 'necesita al menos 32 caracteres').optional(),
+    PERSON_PEPPER: z.string().min(32, 'necesita al menos 32 caracteres').optional(),
     TRUST_PROXY: list.pipe(z.array(cidr)),
     ADMIN_EMAIL: z.string().regex(emailPattern, 'tiene que ser un email').optional(),
     ADMIN_PASSWORD: z.string().optional(),
@@ -138,6 +139,8 @@ export interface Config extends MailConfig {
   readonly databaseUrl: string | null;
   readonly demo: boolean;
   readonly jwtSecret: string;
+  /** of the hashes by which a person is known again (rule SUB-70) */
+  readonly personPepper: string;
   readonly trustProxy: readonly string[];
   readonly rateLimitScale: number;
   readonly requireEmailVerification: boolean;
@@ -169,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const value = parsed.data;
   const dataDir = resolve(value.DATA_DIR);
+  const jwtSecret = value.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret');
   return Object.freeze({
     production: value.NODE_ENV === 'production',
     host: value.HOST,
@@ -177,7 +181,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: value.DATABASE_URL ?? null,
     demo: value.DEMO,
-    jwtSecret: value.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'),
+    jwtSecret,
+    personPepper: value.PERSON_PEPPER ?? pepperFrom(jwtSecret),
     trustProxy: value.TRUST_PROXY,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     requireEmailVerification: value.REQUIRE_EMAIL_VERIFICATION,

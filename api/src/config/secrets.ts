@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeVapidKeys, type VapidKeys } from '../delivery/push/keys.ts';
@@ -9,6 +9,11 @@ import { makeVapidKeys, type VapidKeys } from '../delivery/push/keys.ts';
  */
 export function keptSecret(dataDir: string, name: string): string {
   return kept(dataDir, name, () => randomBytes(32).toString('base64url'));
+}
+
+/** Returns the pepper of installations that name none: another `JWT_SECRET` makes another. */
+export function pepperFrom(jwtSecret: string): string {
+  return Buffer.from(hkdfSync('sha256', jwtSecret, '', 'tero person', 32)).toString('base64url');
 }
 
 /**

@@ -18,6 +18,7 @@ import * as newsletter from './migrations/017-newsletter.ts';
 import * as profileContacts from './migrations/018-profile-contacts.ts';
 import * as phoneNetworks from './migrations/020-phone-networks.ts';
 import * as provenIdentities from './migrations/021-proven-identities.ts';
+import * as firstMonths from './migrations/022-first-months.ts';
 import * as privateReplies from './migrations/025-private-replies.ts';
 import type { OuterDb } from './schema/database.ts';
 
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '018-profile-contacts': profileContacts,
   '020-phone-networks': phoneNetworks,
   '021-proven-identities': provenIdentities,
+  '022-first-months': firstMonths,
   '025-private-replies': privateReplies,
 };
 

@@ -72,7 +72,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
           frequency_type: 'months',
           transaction_amount: order.amount / 100,
           currency_id: 'UYU',
-          start_date: order.startDate,
+          ...(order.startDate && { start_date: order.startDate }),
         },
       };
       try {

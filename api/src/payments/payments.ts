@@ -11,6 +11,8 @@ export interface Agreement {
   currency: string;
   /** MercadoPago's id of the payee */
   collectorId: string | null;
+  /** MercadoPago's id of the payer */
+  payerId: string | null;
   /** URL of the checkout */
   initPoint: string | null;
   nextPaymentDate: Instant | null;
@@ -27,7 +29,7 @@ export interface Invoice {
   currency: string;
   /** the due date */
   debitDate: Instant;
-  /** the last attempt to charge it */
+  /** the last attempt to charge it, or its refund */
   payment: { id: string; status: string } | null;
 }
 
@@ -47,8 +49,8 @@ interface NewAgreement {
   payerEmail: string;
   /** URL where the payer returns to */
   backUrl: string;
-  /** of the first charge */
-  startDate: Instant;
+  /** of the first charge; null: at once */
+  startDate: Instant | null;
 }
 
 /** The parts of a webhook event that prove that MercadoPago sent it. */

@@ -16,6 +16,7 @@ export const agreementReply = z
     status: z.string(),
     external_reference: key.nullish(),
     collector_id: key.nullish(),
+    payer_id: key.nullish(),
     init_point: z.url({ protocol: /^https?$/ }).nullish(),
     next_payment_date: instant.nullish(),
     last_modified: instant,
@@ -29,6 +30,8 @@ export const agreementReply = z
       amount: said.auto_recurring.transaction_amount,
       currency: said.auto_recurring.currency_id,
       collectorId: said.collector_id ?? null,
+      // 0 stands for nobody yet
+      payerId: said.payer_id === '0' ? null : (said.payer_id ?? null),
       initPoint: said.init_point ?? null,
       nextPaymentDate: said.next_payment_date ?? null,
       modifiedAt: said.last_modified,

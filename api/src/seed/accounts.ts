@@ -5,7 +5,7 @@ import { daysBefore } from './days.ts';
 import type { DemoPerson, DemoProvider } from './demo-content.ts';
 import { avatarKey } from './images.ts';
 import { insertAll, insertCounted } from './insert.ts';
-import { accessEnd, insertSubscriptions } from './subscriptions.ts';
+import { entitledUntil, insertSubscriptions } from './subscriptions.ts';
 
 /** Account and service ids by their keys in the demo content. */
 export type IdsByKey = ReadonlyMap<string, number>;
@@ -43,7 +43,7 @@ export async function insertProviders(
     cedula_number: person.cedula_number,
     verification_status: person.verification_status,
     documents_submitted_at: daysBefore(now, person.documents_submitted_days_ago ?? person.member_days_ago),
-    entitled_until: accessEnd(person, now),
+    entitled_until: entitledUntil(person, now),
     rating_total: 0,
     reviews_count: 0,
   }));

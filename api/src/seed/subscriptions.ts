@@ -13,7 +13,15 @@ const paymentsShown = 3;
 const activeFor = 365;
 
 /** Returns until when a demo provider is entitled; null: it never was. */
-export function accessEnd({ subscription }: DemoProvider, now: Date): Instant | null {
+export function entitledUntil(person: DemoProvider, now: Date): Instant | null {
+  const end = accessEnd(person, now);
+  // as a subscription that renews
+  const isRenewed = end !== null && person.subscription?.status === 'active';
+  return isRenewed ? daysAfter(new Date(end), limits.subscriptionGraceDays) : end;
+}
+
+/** The end date of a demo provider's subscription; null: it was never active. */
+function accessEnd({ subscription }: DemoProvider, now: Date): Instant | null {
   if (!subscription || subscription.status === 'pending') return null;
   return daysAfter(now, subscription.end_in_days + (subscription.status === 'active' ? activeFor : 0));
 }
@@ -51,7 +59,7 @@ export async function insertSubscriptions(
 }
 
 function subscriptionRow(person: DemoProvider, providerId: number, now: Date): Insertable<Table<'subscriptions'>> {
-  const { status, start_days_ago, end_in_days } = person.subscription as NonNullable<DemoProvider['subscription']>;
+  const { status, start_days_ago } = person.subscription as NonNullable<DemoProvider['subscription']>;
   const isPaid = status !== 'pending';
   // the first charge comes a month after the start
   const begun = daysBefore(now, (paymentDays(person).at(-1) ?? start_days_ago - month) + month);
@@ -65,7 +73,7 @@ function subscriptionRow(person: DemoProvider, providerId: number, now: Date): I
     auto_renewal: flag(status === 'active'),
     start_date: isPaid ? begun : null,
     end_date: accessEnd(person, now),
-    next_payment_date: status === 'active' ? daysAfter(now, end_in_days) : null,
+    next_payment_date: status === 'active' ? accessEnd(person, now) : null,
     ended_at: status === 'expired' ? accessEnd(person, now) : null,
     reference,
     idempotency_key: `create:${reference}`,

@@ -12,10 +12,18 @@ export const subscription = z.object({
   amount: z.number(),
   payment_method: z.enum(paymentMethods),
   start_date: z.string().nullable(),
-  /** end of access, days of grace included */
+  /** end of what is granted or paid: the next payment date while it renews (rule SUB-7) */
   end_date: z.string().nullable(),
+  /** end of access: later than `end_date` while MercadoPago tries to charge (rule SUB-71) */
+  access_until: z.string().nullable(),
   next_payment_date: z.string().nullable(),
   auto_renewal: z.boolean(),
+  /** nothing was charged yet */
+  first_charge_ahead: z.boolean(),
+  /** the charge that is due failed, and MercadoPago tries again */
+  charge_failed: z.boolean(),
+  /** pending, and the payer came back a moment ago saying that it paid */
+  payment_processing: z.boolean(),
   mercadopago_subscription_id: z.string().nullable(),
   /** one of the early access seats, at 0 (rule MONEY-9) */
   early_access: z.boolean(),
@@ -35,6 +43,7 @@ export const ownPayment = z.object({
   amount: z.number(),
   payment_method: z.enum(paymentMethods),
   status: z.enum(paymentStatuses),
+  refunded: z.boolean(),
   transaction_id: z.string().nullable(),
   payment_date: z.string(),
 });
@@ -49,12 +58,22 @@ export const createSubscriptionBody = z.object({
   payer_email: z.union([z.literal('').transform(() => undefined), email]).optional(),
 });
 
+/** When a subscription begun now is charged first (rule SUB-6). */
+export const firstCharge = z.object({
+  /** an instant; null: at once, when it is activated */
+  date: z.string().nullable(),
+  /** whether the month until then is the person's first, which is granted */
+  first_month: z.boolean(),
+});
+export type FirstCharge = z.output<typeof firstCharge>;
+
 const created = succeeded({
   data: z.object({
     id: z.int(),
     status: z.enum(subscriptionStatuses),
     /** URL of the checkout; null when nothing is to be paid (early access) */
     init_point: z.string().nullable(),
+    first_charge: firstCharge,
   }),
 });
 
@@ -160,11 +179,20 @@ export const subscriptions = {
     response: succeeded({ data: subscription.nullable() }),
     errors: ['not_found', 'forbidden'],
   }),
+  firstCharge: endpoint({
+    method: 'GET',
+    path: '/api/subscriptions/first-charge',
+    auth: 'provider',
+    summary: 'Cuándo se haría el primer cobro de una suscripción que empieza ahora, con el email de la cuenta',
+    response: succeeded({ first_charge: firstCharge }),
+  }),
   /** asks MercadoPago for the result page and stores its response (rule SUB-11) */
   check: endpoint({
     method: 'POST',
     path: '/api/subscriptions/check',
     auth: 'provider',
+    // what the return address says: it changes words alone (rule SUB-11)
+    body: z.object({ said_paid: z.boolean().nullish() }).nullish(),
     summary: 'Pregunta a MercadoPago cómo está la suscripción propia y lo guarda',
     response: succeeded({ data: subscription.nullable() }),
     errors: ['payments_unavailable'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { email, optionalText, requiredText, success } from './fields.ts';
+import { email, optionalText, requiredText, succeeded, success } from './fields.ts';
 import { optionalPhone } from './phone.ts';
 
 /** Types of a report (rule SUPP-5). */
@@ -37,6 +37,17 @@ export const reportBody = z.object({
   website: honeypot,
 });
 
+/** A message of the caller's to the team, with its answer. */
+const ownMessage = z.object({
+  id: z.int(),
+  subject: z.string(),
+  message: z.string(),
+  created_at: z.string(),
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
+});
+export type OwnMessage = z.output<typeof ownMessage>;
+
 const limit = { max: 3, window: 600_000 };
 
 export const support = {
@@ -61,5 +72,12 @@ export const support = {
     status: 201,
     idempotent: true,
     limit,
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/users/me/messages',
+    auth: 'account',
+    summary: 'Lo que le escribí al equipo con mi cuenta, y lo que me respondió; lo más nuevo primero',
+    response: succeeded({ messages: z.array(ownMessage) }),
   }),
 };

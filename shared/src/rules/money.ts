@@ -15,3 +15,8 @@ const decimals = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maxi
 export function formatPesos(pesos: number): string {
   return `$${(Number.isInteger(pesos) ? whole : decimals).format(pesos)}`;
 }
+
+/** Formats the price of the plan with its currency, as the plan, the gate and the texts show it: `890 UYU` (MONEY-70). */
+export function formatPrice(pesos: number): string {
+  return `${(Number.isInteger(pesos) ? whole : decimals).format(pesos)} UYU`;
+}

@@ -2,6 +2,29 @@
 export const channels = ['email', 'push', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
+/** Types of in-app notifications and the setting that each obeys (rules NOTI-3 and NOTI-7). */
+export const noticeTypes = {
+  new_review: 'reviewReminders',
+  review_response: 'reviewReminders',
+  profile_approved: 'serviceUpdates',
+  profile_rejected: 'serviceUpdates',
+  subscription_activated: 'subscriptionAlerts',
+  subscription_expired: 'subscriptionAlerts',
+  subscription_paused: 'subscriptionAlerts',
+  subscription_cancelled: 'subscriptionAlerts',
+  payment_failed: 'subscriptionAlerts',
+  payment_refunded: 'subscriptionAlerts',
+  payment_reminder: 'paymentReminders',
+  security_alert: 'securityAlerts',
+  review_reminder: 'reviewReminders',
+  new_service: 'serviceUpdates',
+  weekly_digest: 'weeklyDigest',
+  new_message: 'newMessages',
+  promotion: 'promotionalOffers',
+} as const;
+export type NoticeType = keyof typeof noticeTypes;
+
+/** The kinds of the settings. One that no type obeys does not compile: a switch without a sender (rule NOTI-71). */
 export const categoryKeys = [
   'serviceUpdates',
   'newMessages',
@@ -11,7 +34,7 @@ export const categoryKeys = [
   'promotionalOffers',
   'weeklyDigest',
   'reviewReminders',
-] as const;
+] as const satisfies readonly (typeof noticeTypes)[NoticeType][];
 export type CategoryKey = (typeof categoryKeys)[number];
 
 /** One kind of notification as the settings list it, and the channels that carry it (rule NOTI-6). */
@@ -44,7 +67,8 @@ export const noticeCategories: readonly NoticeCategory[] = [
   {
     key: 'subscriptionAlerts',
     title: 'Avisos de suscripción',
-    description: 'Cuando tu suscripción se activa, vence o no se puede cobrar',
+    description:
+      'Cuando tu suscripción se activa, se pausa, se cancela o vence, y cuando un cobro falla o te lo devuelven',
     availableFor: ['email', 'push', 'sms'],
   },
   {
@@ -56,7 +80,7 @@ export const noticeCategories: readonly NoticeCategory[] = [
   {
     key: 'promotionalOffers',
     title: 'Promociones',
-    description: 'Ofertas y campañas de Tero',
+    description: 'Promociones de proveedores que guardaste en favoritos, una por día como mucho',
     availableFor: ['email', 'push'],
   },
   {
@@ -107,19 +131,3 @@ export function mayNotify(settings: NotificationSettings, channel: Channel, cate
   const { enabled, categories } = settings[channel];
   return enabled && categories[category] === true;
 }
-
-/** Types of in-app notifications and the setting that each obeys (rules NOTI-3 and NOTI-7). */
-export const noticeTypes = {
-  new_review: 'reviewReminders',
-  review_response: 'reviewReminders',
-  profile_approved: 'serviceUpdates',
-  profile_rejected: 'serviceUpdates',
-  subscription_activated: 'subscriptionAlerts',
-  subscription_expired: 'subscriptionAlerts',
-  payment_reminder: 'paymentReminders',
-  security_alert: 'securityAlerts',
-  review_reminder: 'reviewReminders',
-  new_service: 'serviceUpdates',
-  weekly_digest: 'weeklyDigest',
-} as const satisfies Record<string, CategoryKey>;
-export type NoticeType = keyof typeof noticeTypes;

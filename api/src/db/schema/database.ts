@@ -35,7 +35,12 @@ import type { ProviderProfilesTable, VerificationDecisionsTable } from './provid
 import type { ReviewResponsesTable, ReviewsTable } from './reviews.ts';
 import type { SavedSearchesTable } from './saved-searches.ts';
 import type { ServiceDebutsTable, ServiceImagesTable, ServicesTable, SuggestionsTable } from './services.ts';
-import type { PaymentNotificationsTable, PaymentsTable, SubscriptionsTable } from './subscriptions.ts';
+import type {
+  FirstMonthsTable,
+  PaymentNotificationsTable,
+  PaymentsTable,
+  SubscriptionsTable,
+} from './subscriptions.ts';
 import type { ContactMessagesTable } from './support.ts';
 
 export type { Cents, Flag, Instant } from '../values/values.ts';
@@ -76,6 +81,7 @@ export interface Database {
   phone_views: PhoneViewsTable;
   phone_networks: PhoneNetworksTable;
   subscriptions: SubscriptionsTable;
+  first_months: FirstMonthsTable;
   payments: PaymentsTable;
   payment_notifications: PaymentNotificationsTable;
   notifications: NotificationsTable;

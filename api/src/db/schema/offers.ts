@@ -8,5 +8,7 @@ export interface OffersTable {
   /** local dates, both days included */
   start_date: string;
   end_date: string;
+  /** when the people who follow the provider were told */
+  told_at: Instant | null;
   created_at: Instant;
 }

@@ -13,9 +13,13 @@ export interface SubscriptionsTable {
   auto_renewal: Flag;
   /** of the first activation; null: it was never active */
   start_date: Instant | null;
-  /** end of access, days of grace included */
+  /** end of what is granted or paid: the next payment date while it renews (rule SUB-7) */
   end_date: Instant | null;
   next_payment_date: Instant | null;
+  /** when the first charge was agreed on; null: a month after its creation, as it was before this column */
+  first_charge_at: Instant | null;
+  /** when the payer came back saying that it paid: only words depend on it */
+  paid_said_at: Instant | null;
   suspended_at: Instant | null;
   /** when the scheduled job ended its access */
   ended_at: Instant | null;
@@ -29,6 +33,8 @@ export interface SubscriptionsTable {
   /** id of the agreement (preapproval); null without MercadoPago, and while the response is missing */
   mp_id: string | null;
   mp_collector_id: string | null;
+  /** MercadoPago's id of the payer */
+  mp_payer_id: string | null;
   /** the last status from MercadoPago and its time: older responses change nothing */
   mp_status: string | null;
   mp_modified_at: Instant | null;
@@ -50,6 +56,8 @@ export interface PaymentsTable {
   mp_invoice_id: string | null;
   transaction_id: string | null;
   payment_date: Instant;
+  /** when MercadoPago gave it back */
+  refunded_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -67,4 +75,15 @@ export interface PaymentNotificationsTable {
   outcome: string | null;
   received_at: Instant;
   processed_at: Instant | null;
+}
+
+/**
+ * Until when a person was granted or has paid, under a hash of each sign by which it is known (rule SUB-70). The hashes
+ * outlive the account.
+ */
+export interface FirstMonthsTable {
+  key: string;
+  until: Instant;
+  /** had an early access seat */
+  seat: Flag;
 }

@@ -18,6 +18,9 @@ export interface ContactMessagesTable {
   /** its state in the team's queue */
   state: Generated<'nuevo' | 'en_curso' | 'cerrado'>;
   note: string | null;
+  /** what the team answered the writer */
+  answer: string | null;
+  answered_at: Instant | null;
   handled_by: number | null;
   handled_at: Instant | null;
   created_at: Instant;

@@ -30,7 +30,7 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
   const { staged, unused } = await inTransaction(db, async (trx) => {
     await requireAnotherAdmin(trx, accountId);
     const files = await deletion.filesOf(trx, accountId);
-    await closeAccount(trx, accountId, clock.now());
+    await closeAccount({ trx, now: clock.now(), config: deps.config }, accountId);
     await unlistAll(trx, accountId, clock.now());
     await deletion.forgetAuthor(trx, accountId);
     await forgetLikes(trx, accountId);

@@ -233,7 +233,7 @@ describe('deleting an account', () => {
 
 describe('the download of one’s data', () => {
   it('holds what is kept of the account, and no secret', async () => {
-    const provider = await createProvider(h, { entitled: true });
+    const provider = await createProvider(h, { entitled: true, profile: { cedula_number: '12345672' } });
     const { title } = await createService(h, provider);
     const { status, body, headers } = await as(provider)('GET', '/api/users/me/export');
     expect(status).toBe(200);

@@ -3,7 +3,11 @@ import { createAdmin, createClient, createProvider, createService } from '../../
 import { startHarness } from '../../../test/harness.ts';
 
 const h = await startHarness();
-const owner = await createProvider(h, { entitled: true, phone: '099 123 456' });
+const owner = await createProvider(h, {
+  entitled: true,
+  phone: '099 123 456',
+  profile: { cedula_number: '12345672' },
+});
 const other = await createProvider(h, { entitled: true });
 const client = await createClient(h, { created_at: '2025-01-01T12:00:00.000Z' });
 const admin = await createAdmin(h);

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
 import { requireProvider } from '../providers/service.ts';
 import { refreshEntitlement } from './ledger/entitlement.ts';
+import { tellCancelled } from './ledger/notices.ts';
 import * as subscriptions from './ledger/repository.ts';
 import { isOpen, listOf, type SubscriptionRow } from './ledger/repository.ts';
 import { recordEnd } from './mercadopago/apply.ts';
@@ -36,13 +37,16 @@ export function cancelKey({ reference }: Pick<SubscriptionRow, 'reference'>): st
 }
 
 /** Cancels a subscription without an agreement at MercadoPago. */
-async function endHere({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
+async function endHere({ db, clock, config }: Deps, id: number, caller: Caller): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     const row = await subscriptions.findLocked(trx, id);
     if (!row || !isOpen(row)) return;
     await subscriptions.update(trx, id, { status: 'cancelled', auto_renewal: 0, suspended_at: null }, now);
-    if (row.provider_id !== null) await refreshEntitlement(trx, row.provider_id, now);
+    if (row.provider_id !== null) {
+      await refreshEntitlement(trx, row.provider_id, now);
+      await tellCancelled({ trx, now, config }, { ...row, provider_id: row.provider_id });
+    }
     await recordEnd(trx, now, caller, row, 'cancelled');
   });
 }

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
 import { PaymentRefused } from '../../payments/payments.ts';
 import { endByClock } from './expire.ts';
+import { firstChargeAt, firstChargeOf, hadSeat, isChargedTooLate, rememberGrant } from './first-month/first-charge.ts';
 import { refreshEntitlement } from './ledger/entitlement.ts';
 import { tellActivated } from './ledger/notices.ts';
 import type { SubscriptionRow } from './ledger/repository.ts';
@@ -32,22 +33,34 @@ const earlyAccessMonths = 12;
  */
 export async function subscribe(deps: Deps, providerId: number, payerEmail: string | undefined): Promise<Begun> {
   const { db, clock, config } = deps;
-  const now = clock.now();
-  const row = await inTransaction(db, (trx) => begin({ trx, now, config }, providerId, payerEmail));
+  const begun = (payerId: string | null) =>
+    inTransaction(db, (trx) => begin({ trx, now: clock.now(), config }, providerId, { payerEmail, payerId }));
+  const row = await begun(null);
   if (row.status === 'active' || row.init_point !== null) return row;
-  return openCheckout(deps, row);
+  const opened = await openCheckout(deps, row);
+  if (opened) return opened;
+  // MercadoPago knows the payer by another email, and the first month was granted to that one
+  return found(await openCheckout(deps, await begun((await subscriptions.find(db, row.id))?.mp_payer_id ?? null)));
 }
 
-async function begin(work: Work, providerId: number, payerEmail: string | undefined) {
-  const { trx, now } = work;
+interface Asking {
+  payerEmail: string | undefined;
+  payerId: string | null;
+}
+
+async function begin(work: Work, providerId: number, { payerEmail, payerId }: Asking) {
+  const { trx, now, config } = work;
   if (!(await subscriptions.lockProvider(trx, providerId))) throw new AppError('forbidden');
   const owner = found(await subscriptions.findOwner(trx, providerId));
   const rows = await subscriptions.listOf(trx, providerId);
   const pending = await closeEarlier(work, rows, payerEmail);
   if (pending) return pending;
-  const seat = await earlyAccessSeat(work, providerId, rows);
+  const payer = { payer_email: payerEmail ?? owner.email, mp_payer_id: payerId };
+  const seat = await earlyAccessSeat(work, { provider_id: providerId, ...payer }, rows);
   if (seat) return seat;
-  return inserted(trx, { provider_id: providerId, payer_email: payerEmail ?? owner.email, status: 'pending' }, now);
+  const { at } = await firstChargeOf({ db: trx, config, now }, providerId, payer);
+  const first_charge_at = at.toISOString();
+  return inserted(trx, { provider_id: providerId, ...payer, status: 'pending', first_charge_at }, now);
 }
 
 /**
@@ -85,21 +98,24 @@ function endedByPause({ suspended_at }: SubscriptionRow) {
 /** Gives a free seat to the first providers (`EARLY_ACCESS_SEATS`), once each. */
 async function earlyAccessSeat(
   work: Work,
-  providerId: number,
+  person: { provider_id: number; payer_email: string; mp_payer_id: string | null },
   rows: readonly SubscriptionRow[],
 ): Promise<SubscriptionRow | undefined> {
   const { trx, now, config } = work;
   if (config.earlyAccessSeats === 0 || rows.some((row) => row.early_access)) return undefined;
+  const { provider_id } = person;
+  if (await hadSeat(work, provider_id, person.payer_email)) return undefined;
   await alone(trx, 'earlyAccess');
   if ((await subscriptions.countEarlyAccess(trx)) >= config.earlyAccessSeats) return undefined;
   const end_date = addMonths(now, earlyAccessMonths).toISOString();
   const seat = await inserted(
     trx,
-    { provider_id: providerId, status: 'active', early_access: 1, amount: 0, start_date: now.toISOString(), end_date },
+    { provider_id, status: 'active', early_access: 1, amount: 0, start_date: now.toISOString(), end_date },
     now,
   );
-  await refreshEntitlement(trx, providerId, now);
-  await tellActivated(work, { id: seat.id, provider_id: providerId, end_date });
+  await refreshEntitlement(trx, provider_id, now);
+  await rememberGrant(work, { ...seat, ...person });
+  await tellActivated(work, { ...seat, provider_id, end_date });
   return seat;
 }
 
@@ -126,9 +142,13 @@ export async function inserted(trx: Trx, given: Given, now: Date): Promise<Subsc
   return row;
 }
 
-/** Creates the agreement and its checkout; a retry after a lost response returns the same one. */
-async function openCheckout(deps: Deps, row: SubscriptionRow): Promise<Begun> {
+/**
+ * Creates the agreement and its checkout; a retry after a lost response returns the same one. Null: it was given up,
+ * because it would have granted the first month a second time.
+ */
+async function openCheckout(deps: Deps, row: SubscriptionRow): Promise<Begun | null> {
   const { db, clock, config, payments } = deps;
+  const firstCharge = firstChargeAt(row);
   try {
     const agreement = await payments.create(
       {
@@ -137,7 +157,7 @@ async function openCheckout(deps: Deps, row: SubscriptionRow): Promise<Begun> {
         amount: row.amount,
         payerEmail: row.payer_email ?? '',
         backUrl: `${config.publicUrl}/subscription-success`,
-        startDate: addMonths(new Date(row.created_at), 1).toISOString(),
+        startDate: firstCharge > clock.now() ? firstCharge.toISOString() : null,
       },
       row.idempotency_key,
     );
@@ -148,6 +168,17 @@ async function openCheckout(deps: Deps, row: SubscriptionRow): Promise<Begun> {
     throw error;
   }
   const opened = found(await subscriptions.find(db, row.id));
+  if (await givenUp(deps, opened)) return null;
   if (opened.init_point === null) throw new AppError('payments_unavailable');
   return opened;
+}
+
+/** Gives up a checkout whose payer turned out to be somebody who had the first month. */
+async function givenUp({ db, clock, config }: Deps, row: SubscriptionRow): Promise<boolean> {
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    if (!(await isChargedTooLate({ trx, now, config }, row, row.mp_payer_id))) return false;
+    await subscriptions.update(trx, row.id, abandoned(row, now), now);
+    return true;
+  });
 }

@@ -1,8 +1,9 @@
 import { hour } from '@tero/shared/rules/time/durations';
-import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { Work } from '../../deps/work.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
 import { cancelKey } from './cancel.ts';
+import { isBegun, rememberGrant } from './first-month/first-charge.ts';
 import * as subscriptions from './ledger/repository.ts';
 import { isOpen, listOf } from './ledger/repository.ts';
 import { listToEnd } from './ledger/schedule-repository.ts';
@@ -10,12 +11,15 @@ import { listToEnd } from './ledger/schedule-repository.ts';
 const batch = 20;
 
 /**
- * Anonymises the subscriptions of an account that is being deleted: amounts and dates stay, as the law demands.
+ * Anonymises the subscriptions of an account that is being deleted: amounts and dates stay, as the law demands, and
+ * hashes by which the person's first month is known again (rule SUB-70).
  * `endAtMercadoPago` cancels them at MercadoPago.
  */
-export async function closeAccount(trx: Trx, providerId: number, now: Date): Promise<void> {
-  await subscriptions.lockProvider(trx, providerId);
-  for (const row of await listOf(trx, providerId)) {
+export async function closeAccount(work: Work, accountId: number): Promise<void> {
+  const { trx, now } = work;
+  await subscriptions.lockProvider(trx, accountId);
+  for (const row of await listOf(trx, accountId)) {
+    if (isBegun(row)) await rememberGrant(work, row);
     const isCharged = row.mp_id !== null && row.mp_status !== 'cancelled' && row.mp_status !== 'finished';
     await subscriptions.update(
       trx,
@@ -23,6 +27,7 @@ export async function closeAccount(trx: Trx, providerId: number, now: Date): Pro
       {
         provider_id: null,
         payer_email: null,
+        mp_payer_id: null,
         init_point: null,
         auto_renewal: 0,
         ...(isOpen(row) && { status: 'cancelled' as const }),

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
-import { refreshEntitlement } from './ledger/entitlement.ts';
+import { accessUntil, refreshEntitlement } from './ledger/entitlement.ts';
 import { tellEnded } from './ledger/notices.ts';
 import type { SubscriptionRow } from './ledger/repository.ts';
 import * as subscriptions from './ledger/repository.ts';
@@ -10,9 +10,12 @@ import { listEnded } from './ledger/schedule-repository.ts';
 /** Ends access that has run out: no payment came in time, or a cancelled subscription reached its end. */
 export async function expire({ db, clock, config }: Deps): Promise<void> {
   const now = clock.now();
-  for (const id of await listEnded(db, now.toISOString())) {
+  const at = now.toISOString();
+  for (const past of await listEnded(db, at)) {
+    // one that renews is still being charged
+    if ((accessUntil(past) ?? at) > at) continue;
     await inTransaction(db, async (trx) => {
-      const row = await subscriptions.findLocked(trx, id);
+      const row = await subscriptions.findLocked(trx, past.id);
       if (row) await endByClock({ trx, now, config }, row);
     });
   }
@@ -23,12 +26,13 @@ export async function endByClock(work: Work, row: SubscriptionRow): Promise<bool
   const { trx, now } = work;
   const { id, status, end_date, ended_at, provider_id } = row;
   const at = now.toISOString();
-  if (end_date === null || end_date > at || ended_at !== null) return false;
+  const until = accessUntil(row);
+  if (end_date === null || until === null || until > at || ended_at !== null) return false;
   if (status !== 'active' && status !== 'cancelled') return false;
   const changes = status === 'active' ? { status: 'expired' as const } : {};
   await subscriptions.update(trx, id, { ...changes, ended_at: at }, now);
   if (provider_id === null) return true;
   await refreshEntitlement(trx, provider_id, now);
-  await tellEnded(work, { id, provider_id, end_date });
+  await tellEnded(work, { id, provider_id, end_date, status });
   return true;
 }

@@ -41,14 +41,16 @@ describe.each(modes)('a subscription paid at $mode, from its beginning to its en
     expect(second.body.data).toEqual(first.body.data);
   });
 
-  it('is active once MercadoPago says so, for a month and ten days', async () => {
+  it('is active once MercadoPago says so, for a month', async () => {
     await p.decide(provider, 'pay');
     expect(await p.current(provider)).toMatchObject({
       status: 'active',
       entitled: true,
       start_date: '2026-03-10T15:00:00.000Z',
       next_payment_date: '2026-04-10T15:00:00.000Z',
-      end_date: '2026-04-20T15:00:00.000Z',
+      end_date: '2026-04-10T15:00:00.000Z',
+      access_until: '2026-04-20T15:00:00.000Z',
+      first_charge_ahead: true,
       init_point: null,
     });
     expect(await p.payments(provider)).toEqual([]);
@@ -60,10 +62,10 @@ describe.each(modes)('a subscription paid at $mode, from its beginning to its en
     const service = await createService(h, provider);
     await p.pass(31);
     expect(await p.payments(provider)).toMatchObject([{ status: 'completed', amount: 890 }]);
-    expect(await p.current(provider)).toMatchObject({ status: 'active', end_date: '2026-05-20T15:00:00.000Z' });
+    expect(await p.current(provider)).toMatchObject({ status: 'active', end_date: '2026-05-10T15:00:00.000Z' });
     await p.pass(30);
     expect(await p.payments(provider)).toHaveLength(2);
-    expect(await p.current(provider)).toMatchObject({ status: 'active', end_date: '2026-06-20T15:00:00.000Z' });
+    expect(await p.current(provider)).toMatchObject({ status: 'active', end_date: '2026-06-10T15:00:00.000Z' });
     expect(await listed(service.id)).toBe(true);
   });
 
@@ -71,9 +73,9 @@ describe.each(modes)('a subscription paid at $mode, from its beginning to its en
     const service = await createService(h, provider);
     const { status, body } = await p.cancel(provider);
     expect([status, body.data.status, body.data.entitled]).toEqual([200, 'cancelled', true]);
-    expect(body.data.end_date).toBe('2026-06-20T15:00:00.000Z');
+    expect(body.data.end_date).toBe('2026-06-10T15:00:00.000Z');
     expect((await p.cancel(provider)).body.data.status).toBe('cancelled');
-    await p.pass(39);
+    await p.pass(29);
     expect(await listed(service.id)).toBe(true);
     await p.pass(2);
     expect(await listed(service.id)).toBe(false);
@@ -89,6 +91,7 @@ describe.each(modes)('a subscription paid at $mode, from its beginning to its en
     const notices = await h.deps.db.selectFrom('notifications').selectAll().orderBy('id').execute();
     expect(notices.map(({ type, account_id, is_read }) => [type, account_id, is_read])).toEqual([
       ['subscription_activated', provider.id, 0],
+      ['subscription_cancelled', provider.id, 0],
       ['subscription_expired', provider.id, 0],
       ['subscription_activated', provider.id, 0],
     ]);

@@ -9,7 +9,15 @@ import { subscribe } from './checkout.ts';
 import { processInbox } from './mercadopago/inbox.ts';
 import { receiveWebhook } from './mercadopago/webhook.ts';
 import { withDeadline } from './mercadopago/with-deadline.ts';
-import { checked, ofProvider, paymentsOf, requiredOfProvider, seatsLeft } from './service.ts';
+import {
+  checked,
+  firstChargeNow,
+  firstChargeOfBegun,
+  ofProvider,
+  paymentsOf,
+  requiredOfProvider,
+  seatsLeft,
+} from './service.ts';
 
 export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
   const underWay = new Set<Promise<void>>();
@@ -38,8 +46,11 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
     const data = await requiredOfProvider(deps, params.providerId, caller);
     return { success, message: 'Cancelaste tu suscripción. No se te va a cobrar más.', data };
   });
-  bind(app, contract.check, async ({ caller }) => {
-    return { success, data: await withDeadline(checked(deps, caller.accountId)) };
+  bind(app, contract.firstCharge, async ({ caller }) => {
+    return { success, first_charge: await firstChargeNow(deps, caller.accountId) };
+  });
+  bind(app, contract.check, async ({ body, caller }) => {
+    return { success, data: await withDeadline(checked(deps, caller.accountId, body?.said_paid)) };
   });
   bind(app, contract.payments, async ({ caller }) => {
     return { success, payments: await paymentsOf(deps, caller.accountId) };
@@ -47,7 +58,8 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
 
   const create = async ({ body, caller }: Call<typeof contract.create>) => {
     const { id, status, init_point } = await withDeadline(subscribe(deps, caller.accountId, body.payer_email));
-    return { success, data: { id, status, init_point } };
+    const first_charge = await firstChargeOfBegun(deps, caller.accountId, id);
+    return { success, data: { id, status, init_point, first_charge } };
   };
   bind(app, contract.create, create);
   bind(app, contract.createAgain, create);

@@ -1,9 +1,10 @@
-import type { OwnPayment, Subscription } from '@tero/shared/contract/subscriptions';
+import type { FirstCharge, OwnPayment, Subscription } from '@tero/shared/contract/subscriptions';
 import { limits } from '@tero/shared/limits';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { requireProvider } from '../providers/service.ts';
+import { firstChargeAt, firstChargeOf } from './first-month/first-charge.ts';
 import { currentOf } from './ledger/entitlement.ts';
 import * as payments from './ledger/payment-repository.ts';
 import * as subscriptions from './ledger/repository.ts';
@@ -21,10 +22,20 @@ export async function requiredOfProvider(deps: Deps, providerId: number, caller:
   return found(await ofProvider(deps, providerId, caller), 'Este proveedor no tiene una suscripción');
 }
 
-/** Reconciles the caller's subscription with MercadoPago and returns it. */
-export async function checked(deps: Deps, providerId: number): Promise<Subscription | null> {
-  const rows = await subscriptions.listOf(deps.db, providerId);
-  const row = currentOf(rows, deps.clock.now());
+/**
+ * Reconciles the caller's subscription with MercadoPago and returns it. `saidPaid`: what the payer's return address
+ * says, from which nothing but words follows.
+ */
+export async function checked(
+  deps: Deps,
+  providerId: number,
+  saidPaid: boolean | null | undefined,
+): Promise<Subscription | null> {
+  const now = deps.clock.now();
+  const row = currentOf(await subscriptions.listOf(deps.db, providerId), now);
+  if (row?.status === 'pending' && typeof saidPaid === 'boolean') {
+    await subscriptions.update(deps.db, row.id, { paid_said_at: saidPaid ? now.toISOString() : null }, now);
+  }
   if (row) await check(deps, row);
   return current(deps, providerId);
 }
@@ -33,7 +44,33 @@ async function current({ db, clock }: Deps, providerId: number): Promise<Subscri
   const now = clock.now();
   const row = currentOf(await subscriptions.listOf(db, providerId), now);
   const owner = await subscriptions.findOwner(db, providerId);
-  return row && owner ? subscriptionView(row, providerId, owner, now) : null;
+  if (!row || !owner) return null;
+  const [isFailing, wasCharged] = [await payments.isFailing(db, row.id), await payments.wasCharged(db, row.id)];
+  return subscriptionView(row, { providerId, owner, charges: { isFailing, wasCharged }, now });
+}
+
+/** When a subscription that the provider begins now, or has begun, is charged first. */
+export async function firstChargeNow(deps: Deps, providerId: number): Promise<FirstCharge> {
+  const { db, config, clock } = deps;
+  const now = clock.now();
+  const pending = (await subscriptions.listOf(db, providerId)).find(({ status }) => status === 'pending');
+  const owner = found(await subscriptions.findOwner(db, providerId));
+  const payer = pending ?? { payer_email: owner.email, mp_payer_id: null };
+  const { at, isFirstMonth } = await firstChargeOf({ db, config, now }, providerId, payer);
+  return firstChargeView({ at: pending ? firstChargeAt(pending) : at, isFirstMonth }, now);
+}
+
+/** The first charge of a subscription that was begun. */
+export async function firstChargeOfBegun(deps: Deps, providerId: number, id: number): Promise<FirstCharge> {
+  const { db, config, clock } = deps;
+  const row = found(await subscriptions.find(db, id));
+  const now = clock.now();
+  const { isFirstMonth } = await firstChargeOf({ db, config, now }, providerId, row);
+  return firstChargeView({ at: firstChargeAt(row), isFirstMonth }, now);
+}
+
+function firstChargeView({ at, isFirstMonth }: { at: Date; isFirstMonth: boolean }, now: Date): FirstCharge {
+  return { date: at > now ? at.toISOString() : null, first_month: isFirstMonth };
 }
 
 export async function paymentsOf({ db }: Deps, providerId: number): Promise<OwnPayment[]> {

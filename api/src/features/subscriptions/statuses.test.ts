@@ -19,13 +19,14 @@ describe('a preapproval that is', () => {
     expect(await mayPublish(provider)).toBe(false);
   });
 
-  it('authorized is active, until its next debit and ten days', async () => {
+  it('authorized is active, until its next debit', async () => {
     h.clock.set('2026-01-31T15:00:00.000Z');
     const provider = await p.subscribed();
     expect(await p.current(provider)).toMatchObject({
       status: 'active',
       next_payment_date: '2026-02-28T15:00:00.000Z',
-      end_date: '2026-03-10T15:00:00.000Z',
+      end_date: '2026-02-28T15:00:00.000Z',
+      access_until: '2026-03-10T15:00:00.000Z',
       entitled: true,
     });
     expect(await mayPublish(provider)).toBe(true);
@@ -54,7 +55,7 @@ describe('a preapproval that is', () => {
       expect(subscription).toMatchObject({ status: 'cancelled', entitled: true, auto_renewal: false });
       expect(await mayPublish(provider)).toBe(true);
     }
-    await p.pass(42);
+    await p.pass(32);
     expect(await p.current(own)).toMatchObject({ status: 'cancelled', entitled: false });
     expect(await mayPublish(theirs)).toBe(false);
     expect(await p.payments(own)).toEqual([]);
@@ -92,7 +93,12 @@ describe('a month’s charge that is', () => {
     await p.event(provider, { card: 'rejected' });
     await p.pass(32);
     expect(await p.payments(provider)).toMatchObject([{ status: 'failed' }]);
-    expect(await p.current(provider)).toMatchObject({ status: 'active', entitled: true, end_date });
+    expect(await p.current(provider)).toMatchObject({
+      status: 'active',
+      entitled: true,
+      end_date,
+      charge_failed: true,
+    });
     await p.event(provider, { card: 'approved' });
     await p.pass(4);
     expect(await p.payments(provider)).toMatchObject([{ status: 'completed' }]);
@@ -113,7 +119,7 @@ describe('a month’s charge that is', () => {
       .where('account_id', '=', provider.id)
       .orderBy('id')
       .execute();
-    expect(types.map(({ type }) => type)).toEqual(['subscription_activated', 'subscription_expired']);
+    expect(types.map(({ type }) => type)).toEqual(['subscription_activated', 'payment_failed', 'subscription_expired']);
     await p.event(provider, { card: 'approved' });
     await p.pass(25);
     expect(await p.current(provider)).toMatchObject({ status: 'active', entitled: true });

@@ -15,3 +15,14 @@ export async function countFrom(held: Held, network: string, since: string): Pro
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
+
+/** What an account wrote to the team, with the answers, the newest first. */
+export function listOf(db: Db, accountId: number, limit: number) {
+  return db
+    .selectFrom('contact_messages')
+    .select(['id', 'subject', 'message', 'created_at', 'answer', 'answered_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,4 +1,5 @@
 import { support as contract } from '@tero/shared/contract/support';
+import { limits } from '@tero/shared/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../core/caller.ts';
 import { networkOf } from '../../core/network.ts';
@@ -6,6 +7,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled, withoutEffect } from '../../http/idempotency/claims.ts';
 import { success } from '../../http/success.ts';
+import { listOf } from './repository.ts';
 import { receive } from './service.ts';
 
 export function supportRoutes(app: FastifyInstance, deps: Deps): void {
@@ -15,6 +17,9 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
     const reply = () => ({ success, message: 'Mensaje enviado correctamente' });
     if (website) return withoutEffect(reply());
     return settled(claim, reply, (settle) => receive(deps, message, senderOf(request, caller), settle));
+  });
+  bind(app, contract.own, async ({ caller }) => {
+    return { success, messages: await listOf(deps.db, caller.accountId, limits.ownMessagesListed) };
   });
   bind(app, contract.report, async ({ body, caller, request, claim }) => {
     const { website, description, type, ...given } = body;

@@ -26,6 +26,9 @@ export const adminMessage = z.object({
   /** the writer, when signed in */
   account: personBrief.nullable(),
   note: z.string().nullable(),
+  /** what the team answered the writer, and when */
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
   /** the administrator who last changed its state */
   handled_by: z.string().nullable(),
   handled_at: z.string().nullable(),
@@ -42,6 +45,8 @@ const query = tableQuery(['id', 'created_at'], {
 export const updateMessageBody = z.object({
   state: z.enum(messageStates, 'Elegí un estado').optional(),
   note: optionalText(limits.adminNotes).optional(),
+  /** sent to the writer; an empty one sends nothing */
+  answer: optionalText(limits.contactMessage).optional(),
 });
 
 export const adminMessages = {
@@ -66,7 +71,7 @@ export const adminMessages = {
     method: 'PUT',
     path: '/api/admin/messages/:id',
     auth: 'admin',
-    summary: 'Cambia el estado de un mensaje, o su nota',
+    summary: 'Responde un mensaje, o cambia su estado o su nota',
     params: idParams,
     body: updateMessageBody,
     response: succeeded({ entry: adminMessage }),

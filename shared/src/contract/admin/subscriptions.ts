@@ -8,7 +8,14 @@ import { dayOrInstant, filter, pesos, providerBrief, tableQuery, tableReply } fr
 
 /** A subscription in the table. Money in pesos, dates as ISO instants. */
 export const adminSubscription = subscription
-  .omit({ early_access: true, init_point: true })
+  .omit({
+    early_access: true,
+    init_point: true,
+    access_until: true,
+    first_charge_ahead: true,
+    charge_failed: true,
+    payment_processing: true,
+  })
   .extend({ created_at: z.string(), Provider: providerBrief });
 export type AdminSubscription = z.output<typeof adminSubscription>;
 

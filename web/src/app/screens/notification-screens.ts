@@ -20,6 +20,12 @@ export const notificationScreens: readonly Screen[] = [
     }),
   },
   {
+    path: '/mis-mensajes',
+    title: 'Mis mensajes',
+    who: 'account',
+    lazy: async () => ({ Component: (await import('../../features/support/OwnMessagesPage.tsx')).OwnMessagesPage }),
+  },
+  {
     path: '/unsubscribe/:token',
     title: 'Dejar de recibir emails',
     who: 'anyone',

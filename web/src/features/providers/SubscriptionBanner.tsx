@@ -1,30 +1,26 @@
-import type { Subscription } from '@tero/shared/contract/subscriptions';
-import { subscriptionLabel } from '@tero/shared/rules/subscription';
-import { longDate } from '@tero/shared/rules/time/time';
-import { CircleAlert, Clock3, type LucideIcon } from 'lucide-react';
+import { CircleAlert, Clock3 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePrompt } from '../../parts/subscription/prompt.ts';
 import { useSubscription } from '../../parts/subscription/queries.ts';
+import { standingOf } from '../../parts/subscription/standing.ts';
+import { wordsOf } from '../../parts/subscription/words.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
-interface Message {
-  Icon: LucideIcon;
-  title: string;
-  text: string;
-  /** text of the button to the plans */
-  action?: string;
-}
-
 /**
- * The banner on one's own profile, for every status but active (rule SUB-17). Renders nothing while it loads, or when
- * it cannot.
+ * The banner on one's own profile, for every status but active (rule SUB-17), and for a charge that failed. Renders
+ * nothing while it loads, or when it cannot.
  */
 export function SubscriptionBanner({ providerId }: { providerId: number }) {
   const { data, isError } = useSubscription(providerId);
+  const words = data === undefined ? null : wordsOf(data);
   // claimed while it loads, so that no other prompt comes and goes
-  usePrompt('screen', data === undefined ? !isError : data?.status !== 'active');
-  if (data === undefined || data?.status === 'active') return null;
-  const { Icon, title, text, action } = messageOf(data);
+  usePrompt('screen', words ? Boolean(words.banner) : !isError);
+  if (data === undefined || !words?.banner) return null;
+  const { banner, action } = words;
+  const Icon = standingOf(data) === 'processing' ? Clock3 : CircleAlert;
+  const isNew = data === null || data.status === 'cancelled';
+  // a paused one is taken up again at MercadoPago rather than begun anew
+  const leadsOn = action && data?.status !== 'suspended';
   return (
     <section
       aria-label="Tu suscripción"
@@ -32,69 +28,19 @@ export function SubscriptionBanner({ providerId }: { providerId: number }) {
     >
       <Icon size={24} aria-hidden="true" className="shrink-0 self-start" />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-bold font-heading text-lg">{title}</p>
-        <p>{text}</p>
-        {!action && (
+        <p className="font-bold font-heading text-lg">{banner.title}</p>
+        <p>{banner.text}</p>
+        {!leadsOn && (
           <Link to="/subscription" className="inline-flex min-h-11 items-center font-semibold underline">
             Ver mi suscripción
           </Link>
         )}
       </div>
-      {action && (
+      {leadsOn && (
         <LinkButton to="/subscription-plans" variant="accent" className="max-sm:w-full">
-          {action}
+          {isNew ? 'Suscribirse' : action}
         </LinkButton>
       )}
     </section>
   );
-}
-
-function messageOf(subscription: Subscription | null): Message {
-  switch (subscription?.status) {
-    case 'pending':
-      return {
-        Icon: Clock3,
-        title: 'Pago pendiente',
-        text: 'Tu pago se está procesando. Te avisamos apenas se confirme.',
-      };
-    case 'expired':
-      return {
-        Icon: CircleAlert,
-        title: 'Suscripción expirada',
-        text: 'Tus servicios están deshabilitados temporalmente: vuelven a verse cuando la renueves.',
-        action: 'Renovar suscripción',
-      };
-    case 'cancelled':
-      return {
-        Icon: CircleAlert,
-        title: 'Suscripción cancelada',
-        text: stillOpen(subscription)
-          ? `Tenés acceso hasta el ${stillOpen(subscription)}. Después necesitás una nueva suscripción.`
-          : 'Necesitás una nueva suscripción para que tus servicios vuelvan a verse.',
-        action: 'Suscribirse',
-      };
-    case 'suspended':
-      return {
-        Icon: CircleAlert,
-        title: 'Suscripción suspendida',
-        text: 'Está en pausa en MercadoPago. Reactivala desde tu cuenta de MercadoPago, o escribinos.',
-      };
-    case undefined:
-      return {
-        Icon: CircleAlert,
-        title: 'Sin suscripción',
-        text: 'Suscribite para publicar servicios y que los clientes te encuentren.',
-        action: 'Suscribirse',
-      };
-    default:
-      return {
-        Icon: CircleAlert,
-        title: subscriptionLabel(String(subscription?.status)),
-        text: 'No pudimos leer cómo está tu suscripción. Recargá la página, o escribinos.',
-      };
-  }
-}
-
-function stillOpen({ entitled, end_date }: Subscription): string | null {
-  return entitled && end_date ? longDate(end_date) : null;
 }

@@ -1,15 +1,16 @@
 import type { Subscription } from '@tero/shared/contract/subscriptions';
-import { paymentMethodLabels, subscriptionLabel } from '@tero/shared/rules/subscription';
+import { paymentMethodLabels } from '@tero/shared/rules/subscription';
 import { longDate } from '@tero/shared/rules/time/time';
 import { planPrice } from '../../parts/subscription/plan.ts';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { standingOf } from '../../parts/subscription/standing.ts';
+import { wordsOf } from '../../parts/subscription/words.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { CancelSubscription } from './CancelSubscription.tsx';
 import { FactList } from './FactList.tsx';
-
-const tones: Record<string, BadgeTone> = { active: 'success', pending: 'warning', expired: 'danger' };
 
 interface CurrentPlanProps {
   providerId: number;
@@ -17,25 +18,45 @@ interface CurrentPlanProps {
   subscription: Subscription | null;
 }
 
+const quiet = ['active', 'granted'];
+/** What is mended at MercadoPago: a card, a pause. */
+const mendedThere = ['failing', 'suspended'];
+
 export function CurrentPlan({ providerId, subscription }: CurrentPlanProps) {
-  const status = subscription?.status ?? 'none';
-  const isActive = status === 'active';
+  const standing = standingOf(subscription);
+  const { label, tone, remark, action } = wordsOf(subscription);
+  const mayCancel = subscription?.status === 'active' || subscription?.status === 'suspended';
   return (
     <Card className="flex flex-col gap-5 sm:p-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">Plan Mensual</h2>
-        <Badge tone={tones[status] ?? 'neutral'} className="text-sm!">
-          {subscriptionLabel(status)}
+        <Badge tone={tone} className="text-sm!">
+          {label}
         </Badge>
       </div>
       <FactList facts={subscription ? factsOf(subscription) : [['Precio', `${planPrice} al mes`]]} />
-      {subscription && <Remark subscription={subscription} />}
-      {!isActive && (
-        <LinkButton to="/subscription-plans" variant="accent" size="lg" wide>
-          {status === 'pending' ? 'Continuar con el pago' : 'Suscribirme'}
+      {remark && quiet.includes(standing) && <p className="text-muted">{remark}</p>}
+      {remark && !quiet.includes(standing) && (
+        <FormNotice tone="warning" quiet>
+          {remark}
+        </FormNotice>
+      )}
+      {mendedThere.includes(standing) && (
+        <a href={mercadoPagoHome} className={buttonStyle({ variant: 'accent', size: 'lg', wide: true })}>
+          Abrir MercadoPago
+        </a>
+      )}
+      {action && (
+        <LinkButton
+          to="/subscription-plans"
+          variant={mendedThere.includes(standing) ? 'outline' : 'accent'}
+          size="lg"
+          wide
+        >
+          {action}
         </LinkButton>
       )}
-      {subscription && (isActive || status === 'suspended') && (
+      {mayCancel && (
         <CancelSubscription
           providerId={providerId}
           accessUntil={subscription.entitled ? subscription.end_date : null}
@@ -45,8 +66,10 @@ export function CurrentPlan({ providerId, subscription }: CurrentPlanProps) {
   );
 }
 
+const mercadoPagoHome = 'https://www.mercadopago.com.uy';
+
 function factsOf(subscription: Subscription): [string, string][] {
-  const { status, entitled, early_access, start_date, end_date, next_payment_date, auto_renewal } = subscription;
+  const { status, entitled, early_access, start_date, end_date, next_payment_date } = subscription;
   const facts: [string, string][] = [
     ['Precio', early_access ? 'Sin costo, por acceso anticipado' : `${planPrice} al mes`],
   ];
@@ -55,45 +78,10 @@ function factsOf(subscription: Subscription): [string, string][] {
   if (end_date && status !== 'pending') {
     const name = status === 'active' ? 'Válida hasta' : entitled ? 'Acceso hasta' : 'Terminó';
     facts.push([name, longDate(end_date)]);
+    const { charge_failed, access_until } = subscription;
+    if (charge_failed && access_until) facts.push(['Se ve hasta', longDate(access_until)]);
   }
-  if (status === 'active' && auto_renewal && next_payment_date)
-    facts.push(['Próximo pago', longDate(next_payment_date)]);
+  if (status === 'active' && next_payment_date)
+    facts.push([subscription.first_charge_ahead ? 'Primer pago' : 'Próximo pago', longDate(next_payment_date)]);
   return facts;
-}
-
-/** Explains what the status means for the provider. */
-function Remark({ subscription: { status, entitled, auto_renewal } }: { subscription: Subscription }) {
-  switch (status) {
-    case 'active':
-      if (auto_renewal) return null;
-      return <p className="text-muted">No se renueva sola: cuando termine podés volver a suscribirte.</p>;
-    case 'pending':
-      return (
-        <FormNotice tone="warning" quiet>
-          Todavía no recibimos tu pago. Si ya pagaste, puede demorar unos minutos en confirmarse.
-        </FormNotice>
-      );
-    case 'expired':
-      return (
-        <FormNotice tone="warning" quiet>
-          Tus servicios están deshabilitados temporalmente. Vuelven a verse cuando renueves.
-        </FormNotice>
-      );
-    case 'cancelled':
-      return (
-        <FormNotice tone="warning" quiet>
-          {entitled
-            ? 'No se te cobra más. Tus servicios se siguen viendo hasta esa fecha.'
-            : 'Para publicar y que tus servicios se vean necesitás una nueva suscripción.'}
-        </FormNotice>
-      );
-    case 'suspended':
-      return (
-        <FormNotice tone="warning" quiet>
-          Está en pausa en MercadoPago. Reactivala desde tu cuenta de MercadoPago, o suscribite de nuevo.
-        </FormNotice>
-      );
-    default:
-      return null;
-  }
 }

@@ -4,6 +4,8 @@ import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/sub
 import { longDate } from '@tero/shared/rules/time/time';
 import { Receipt } from 'lucide-react';
 import { OfflineError } from '../../lib/http/api-error.ts';
+import { useSubscription } from '../../parts/subscription/queries.ts';
+import { wordsOf } from '../../parts/subscription/words.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
@@ -16,19 +18,20 @@ const tones: Record<OwnPayment['status'], BadgeTone> = {
   cancelled: 'neutral',
 };
 
-export function PaymentHistory() {
+export function PaymentHistory({ providerId }: { providerId: number }) {
   return (
     <section aria-labelledby="payments" className="flex flex-col gap-4">
       <h2 id="payments" className="text-2xl">
         Historial de pagos
       </h2>
-      <Content />
+      <Content providerId={providerId} />
     </section>
   );
 }
 
-function Content() {
+function Content({ providerId }: { providerId: number }) {
   const { data, error, refetch } = usePayments();
+  const { data: subscription } = useSubscription(providerId);
   const retry = () => void refetch();
   if (!data && error instanceof OfflineError) return <OfflineState onRetry={retry} />;
   if (!data && error) return <ErrorState title="Error al cargar los pagos" onRetry={retry} />;
@@ -45,7 +48,7 @@ function Content() {
       <EmptyState
         icon={<Receipt size={30} aria-hidden="true" />}
         title="Todavía no hay pagos"
-        text="El primer cobro se hace un mes después de la activación."
+        text={subscription === undefined ? undefined : wordsOf(subscription).noPayments}
       />
     );
   }
@@ -69,7 +72,9 @@ function Payment({ payment }: { payment: OwnPayment }) {
         </p>
       </div>
       <div className="flex items-center gap-3">
-        <Badge tone={tones[payment.status]}>{paymentStatusLabels[payment.status]}</Badge>
+        <Badge tone={tones[payment.status]}>
+          {payment.refunded ? 'Devuelto' : paymentStatusLabels[payment.status]}
+        </Badge>
         <p className="font-bold font-heading text-lg">{formatPesos(payment.amount)}</p>
       </div>
     </li>

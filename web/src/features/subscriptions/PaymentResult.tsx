@@ -4,8 +4,10 @@ import { messageOf } from '../../lib/http/messages.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FlowPage, type FlowStep } from '../../ui/FlowPage.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { activated, asking, failed, undecided } from './payment-steps.tsx';
+import { openCheckout } from './checkout-address.ts';
+import { activated, asking, failed, rejected, undecided, unfinished } from './payment-steps.tsx';
 import { usePaymentOutcome } from './queries.ts';
 
 /**
@@ -15,15 +17,21 @@ import { usePaymentOutcome } from './queries.ts';
 export function PaymentResult({ providerId }: { providerId: number }) {
   const [search] = useAddress();
   const said = search.get('collection_status');
-  const { outcome, isFree, error, isAsking, ask } = usePaymentOutcome(providerId, said);
+  const { outcome, subscription, error, isAsking, ask } = usePaymentOutcome(providerId, said);
   const hasWaited = useWaited(said === 'approved' ? delays.paymentApproved : 0);
 
   function step(): FlowStep {
     switch (outcome) {
       case 'active':
-        return hasWaited ? activated(isFree) : asking;
+        return hasWaited && subscription ? activated(subscription) : asking;
       case 'failed':
         return failed(search.get('payment_id') ?? search.get('preapproval_id'));
+      case 'rejected':
+      case 'unfinished':
+        return {
+          ...(outcome === 'rejected' ? rejected : unfinished),
+          children: <GoOn address={subscription?.init_point ?? null} isAsking={isAsking} onAsk={ask} />,
+        };
       case 'pending':
       case 'unknown':
         return {
@@ -45,6 +53,41 @@ function useWaited(ms: number): boolean {
     return () => window.clearTimeout(timer);
   }, [ms]);
   return isOver;
+}
+
+interface GoOnProps {
+  /** of the checkout that is still open */
+  address: string | null;
+  isAsking: boolean;
+  onAsk: () => void;
+}
+
+/** The ways on from a checkout that was left or refused: to it, to the plan, or to somebody who helps. */
+function GoOn({ address, isAsking, onAsk }: GoOnProps) {
+  const [isLost, setLost] = useState(false);
+  return (
+    <>
+      {isLost && <FormNotice tone="danger">Error al iniciar el pago. Intentalo de nuevo.</FormNotice>}
+      {address ? (
+        <Button variant="accent" size="lg" wide onClick={() => setLost(!openCheckout(address))}>
+          Continuar con el pago
+        </Button>
+      ) : (
+        <LinkButton to="/subscription-plans" variant="accent" size="lg" wide>
+          Continuar con el pago
+        </LinkButton>
+      )}
+      <Button variant="outline" wide busy={isAsking} onClick={onAsk}>
+        {isAsking ? 'Consultando...' : 'Ya pagué: consultar de nuevo'}
+      </Button>
+      <LinkButton to="/subscription-plans" variant="ghost" wide>
+        Ver el plan
+      </LinkButton>
+      <LinkButton to="/contact" variant="ghost" wide>
+        Contactar a soporte
+      </LinkButton>
+    </>
+  );
 }
 
 function WaysOn({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createSubscriptionBody } from '@tero/shared/contract/subscriptions';
+import { type FirstCharge as Charge, createSubscriptionBody } from '@tero/shared/contract/subscriptions';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../lib/http/messages.ts';
+import { useFirstCharge } from '../../parts/subscription/queries.ts';
+import { firstChargeSentence } from '../../parts/subscription/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -26,6 +28,8 @@ interface SubscribeFormProps {
 export function SubscribeForm({ providerId, email, isPending }: SubscribeFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { payer_email: email } });
   const [fault, setFault] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Charge | undefined>();
+  const told = useFirstCharge().data;
   const navigate = useNavigate();
   const subscribe = useSubscribe();
 
@@ -34,9 +38,11 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
     subscribe.mutate(
       { providerId, payerEmail },
       {
-        onSuccess: ({ init_point }) => {
-          if (init_point === null) navigate('/subscription-success');
-          else if (!openCheckout(init_point)) setFault('Error al iniciar el pago. Intentalo de nuevo.');
+        onSuccess: ({ init_point, first_charge }) => {
+          if (init_point === null) return navigate('/subscription-success');
+          // this email of MercadoPago has had its first month: said before the checkout opens
+          if (!isSame(told, first_charge) && !isSame(asked, first_charge)) return setAsked(first_charge);
+          if (!openCheckout(init_point)) setFault('Error al iniciar el pago. Intentalo de nuevo.');
         },
         onError: (error) => setFault(messageOf(error, 'Error al crear la suscripción')),
       },
@@ -46,7 +52,7 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {isPending && (
         <p className="rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
-          Tenés un pago pendiente: seguí donde lo dejaste.
+          No terminaste el pago. Tenés un pago pendiente: seguí donde lo dejaste.
         </p>
       )}
       <TextField
@@ -58,10 +64,21 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
         label="Email de tu cuenta de MercadoPago"
         hint="Usá el mismo con el que pagás en MercadoPago: con otro, el pago se rechaza."
       />
+      {asked && (
+        <FormNotice tone="warning">
+          Con ese email de MercadoPago cambia el primer cobro. {firstChargeSentence(asked)}
+        </FormNotice>
+      )}
       {fault && <FormNotice tone="danger">{fault}</FormNotice>}
       <Button type="submit" variant="accent" size="lg" wide busy={subscribe.isPending}>
-        {subscribe.isPending ? 'Abriendo el pago...' : 'Suscribirme'}
+        {subscribe.isPending ? 'Abriendo el pago...' : isPending || asked ? 'Continuar con el pago' : 'Suscribirme'}
       </Button>
     </form>
   );
+}
+
+/** Whether a first charge is no surprise to whoever was told of one, or of none yet. */
+function isSame(told: Charge | undefined, now: Charge): boolean {
+  if (told === undefined || now.first_month) return now.first_month;
+  return !told.first_month && told.date?.slice(0, 10) === now.date?.slice(0, 10);
 }

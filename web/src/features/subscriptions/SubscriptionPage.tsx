@@ -17,7 +17,7 @@ export function SubscriptionPage() {
       <div className="wrap flex max-w-3xl! flex-col gap-8 py-6 sm:py-10">
         <PageHeading title="Mi suscripción" lead="Cómo está tu plan, hasta cuándo vale y qué pagaste." />
         <Current providerId={account.id} />
-        <PaymentHistory />
+        <PaymentHistory providerId={account.id} />
       </div>
     </>
   );

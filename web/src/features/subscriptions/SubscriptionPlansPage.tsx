@@ -1,8 +1,11 @@
 import { Sprout } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.ts';
+import { FirstCharge } from '../../parts/subscription/FirstCharge.tsx';
 import { PlanBenefits, PlanPrice } from '../../parts/subscription/PlanBenefits.tsx';
 import { planPrice } from '../../parts/subscription/plan.ts';
+import { useSubscription } from '../../parts/subscription/queries.ts';
+import { chargeSentence } from '../../parts/subscription/words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -26,7 +29,7 @@ export function SubscriptionPlansPage() {
             <h2 className="text-2xl">Premium</h2>
             <PlanPrice price={planPrice} />
             <ul className="list-disc pl-5 text-muted">
-              <li>El primer cobro se hace un mes después de la activación.</li>
+              <ChargeOnce />
               <li>Se renueva cada mes y cancelás cuando quieras.</li>
               <li>Si cancelás, conservás el acceso hasta la fecha de fin.</li>
             </ul>
@@ -52,6 +55,18 @@ export function SubscriptionPlansPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** When one is charged first; not for whoever is a subscriber already. */
+function ChargeOnce() {
+  const { account, userType } = useSession();
+  const own = useSubscription(userType === 'provider' ? (account?.id ?? 0) : 0).data;
+  if (own?.status === 'active') return <li>{chargeSentence(own)}</li>;
+  return (
+    <li>
+      <FirstCharge />
+    </li>
   );
 }
 

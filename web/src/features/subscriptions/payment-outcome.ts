@@ -3,7 +3,8 @@ import type { Subscription } from '@tero/shared/contract/subscriptions';
 /** Milliseconds between the requests; after the last one the person has to ask again. */
 export const timeout = [1_500, 2_000, 3_000, 4_000, 5_000, 5_000, 5_000, 5_000];
 
-export type Outcome = 'asking' | 'active' | 'pending' | 'failed' | 'unknown';
+/** `unfinished`: the payer left the checkout; `rejected`: MercadoPago refused the card; both can go on paying. */
+export type Outcome = 'asking' | 'active' | 'pending' | 'unfinished' | 'rejected' | 'failed' | 'unknown';
 
 interface Known {
   /** `collection_status` of the address: anybody may have typed it, so it can shorten the wait but never activate */
@@ -19,10 +20,14 @@ export function outcomeOf({ said, subscription, tries }: Known): Outcome {
   const isOver = tries > timeout.length;
   if (subscription === undefined) return isOver ? 'unknown' : 'asking';
   if (subscription?.status === 'active') return 'active';
-  if (subscription?.status !== 'pending' || isRefused(said)) return 'failed';
-  return isOver ? 'pending' : 'asking';
+  if (subscription?.status !== 'pending') return 'failed';
+  const isPaid = saysPaid(said);
+  if (isPaid === false) return said === 'rejected' ? 'rejected' : 'unfinished';
+  if (!isOver) return 'asking';
+  return isPaid ? 'pending' : 'unfinished';
 }
 
-function isRefused(said: string | null): boolean {
-  return said !== null && !['approved', 'authorized', 'pending', 'in_process'].includes(said);
+/** Whether the return address says that the payer paid; null: it says nothing about it. */
+export function saysPaid(said: string | null): boolean | null {
+  return said === null ? null : ['approved', 'authorized', 'pending', 'in_process'].includes(said);
 }

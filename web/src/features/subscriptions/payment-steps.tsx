@@ -1,4 +1,6 @@
+import type { Subscription } from '@tero/shared/contract/subscriptions';
 import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react';
+import { chargeSentence } from '../../parts/subscription/words.ts';
 import type { FlowStep } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -9,15 +11,15 @@ export const asking: FlowStep = {
   text: 'Le estamos preguntando a MercadoPago. Puede tardar unos segundos.',
 };
 
-/** The step after activation. `isFree`: an early access seat, which is never charged. */
-export function activated(isFree: boolean): FlowStep {
+/** The step after activation: when it is charged, or that an early access seat never is. */
+export function activated(subscription: Subscription): FlowStep {
   return {
     icon: <CircleCheck size={30} aria-hidden="true" />,
     tone: 'success',
     title: 'Suscripción Activada',
-    text: isFree
+    text: subscription.early_access
       ? 'Ya podés publicar. Es tuya por acceso anticipado, sin costo.'
-      : 'Ya podés publicar. El primer cobro se hace un mes después de la activación.',
+      : `Ya podés publicar. ${chargeSentence(subscription)}`,
     children: (
       <>
         <LinkButton to="/create_service" variant="accent" size="lg" wide>
@@ -30,6 +32,22 @@ export function activated(isFree: boolean): FlowStep {
     ),
   };
 }
+
+/** The step after a card that MercadoPago refused: the same checkout can still be paid. */
+export const rejected: FlowStep = {
+  icon: <CircleAlert size={30} aria-hidden="true" />,
+  tone: 'danger',
+  title: 'Error en el pago',
+  text: 'No terminaste el pago: MercadoPago no aceptó ese medio de pago, y no se te cobró nada. Probá con otro, y usá el mismo email que en MercadoPago.',
+};
+
+/** The step after a checkout that was left: nothing is wrong, and one can go on. */
+export const unfinished: FlowStep = {
+  icon: <Clock3 size={30} aria-hidden="true" />,
+  tone: 'warning',
+  title: 'No terminaste el pago',
+  text: 'No se te cobró nada. Podés seguir donde lo dejaste cuando quieras.',
+};
 
 /** The step after a failed payment. `operation`: its id in the address, for questions to the team. */
 export function failed(operation: string | null): FlowStep {

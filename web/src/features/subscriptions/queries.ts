@@ -3,7 +3,7 @@ import { type Subscription, subscriptions } from '@tero/shared/contract/subscrip
 import { call } from '../../lib/http/api.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
 import { aboutSubscriptions, ownSubscription } from '../../parts/subscription/queries.ts';
-import { outcomeOf, timeout } from './payment-outcome.ts';
+import { outcomeOf, saysPaid, timeout } from './payment-outcome.ts';
 
 const plan = aboutSubscriptions.read({
   part: 'plan',
@@ -56,8 +56,8 @@ export function usePayments() {
 
 const paymentCheck = aboutSubscriptions.read({
   part: 'check',
-  call: async ({ signal, client }, providerId: number) => {
-    const { data } = await call(subscriptions.check, { signal, retry: false });
+  call: async ({ signal, client }, providerId: number, saidPaid: boolean | null) => {
+    const { data } = await call(subscriptions.check, { signal, retry: false, body: { said_paid: saidPaid } });
     client.setQueryData(ownSubscription.key(providerId), data);
     if (data?.entitled) await verifySession();
     return data;
@@ -74,17 +74,17 @@ const paymentCheck = aboutSubscriptions.read({
 export function usePaymentOutcome(providerId: number, said: string | null) {
   const client = useQueryClient();
   const { error, isFetching, refetch } = useQuery({
-    ...paymentCheck(providerId),
+    ...paymentCheck(providerId, saysPaid(said)),
     notifyOnChangeProps: 'all',
     refetchInterval: ({ state }) => {
       const known = knownFrom(state, said);
       return outcomeOf(known) === 'asking' && (timeout[known.tries - 1] ?? false);
     },
   });
-  const state = client.getQueryState(paymentCheck.key(providerId));
+  const state = client.getQueryState(paymentCheck.key(providerId, saysPaid(said)));
   return {
     outcome: state ? outcomeOf(knownFrom(state, said)) : ('asking' as const),
-    isFree: state?.data?.early_access ?? false,
+    subscription: state?.data ?? null,
     error,
     isAsking: isFetching,
     ask: () => void refetch(),

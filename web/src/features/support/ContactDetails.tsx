@@ -1,6 +1,7 @@
 import { ArrowRight, Clock, LifeBuoy, type LucideIcon, Mail, MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useAccount } from '../../lib/session/session.ts';
 import { emailReply, supportHours } from '../../parts/support/hours.ts';
 import { MontevideoMap } from './map/MontevideoMap.tsx';
 
@@ -10,8 +11,12 @@ const helpLinks = [
   { label: 'Reportar un problema', to: '/report' },
 ];
 
+const ownMessages = { label: 'Mis mensajes y sus respuestas', to: '/mis-mensajes' };
+
 /** Opening hours and contact details of the team, and links that may help sooner. */
 export function ContactDetails() {
+  const account = useAccount();
+  const links = account ? [ownMessages, ...helpLinks] : helpLinks;
   return (
     <div className="flex flex-col gap-8">
       <Detail Icon={Clock} title="Horario de atención">
@@ -36,7 +41,7 @@ export function ContactDetails() {
       </Detail>
       <Detail Icon={LifeBuoy} title="Quizás ya está respondido">
         <ul className="-mt-1">
-          {helpLinks.map(({ label, to }) => (
+          {links.map(({ label, to }) => (
             <li key={to}>
               <Link
                 to={to}

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isApiError, OfflineError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { KeptNote, useDeletionOfSubscription } from './DeletionNote.tsx';
 import { useRemoveAccount } from './queries.ts';
 
 const failed = 'Error al eliminar la cuenta';
@@ -17,7 +18,24 @@ const whatGoes = {
 };
 
 export function DeleteAccount() {
-  const goes = whatGoes[useSession(({ userType }) => userType ?? 'user')];
+  const userType = useSession((session) => session.userType ?? 'user');
+  return userType === 'provider' ? <DeleteProvider /> : <Deletion goes={whatGoes.user} ends={null} />;
+}
+
+function DeleteProvider() {
+  return <Deletion goes={whatGoes.provider} ends={useDeletionOfSubscription()} kept={<KeptNote />} />;
+}
+
+interface DeletionProps {
+  /** what is erased */
+  goes: string;
+  /** what becomes of the subscription; null: there is none */
+  ends: string | null;
+  /** what is kept */
+  kept?: ReactNode;
+}
+
+function Deletion({ goes, ends, kept }: DeletionProps) {
   const [asking, setAsking] = useState(false);
   const remove = useRemoveAccount();
 
@@ -26,6 +44,8 @@ export function DeleteAccount() {
     <Card>
       <h2 className="text-2xl">Eliminar mi cuenta</h2>
       <p className="mt-2 text-muted">Se borran {goes}. Las reseñas que dejaste quedan como «Usuario anónimo».</p>
+      {ends && <p className="mt-2 font-semibold">{ends}</p>}
+      {kept}
       {remove.isError && (
         <div className="mt-4">
           <FormNotice tone="danger">{faultOf(remove.error)}</FormNotice>
@@ -39,7 +59,7 @@ export function DeleteAccount() {
         open={asking}
         onOpenChange={setAsking}
         title="¿Estás seguro de que querés eliminar tu cuenta?"
-        description={`Se borran para siempre ${goes}. No hay forma de recuperarlos.`}
+        description={`Se borran para siempre ${goes}. No hay forma de recuperarlos.${ends ? ` ${ends}` : ''}`}
         confirmLabel="Eliminar cuenta"
         busyLabel="Eliminando..."
         busy={remove.isPending}

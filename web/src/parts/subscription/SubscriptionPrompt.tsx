@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { FirstCharge } from './FirstCharge.tsx';
 import { PlanBenefits, PlanPrice } from './PlanBenefits.tsx';
 import { planPrice } from './plan.ts';
 import { usePrompt } from './prompt.ts';
@@ -51,7 +52,7 @@ export function SubscriptionPrompt({ onBack }: SubscriptionPromptProps) {
       <PlanBenefits />
       <PlanPrice price={planPrice} />
       <p className="text-muted">
-        El primer cobro se hace un mes después de la activación. Podés cancelar cuando quieras.
+        <FirstCharge /> Podés cancelar cuando quieras.
       </p>
       <LinkButton to="/subscription-plans" variant="accent" size="lg" wide>
         Suscribirme

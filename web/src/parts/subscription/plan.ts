@@ -1,4 +1,5 @@
 import { limits } from '@tero/shared/limits';
+import { formatPrice } from '@tero/shared/rules/money';
 import { ChartNoAxesCombined, Headset, type LucideIcon, Search, Infinity as Unlimited } from 'lucide-react';
 
 /** Benefits that the gate and the plan promise (rule SUB-4). */
@@ -18,4 +19,4 @@ export const planBenefits: readonly { Icon: LucideIcon; title: string; text: str
 ];
 
 /** The only price that is ever charged (rule MONEY-7). */
-export const planPrice = `${limits.subscriptionPrice} UYU`;
+export const planPrice = formatPrice(limits.subscriptionPrice);

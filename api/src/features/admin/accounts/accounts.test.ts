@@ -192,7 +192,8 @@ describe('providers', () => {
     h.call<{ providers: AdminProvider[]; total: number }>('GET', `/api/admin/providers?${query}`, { as });
 
   test('are listed without documents, which the detail shows and records', async () => {
-    const provider = await createProvider(h, { name: 'Rosa Luz', profile: { company_name: 'Faro del Este' } });
+    const profile = { company_name: 'Faro del Este', cedula_number: '12345672' };
+    const provider = await createProvider(h, { name: 'Rosa Luz', profile });
     const { body } = await list('search=faro');
     expect(body.providers).toMatchObject([{ id: provider.id, company_name: 'Faro del Este', entitled: false }]);
     expect(JSON.stringify(body)).not.toMatch(/12345672|1985-04-03/);

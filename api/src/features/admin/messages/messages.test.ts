@@ -1,5 +1,6 @@
 import type { AdminMessage } from '@tero/shared/contract/admin/messages';
 import type { AdvancedStats, DashboardStats } from '@tero/shared/contract/admin/stats';
+import type { OwnMessage } from '@tero/shared/contract/support';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
 import { createAdmin, createClient, createProvider, createService, writeReview } from '../../../../test/factories.ts';
@@ -132,5 +133,38 @@ describe('messages', () => {
     expect((await change(id, { state: 'cerrado' })).body.entry).toMatchObject({ state: 'cerrado', note: 'Le escribí' });
     expect((await change(id, { state: 'perdido' })).body.errors).toHaveProperty('state');
     expect((await change(999_999, { state: 'cerrado' })).status).toBe(404);
+  });
+
+  test('are answered: an account is told in the app and reads it among its own, a stranger gets a mail', async () => {
+    const client = await createClient(h);
+    const other = await createClient(h);
+    await h.call('POST', '/api/contact', { as: client.token, body: { ...write, subject: 'De una cuenta' } });
+    await h.call('POST', '/api/contact', { body: { ...write, subject: 'De afuera', email: 'afuera@ejemplo.uy' } });
+    const { messages } = (await list()).body;
+    const [own, stranger] = ['De una cuenta', 'De afuera'].map((subject) =>
+      messages.find((one) => one.subject === subject),
+    );
+    const answer = 'Ya lo arreglamos.\nGracias por avisar.';
+    const { answer: done, rows } = await logged(h, () => change(own?.id ?? 0, { answer }));
+    expect(done.body.entry).toMatchObject({ subject: 'De una cuenta', answer, state: 'cerrado' });
+    expect(JSON.stringify(rows)).not.toContain('arreglamos');
+    // a note that is changed afterwards sends nothing again
+    await change(own?.id ?? 0, { note: 'Listo', answer: '' });
+    const told = await db.selectFrom('notifications').selectAll().where('account_id', '=', client.id).execute();
+    expect(told).toMatchObject([{ type: 'new_message', link: '/mis-mensajes' }]);
+    const mine = (person: typeof client) =>
+      h.call<{ messages: OwnMessage[] }>('GET', '/api/users/me/messages', { as: person.token });
+    expect((await mine(client)).body.messages).toMatchObject([{ subject: 'De una cuenta', answer }]);
+    expect((await mine(other)).body.messages).toEqual([]);
+    expect((await h.call('GET', '/api/users/me/messages')).status).toBe(401);
+
+    await change(stranger?.id ?? 0, { answer });
+    const mails = await db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('dedupe_key', 'like', 'email:answer:%')
+      .execute();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.payload).toContain('afuera@ejemplo.uy');
   });
 });

@@ -14,7 +14,7 @@ function readMessages(db: Db, ids: readonly number[]) {
     .leftJoin('accounts as a', 'a.id', 'm.account_id')
     .leftJoin('accounts as h', 'h.id', 'm.handled_by')
     .select(['m.id', 'm.kind', 'm.state', 'm.name', 'm.email', 'm.phone', 'm.subject', 'm.message', 'm.report_type'])
-    .select(['m.page', 'm.note', 'm.handled_at', 'm.created_at', 'h.name as handler'])
+    .select(['m.page', 'm.note', 'm.answer', 'm.answered_at', 'm.handled_at', 'm.created_at', 'h.name as handler'])
     .select(['a.id as account_id', 'a.name as account_name', 'a.email as account_email'])
     .where('m.id', 'in', [...ids])
     .execute();
@@ -37,7 +37,10 @@ export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> =
 };
 
 export function holdMessage(trx: Trx, id: number) {
-  const query = trx.selectFrom('contact_messages').select(['state', 'note']).where('id', '=', id);
+  const query = trx
+    .selectFrom('contact_messages')
+    .select(['state', 'note', 'account_id', 'name', 'email', 'subject', 'message'])
+    .where('id', '=', id);
   return forUpdate(trx, query).executeTakeFirst();
 }
 

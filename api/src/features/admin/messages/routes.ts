@@ -36,4 +36,5 @@ const columns = {
   Mensaje: (row: MessageRow) => row.message,
   Página: (row: MessageRow) => row.page,
   Nota: (row: MessageRow) => row.note,
+  Respuesta: (row: MessageRow) => row.answer,
 };

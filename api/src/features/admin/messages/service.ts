@@ -7,20 +7,26 @@ import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { sendAnswer } from './answer.ts';
 import { holdMessage, type MessageRow, namesOf, updateMessage } from './repository.ts';
 
-/** Changes a message's state in the queue, or its note. */
+/** Answers a message, or changes its state in the queue or its note. An answer closes it, unless a state is given. */
 export async function changeMessage(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   id: number,
-  { state, note }: BodyOf<typeof contract.update>,
+  { state, note, answer }: BodyOf<typeof contract.update>,
   caller: Caller,
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    const before = found(await holdMessage(trx, id), 'Mensaje no encontrado');
-    const after = { state: state ?? before.state, note: note === undefined ? before.note : note };
-    await updateMessage(trx, id, { ...after, handled_by: caller.accountId, handled_at: now.toISOString() });
+    const message = found(await holdMessage(trx, id), 'Mensaje no encontrado');
+    const at = now.toISOString();
+    const before = { state: message.state, note: message.note };
+    const closed = answer ? ('cerrado' as const) : before.state;
+    const after = { state: state ?? closed, note: note === undefined ? before.note : note };
+    const answered = answer ? { answer, answered_at: at } : {};
+    await updateMessage(trx, id, { ...after, ...answered, handled_by: caller.accountId, handled_at: at });
+    if (answer) await sendAnswer({ trx, now, config }, { ...message, id }, answer);
     await recordAct(trx, now, caller, { action: 'update', entity: 'message', id, before, after });
   });
 }

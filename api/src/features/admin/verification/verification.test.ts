@@ -31,7 +31,10 @@ const submitted = (day: string) => ({ documents_submitted_at: `${day}T12:00:00.0
 
 describe('the verification of providers', () => {
   test('counts the pending providers, and lists them, the longest wait first', async () => {
-    const late = await createProvider(h, { name: 'Leda Vidal', profile: submitted('2026-02-02') });
+    const late = await createProvider(h, {
+      name: 'Leda Vidal',
+      profile: { ...submitted('2026-02-02'), cedula_number: '12345672' },
+    });
     const early = await createProvider(h, { name: 'Eva Prado', profile: submitted('2026-01-01') });
     const done = await createProvider(h, { profile: { verification_status: 'approved' } });
     expect(await stats()).toEqual({ pending: 2, approved: 1, rejected: 0 });

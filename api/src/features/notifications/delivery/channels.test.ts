@@ -1,3 +1,4 @@
+import type { NoticeType } from '@tero/shared/rules/notifications';
 import {
   type CategoryKey,
   type Channel,
@@ -13,14 +14,13 @@ import { addBrowser, tell } from '../../../../test/notices.ts';
 import { startPushService } from '../../../../test/push-service.ts';
 import { startSmsGateway } from '../../../../test/sms-gateway.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
-import type { NoticeKind } from '../notice/kinds.ts';
 
 const [smtp, push, sms] = await Promise.all([startSmtp(), startPushService(), startSmsGateway()]);
 const h = await startHarness({ SMTP_URL: smtp.url, PUSH_ALLOW_LOOPBACK: '1', ...sms.env });
 const { deliver } = deliveriesOf(h);
 afterAll(() => Promise.all([smtp.close(), push.close(), sms.close()]));
 
-const kinds: Record<CategoryKey, NoticeKind> = {
+const kinds: Record<CategoryKey, NoticeType> = {
   serviceUpdates: 'profile_approved',
   newMessages: 'new_message',
   paymentReminders: 'payment_reminder',

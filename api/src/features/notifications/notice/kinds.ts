@@ -1,27 +1,24 @@
 import { type CategoryKey, type NoticeType, noticeTypes } from '@tero/shared/rules/notifications';
 import { day, hour, second } from '@tero/shared/rules/time/durations';
 
-/** Kinds of notices: the types of the contract, and two that installed apps show with the general bell. */
-export type NoticeKind = NoticeType | 'new_message' | 'promotion';
+const categories: Record<NoticeType, CategoryKey> = noticeTypes;
 
-const categories: Record<NoticeKind, CategoryKey> = {
-  ...noticeTypes,
-  new_message: 'newMessages',
-  promotion: 'promotionalOffers',
-};
-
-export function categoryOf(kind: NoticeKind): CategoryKey {
+export function categoryOf(kind: NoticeType): CategoryKey {
   return categories[kind];
 }
 
 /** Labels of the button in the mail of each kind. */
-export const actionLabels: Record<NoticeKind, string> = {
+export const actionLabels: Record<NoticeType, string> = {
   new_review: 'Ver la reseña',
   review_response: 'Ver la respuesta',
   profile_approved: 'Ver mi perfil',
   profile_rejected: 'Revisar mi perfil',
   subscription_activated: 'Publicar un servicio',
   subscription_expired: 'Renovar mi suscripción',
+  subscription_paused: 'Ver mi suscripción',
+  subscription_cancelled: 'Ver mi suscripción',
+  payment_failed: 'Ver mi suscripción',
+  payment_refunded: 'Ver mis pagos',
   payment_reminder: 'Ver mi suscripción',
   security_alert: 'Revisar mi cuenta',
   review_reminder: 'Dejar una reseña',

@@ -1,9 +1,9 @@
-import type { NoticeKind } from './kinds.ts';
+import type { NoticeType } from '@tero/shared/rules/notifications';
 
 /** A notice for one account. Short, in Spanish, and fit for a lock screen. */
 export interface NewNotice {
   accountId: number;
-  type: NoticeKind;
+  type: NoticeType;
   title: string;
   message: string;
   /** a path of the app; null: nowhere */
@@ -20,7 +20,7 @@ export interface NewNotice {
 export interface Notice {
   /** id of the notification in the app; null when there is none */
   id: number | null;
-  type: NoticeKind;
+  type: NoticeType;
   title: string;
   message: string;
   link: string | null;

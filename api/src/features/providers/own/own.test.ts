@@ -36,7 +36,7 @@ let made = 0;
 /** A provider and a valid profile form, with a username that nobody has. */
 async function rosa(entitled = false) {
   made += 1;
-  const provider = await createProvider(h, { entitled });
+  const provider = await createProvider(h, { entitled, profile: { cedula_number: '12345672' } });
   return { provider, body: { ...own, username: `rosa.luz.${made}` } };
 }
 
@@ -192,7 +192,7 @@ describe('one’s own profile', () => {
 
 test('another cédula has to be verified again', async () => {
   const approved = { verification_status: 'approved', documents_submitted_at: '2025-01-01T00:00:00.000Z' } as const;
-  const provider = await createProvider(h, { profile: approved });
+  const provider = await createProvider(h, { profile: { ...approved, cedula_number: '12345672' } });
   const body = { ...own, username: provider.username };
   const same = await update(provider, { ...body, cedula_number: '12345672' });
   expect(same.body.provider).toMatchObject({ ...approved, is_verified: true });

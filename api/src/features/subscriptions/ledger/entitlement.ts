@@ -5,10 +5,24 @@ import type { Trx } from '../../../db/schema/database.ts';
 import { refreshListed } from '../../services/lists/lists.ts';
 import { isOpen, listOf, type SubscriptionRow, setEntitledUntil } from './repository.ts';
 
+type Dates = Pick<SubscriptionRow, 'status' | 'start_date' | 'end_date' | 'auto_renewal'>;
+
+/**
+ * Until when a subscription lets its provider publish. One that renews goes on while MercadoPago tries to charge it
+ * (rule SUB-71); every other ends on its end date.
+ */
+export function accessUntil({ status, start_date, end_date, auto_renewal }: Dates): string | null {
+  if (status !== 'active' || !auto_renewal || end_date === null) return end_date;
+  // nothing was granted nor paid yet: the first charge comes at once
+  const isUnpaid = Date.parse(end_date) - Date.parse(start_date ?? end_date) < day;
+  const days = isUnpaid ? limits.firstChargeDays : limits.subscriptionGraceDays;
+  return new Date(Date.parse(end_date) + days * day).toISOString();
+}
+
 /** The end of a subscription's access; null: it gave none. A pause ends it at once. */
-function accessEnd({ status, end_date, suspended_at }: SubscriptionRow): string | null {
-  if (status === 'pending') return null;
-  return status === 'suspended' ? suspended_at : end_date;
+function accessEnd(row: SubscriptionRow): string | null {
+  if (row.status === 'pending') return null;
+  return row.status === 'suspended' ? row.suspended_at : accessUntil(row);
 }
 
 /**
@@ -33,12 +47,10 @@ function isAbandoned({ status, start_date }: SubscriptionRow): boolean {
   return status === 'expired' && start_date === null;
 }
 
-/** The status at an instant: an active subscription past its end is expired, even before the scheduled job runs. */
-export function statusAt(
-  { status, end_date }: Pick<SubscriptionRow, 'status' | 'end_date'>,
-  now: Date,
-): SubscriptionRow['status'] {
-  return status === 'active' && end_date !== null && end_date <= now.toISOString() ? 'expired' : status;
+/** The status at an instant: an active subscription past its access is expired, even before the scheduled job runs. */
+export function statusAt(row: Dates, now: Date): SubscriptionRow['status'] {
+  const until = accessUntil(row);
+  return row.status === 'active' && until !== null && until <= now.toISOString() ? 'expired' : row.status;
 }
 
 /** The date of the debit after `from`: MercadoPago's if plausible, else a calendar month later. */
@@ -49,7 +61,9 @@ export function debitAfter(from: Date, said: string | null): Date {
   return isPlausible ? debit : month;
 }
 
-/** The end of access: the next debit and the days of grace after it. */
-export function endAfter(nextDebit: Date): string {
-  return new Date(nextDebit.getTime() + limits.subscriptionGraceDays * day).toISOString();
+/** The date of the first debit: MercadoPago's if it is about the agreed one, else that, and not before `now`. */
+export function firstDebit(agreed: Date, said: string | null, now: Date): Date {
+  const due = new Date(Math.max(agreed.getTime(), now.getTime()));
+  const debit = new Date(said ?? Number.NaN);
+  return Math.abs(debit.getTime() - due.getTime()) <= 3 * day ? debit : due;
 }

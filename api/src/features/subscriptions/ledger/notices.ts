@@ -1,32 +1,41 @@
 import { formatPesos, toPesos } from '@tero/shared/rules/money';
+import { day } from '@tero/shared/rules/time/durations';
 import { localDay, longDate } from '@tero/shared/rules/time/time';
-import type { Cents } from '../../../db/schema/database.ts';
+import type { Cents, Instant } from '../../../db/schema/database.ts';
 import type { Work } from '../../../deps/work.ts';
 import { notify } from '../../notifications/notify.ts';
+import { accessUntil } from './entitlement.ts';
+import type { SubscriptionRow } from './repository.ts';
 
-interface About {
-  id: number;
+/** A subscription of a provider whose account is still there. */
+export type Owned = Pick<SubscriptionRow, 'id' | 'status' | 'start_date' | 'end_date' | 'auto_renewal'> & {
   provider_id: number;
-  /** part of the key, so that each activation or end is notified once */
-  end_date: string;
-}
+};
 
-export function tellActivated(work: Work, { id, provider_id, end_date }: About): Promise<boolean> {
+/** Tells of an activation; `again`: of the end of a pause, by the instant at which that began. */
+export function tellActivated(work: Work, row: Owned & { end_date: string }, again?: Instant | null): Promise<boolean> {
+  const { id, provider_id, end_date, auto_renewal } = row;
+  const isChargedNow = auto_renewal === 1 && Date.parse(end_date) - work.now.getTime() < day;
+  const until = isChargedNow ? 'El primer cobro se hace ahora.' : `Válida hasta el ${longDate(end_date)}.`;
   return notify(work, {
     accountId: provider_id,
     type: 'subscription_activated',
     title: 'Tu suscripción está activa',
-    message: `Ya podés publicar servicios. Válida hasta el ${longDate(end_date)}.`,
-    link: '/subscription',
-    key: `${id}:${end_date}`,
+    message: `Ya podés publicar servicios. ${until}`,
+    link: '/create_service',
+    key: again ? `${id}:${end_date}:${again}` : `${id}:${end_date}`,
   });
 }
 
-export function tellEnded(work: Work, { id, provider_id, end_date }: About): Promise<boolean> {
+/** Tells of the end of access: nothing was paid in time, or a cancelled subscription reached its end. */
+export function tellEnded(
+  work: Work,
+  { id, provider_id, end_date, status }: Pick<Owned, 'id' | 'provider_id' | 'status'> & { end_date: string },
+): Promise<boolean> {
   return notify(work, {
     accountId: provider_id,
     type: 'subscription_expired',
-    title: 'Tu suscripción expiró',
+    title: status === 'cancelled' ? 'Tu suscripción terminó' : 'Tu suscripción expiró',
     message: 'Tus servicios dejaron de mostrarse. Con una suscripción nueva vuelven como estaban.',
     link: '/subscription-plans',
     key: `${id}:${end_date}`,
@@ -43,13 +52,96 @@ export function tellCharge(
     next_payment_date,
   }: { id: number; provider_id: number; amount: Cents; next_payment_date: string },
 ): Promise<boolean> {
-  const day = longDate(next_payment_date);
+  const on = longDate(next_payment_date);
   return notify(work, {
     accountId: provider_id,
     type: 'payment_reminder',
     title: 'Se acerca el próximo cobro',
-    message: `El ${day} se cobra tu suscripción: ${formatPesos(toPesos(amount))}.`,
+    message: `El ${on} se cobra tu suscripción: ${formatPesos(toPesos(amount))}.`,
     link: '/subscription',
     key: `${id}:${localDay(new Date(next_payment_date))}`,
+  });
+}
+
+/** A month's charge, by its invoice. */
+interface Charged {
+  invoiceId: string;
+  amount: Cents;
+  debitDate: Instant;
+}
+
+/** Tells of a charge that failed, once a month's charge however often MercadoPago tries it. */
+export function tellFailed(work: Work, row: Owned, { invoiceId, amount }: Charged): Promise<boolean> {
+  const until = accessUntil(row);
+  const seen =
+    until && until > work.now.toISOString() ? `Hasta el ${longDate(until)} tus servicios se siguen viendo.` : '';
+  return notify(work, {
+    accountId: row.provider_id,
+    type: 'payment_failed',
+    title: 'No pudimos cobrar tu suscripción',
+    message: `MercadoPago no pudo cobrar ${formatPesos(toPesos(amount))} y lo va a intentar de nuevo. ${seen}`.trim(),
+    link: '/subscription',
+    key: invoiceId,
+    mail: {
+      paragraphs: [
+        `MercadoPago no pudo cobrar ${formatPesos(toPesos(amount))} por tu suscripción, y lo va a intentar de nuevo en los próximos días. ${seen}`.trim(),
+        'Fijate que la tarjeta tenga saldo y no esté vencida. La podés cambiar en tu cuenta de MercadoPago, en Suscripciones.',
+      ],
+    },
+  });
+}
+
+/** Tells of a pause at MercadoPago, which ends the access at once. */
+export function tellPaused(work: Work, { id, provider_id }: Owned): Promise<boolean> {
+  return notify(work, {
+    accountId: provider_id,
+    type: 'subscription_paused',
+    title: 'Tu suscripción está en pausa',
+    message: 'Tus servicios dejaron de mostrarse. Reactivala en tu cuenta de MercadoPago, o suscribite de nuevo.',
+    link: '/subscription',
+    key: `${id}:${work.now.toISOString()}`,
+  });
+}
+
+/** Tells of a cancellation, whoever made it; a subscription is cancelled once. */
+export function tellCancelled(work: Work, { id, provider_id, end_date }: Owned): Promise<boolean> {
+  const isAhead = end_date !== null && end_date > work.now.toISOString();
+  return notify(work, {
+    accountId: provider_id,
+    type: 'subscription_cancelled',
+    title: 'Tu suscripción está cancelada',
+    message: isAhead
+      ? `No se te cobra más. Tus servicios se siguen viendo hasta el ${longDate(end_date)}.`
+      : 'No se te cobra más. Tus servicios dejaron de mostrarse, y vuelven con una suscripción nueva.',
+    link: isAhead ? '/subscription' : '/subscription-plans',
+    key: `${id}`,
+    mail: { action: isAhead ? toOwn : { label: 'Ver el plan', path: '/subscription-plans' } },
+  });
+}
+
+const toOwn = { label: 'Ver mi suscripción', path: '/subscription' };
+
+/** Tells that a checkout that was paid for ends, because the person's first month was granted elsewhere meanwhile. */
+export function tellGivenUp(work: Work, { id, provider_id }: Pick<Owned, 'id' | 'provider_id'>): Promise<boolean> {
+  return notify(work, {
+    accountId: provider_id,
+    type: 'subscription_cancelled',
+    title: 'Tu suscripción no se activó',
+    message: 'El primer mes ya te lo dimos con otra cuenta. No se te cobró nada: suscribite de nuevo desde el plan.',
+    link: '/subscription-plans',
+    key: `${id}`,
+    mail: { action: { label: 'Ver el plan', path: '/subscription-plans' } },
+  });
+}
+
+/** Tells of money that MercadoPago gave back, once a charge. */
+export function tellRefunded(work: Work, row: Owned, { invoiceId, amount, debitDate }: Charged): Promise<boolean> {
+  return notify(work, {
+    accountId: row.provider_id,
+    type: 'payment_refunded',
+    title: 'Te devolvieron un pago',
+    message: `MercadoPago te devuelve ${formatPesos(toPesos(amount))} del cobro del ${longDate(debitDate)}. Puede demorar unos días en verse en tu tarjeta.`,
+    link: '/subscription',
+    key: invoiceId,
   });
 }

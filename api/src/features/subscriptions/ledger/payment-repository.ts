@@ -28,6 +28,42 @@ export async function record(trx: Trx, row: Insertable<Table<'payments'>>): Prom
   return written !== undefined;
 }
 
+/** Marks a paid invoice as given back; returns whether this call did. */
+export async function refund(trx: Trx, invoiceId: string, at: string): Promise<boolean> {
+  const written = await trx
+    .updateTable('payments')
+    .set({ status: 'cancelled', refunded_at: at, updated_at: at })
+    .where('mp_invoice_id', '=', invoiceId)
+    .where('refunded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Whether the last charge of a subscription failed. */
+export async function isFailing(db: Db, subscriptionId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('status')
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('payment_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.status === 'failed';
+}
+
+/** Whether a charge of a subscription was ever paid, also one that was given back. */
+export async function wasCharged(db: Db, subscriptionId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where((eb) => eb.or([eb('status', '=', 'completed'), eb('refunded_at', 'is not', null)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns which of these invoices are stored as paid. */
 export async function completedAmong(db: Db, invoiceIds: readonly string[]): Promise<Set<string>> {
   if (invoiceIds.length === 0) return new Set();
@@ -43,7 +79,16 @@ export async function completedAmong(db: Db, invoiceIds: readonly string[]): Pro
 export function listOf(db: Db, providerId: number, limit: number) {
   return db
     .selectFrom('payments')
-    .select(['id', 'subscription_id', 'amount', 'payment_method', 'status', 'transaction_id', 'payment_date'])
+    .select([
+      'id',
+      'subscription_id',
+      'amount',
+      'payment_method',
+      'status',
+      'transaction_id',
+      'payment_date',
+      'refunded_at',
+    ])
     .where('provider_id', '=', providerId)
     .orderBy('payment_date', 'desc')
     .orderBy('id', 'desc')

@@ -34,17 +34,16 @@ export function listToEnd(db: Db, now: string, limit: number) {
     .execute();
 }
 
-/** Subscriptions whose access has run out and that are not closed yet. */
-export async function listEnded(db: Db, now: string): Promise<number[]> {
-  const rows = await db
+/** Subscriptions whose end has passed and that are not closed yet, those too that are being charged. */
+export function listEnded(db: Db, now: string) {
+  return db
     .selectFrom('subscriptions')
-    .select('id')
+    .select(['id', 'status', 'start_date', 'end_date', 'auto_renewal'])
     .where(sql<SqlBool>`status in ('active', 'cancelled')`)
     .where('ended_at', 'is', null)
     .where('end_date', '<=', now)
     .orderBy('id')
     .execute();
-  return rows.map((row) => row.id);
 }
 
 /** Subscriptions in force whose next charge is between two instants. */

@@ -1,31 +1,51 @@
 import type { OwnPayment, Subscription } from '@tero/shared/contract/subscriptions';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { toPesos } from '@tero/shared/rules/money';
-import { statusAt } from './entitlement.ts';
+import { hour } from '@tero/shared/rules/time/durations';
+import { accessUntil, statusAt } from './entitlement.ts';
 import type { listOf } from './payment-repository.ts';
 import type { findOwner, SubscriptionRow } from './repository.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
-export function subscriptionView(row: SubscriptionRow, providerId: number, owner: Owner, now: Date): Subscription {
+/** What the payments of a subscription say. */
+interface Charges {
+  isFailing: boolean;
+  wasCharged: boolean;
+}
+
+export function subscriptionView(
+  row: SubscriptionRow,
+  { providerId, owner, charges, now }: { providerId: number; owner: Owner; charges: Charges; now: Date },
+): Subscription {
+  const status = statusAt(row, now);
+  const isPending = row.status === 'pending';
   return {
     id: row.id,
     provider_id: providerId,
-    status: statusAt(row, now),
+    status,
     amount: toPesos(row.amount),
     payment_method: row.payment_method,
     start_date: row.start_date,
     end_date: row.end_date,
+    access_until: isPending ? null : accessUntil(row),
     next_payment_date: row.auto_renewal ? row.next_payment_date : null,
     auto_renewal: row.auto_renewal === 1,
+    first_charge_ahead: status === 'active' && row.auto_renewal === 1 && !charges.wasCharged,
+    charge_failed: status === 'active' && charges.isFailing,
+    payment_processing: isPending && isRecent(row.paid_said_at, now),
     mercadopago_subscription_id: row.mp_id,
     early_access: row.early_access === 1,
     entitled: isEntitled(owner.entitled_until, now),
-    init_point: row.status === 'pending' ? row.init_point : null,
+    init_point: isPending ? row.init_point : null,
     Provider: { name: owner.name, email: owner.email },
   };
 }
 
-export function paymentView(row: Awaited<ReturnType<typeof listOf>>[number]): OwnPayment {
-  return { ...row, amount: toPesos(row.amount) };
+function isRecent(said: string | null, now: Date): boolean {
+  return said !== null && now.getTime() - Date.parse(said) < hour;
+}
+
+export function paymentView({ refunded_at, ...row }: Awaited<ReturnType<typeof listOf>>[number]): OwnPayment {
+  return { ...row, amount: toPesos(row.amount), refunded: refunded_at !== null };
 }

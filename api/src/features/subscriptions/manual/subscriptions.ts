@@ -129,8 +129,9 @@ async function reflectAmendment(
   if (provider_id === null) return;
   await refreshEntitlement(work.trx, provider_id, work.now);
   if (before?.status === status || end_date === null) return;
-  if (status === 'active') await tellActivated(work, { id, provider_id, end_date });
-  if (status === 'expired' && before?.status === 'active') await tellEnded(work, { id, provider_id, end_date });
+  if (status === 'active') await tellActivated(work, { ...after, provider_id, end_date });
+  if (status === 'expired' && before?.status === 'active')
+    await tellEnded(work, { id, provider_id, end_date, status: 'active' });
 }
 
 function isCharged({ mp_id, mp_status }: SubscriptionRow): boolean {

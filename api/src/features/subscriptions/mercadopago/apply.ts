@@ -7,8 +7,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
 import type { Agreement, Invoice } from '../../../payments/payments.ts';
-import { debitAfter, endAfter, refreshEntitlement } from '../ledger/entitlement.ts';
-import { tellActivated } from '../ledger/notices.ts';
+import { firstChargeAt, isChargedTooLate, rememberGrant } from '../first-month/first-charge.ts';
+import { tellChanges } from '../ledger/changes.ts';
+import { debitAfter, firstDebit, refreshEntitlement } from '../ledger/entitlement.ts';
+import { tellGivenUp } from '../ledger/notices.ts';
 import * as payments from '../ledger/payment-repository.ts';
 import type { SubscriptionRow } from '../ledger/repository.ts';
 import * as subscriptions from '../ledger/repository.ts';
@@ -18,6 +20,8 @@ import { nextCheck } from './check-schedule.ts';
 export interface Charge {
   invoice: Invoice;
   status: PaymentStatus;
+  /** MercadoPago gave the money back */
+  isRefunded?: true;
 }
 
 /** MercadoPago's state of one subscription. */
@@ -38,6 +42,7 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
   const { db, clock, config, log } = deps;
   const now = clock.now();
   await inTransaction(db, async (trx) => {
+    const work = { trx, now, config };
     const row = await subscriptions.findLocked(trx, id);
     if (!row) return;
     const { agreement } = truth;
@@ -50,8 +55,14 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
     const mayOpen = row.provider_id !== null && !others.some((other) => other.id !== id && subscriptions.isOpen(other));
     let after: SubscriptionRow = { ...row, ...adopted(row, agreement) };
     if (isLatest) after = { ...after, ...turned(after, agreement, mayOpen, now), ...seen(agreement) };
+    if (row.status === 'pending' && after.status === 'active') {
+      if (await isChargedTooLate(work, row, agreement.payerId)) after = { ...after, ...refused(row) };
+      else await rememberGrant(work, after);
+    }
+    const news: Charge[] = [];
     for (const charge of truth.charges) {
       if (!(await recorded(trx, after, charge, now))) continue;
+      news.push(charge);
       if (charge.status === 'completed')
         after = { ...after, ...extended(after, charge.invoice, agreement, mayOpen, now) };
     }
@@ -61,7 +72,7 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
     const next_check_at = after.cancel_at_mp ? now.toISOString() : nextCheck(after, now);
     const { id: _, ...columns } = { ...after, next_check_at };
     await subscriptions.update(trx, id, columns, now);
-    await reflectAgreement({ trx, now, config }, row, after);
+    await reflectAgreement(work, row, after, news);
     if (truth.by && after.status !== truth.by.from) {
       await recordEnd(trx, now, truth.by.caller, { id, status: truth.by.from }, after.status);
     }
@@ -100,6 +111,7 @@ function adopted(row: SubscriptionRow, agreement: Agreement): Changes {
   return {
     mp_id: agreement.id,
     mp_collector_id: agreement.collectorId,
+    mp_payer_id: agreement.payerId,
     init_point: agreement.initPoint,
     ...(isOver && { cancel_at_mp: 1 as const }),
   };
@@ -126,22 +138,44 @@ function authorized(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean
   if (row.status === 'expired' && row.start_date !== null) return {};
   // another subscription has taken its place: the provider must not pay twice
   if (!mayOpen) return { cancel_at_mp: 1 };
-  const next = debitAfter(now, agreement.nextPaymentDate);
+  const isFirst = row.start_date === null;
+  const next = isFirst
+    ? firstDebit(firstChargeAt(row), agreement.nextPaymentDate, now)
+    : debitAfter(now, agreement.nextPaymentDate);
   const stillPaid = row.end_date !== null && row.end_date > now.toISOString();
   return {
     status: 'active',
     start_date: row.start_date ?? now.toISOString(),
     next_payment_date: next.toISOString(),
-    end_date: stillPaid ? row.end_date : endAfter(next),
+    end_date: stillPaid ? row.end_date : next.toISOString(),
     auto_renewal: 1,
     suspended_at: null,
     ended_at: null,
   };
 }
 
-/** Stores a charge; returns whether it is new. */
-async function recorded(trx: Trx, row: SubscriptionRow, { invoice, status }: Charge, now: Date): Promise<boolean> {
+/**
+ * The first month was granted to the person elsewhere since the checkout was opened (rule SUB-6): the agreement ends
+ * before it charges anything.
+ */
+function refused(row: SubscriptionRow): Changes {
+  const { start_date, end_date, next_payment_date } = row;
+  return {
+    status: 'expired',
+    start_date,
+    end_date,
+    next_payment_date,
+    auto_renewal: 0,
+    init_point: null,
+    cancel_at_mp: 1,
+  };
+}
+
+/** Stores a charge or its refund; returns whether it is new. */
+async function recorded(trx: Trx, row: SubscriptionRow, charge: Charge, now: Date): Promise<boolean> {
+  const { invoice, status } = charge;
   const at = now.toISOString();
+  if (charge.isRefunded && (await payments.refund(trx, invoice.id, at))) return true;
   return payments.record(trx, {
     subscription_id: row.id,
     provider_id: row.provider_id,
@@ -151,16 +185,17 @@ async function recorded(trx: Trx, row: SubscriptionRow, { invoice, status }: Cha
     mp_invoice_id: invoice.id,
     transaction_id: invoice.payment?.id ?? null,
     payment_date: invoice.debitDate,
+    refunded_at: charge.isRefunded ? at : null,
     created_at: at,
     updated_at: at,
   });
 }
 
-/** Extends access by a paid month: until the next debit and its days of grace, never less than before. */
+/** Extends access by a paid month: until the next debit, never less than before (rule SUB-7). */
 function extended(row: SubscriptionRow, invoice: Invoice, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
   if (row.status === 'pending') return {};
   const next = debitAfter(new Date(invoice.debitDate), agreement.nextPaymentDate);
-  const end = [row.end_date ?? '', endAfter(next)].sort().at(-1) as string;
+  const end = [row.end_date ?? '', next.toISOString()].sort().at(-1) as string;
   const isAhead = end > now.toISOString();
   const comesBack = row.status === 'expired' && isAhead && mayOpen && agreement.status === 'authorized';
   return {
@@ -171,15 +206,19 @@ function extended(row: SubscriptionRow, invoice: Invoice, agreement: Agreement, 
   };
 }
 
-/**
- * Refreshes what the provider may do if the agreement changed the status or the end, and tells of an activation. Ends
- * are told by the job that expires subscriptions.
- */
-async function reflectAgreement(work: Work, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
-  const { id, provider_id, end_date } = after;
+/** Refreshes what the provider may do if the agreement changed the status or the end, and tells what changed. */
+async function reflectAgreement(
+  work: Work,
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+  charges: readonly Charge[],
+): Promise<void> {
+  const { provider_id } = after;
   if (provider_id === null) return;
-  if (before.status === after.status && before.end_date === after.end_date) return;
-  await refreshEntitlement(work.trx, provider_id, work.now);
-  if (before.status === after.status || after.status !== 'active' || end_date === null) return;
-  await tellActivated(work, { id, provider_id, end_date });
+  if (before.status !== after.status || before.end_date !== after.end_date) {
+    await refreshEntitlement(work.trx, provider_id, work.now);
+  }
+  const isRefused = before.status === 'pending' && after.status === 'expired';
+  if (isRefused) await tellGivenUp(work, { ...after, provider_id });
+  else await tellChanges(work, { before, after: { ...after, provider_id }, charges });
 }

@@ -1,3 +1,4 @@
+import { day } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../../core/caller.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
@@ -44,17 +45,37 @@ async function chargesOf(
     deps.db,
     invoices.map(({ id }) => id),
   );
-  const news = invoices.filter(({ id, status }) => !known.has(id) && status !== 'scheduled');
+  const isNews = (invoice: Invoice) =>
+    known.has(invoice.id) ? mayBeRefunded(deps, invoice) : invoice.status !== 'scheduled';
+  const news = invoices.filter(isNews);
   const charges: Charge[] = [];
   for (const invoice of news.sort((a, b) => a.debitDate.localeCompare(b.debitDate))) {
     if (!isFor(invoice, agreement)) {
       deps.log.error({ subscription: row.id, invoice: invoice.id }, 'an invoice differs from its subscription');
       continue;
     }
-    const charge = await chargeOf(deps, row, agreement, invoice);
+    const charge = known.has(invoice.id)
+      ? await refundOf(deps, row, invoice)
+      : await chargeOf(deps, row, agreement, invoice);
     if (charge) charges.push(charge);
   }
   return charges;
+}
+
+/** How long a refund is looked for without a webhook event about it. */
+const refundable = 60 * day;
+
+function mayBeRefunded({ clock }: Deps, { payment, debitDate }: Invoice): boolean {
+  return payment?.status !== 'approved' || Date.parse(debitDate) > clock.now().getTime() - refundable;
+}
+
+const givenBack = ['refunded', 'charged_back'];
+
+/** The refund of an invoice that is stored as paid, by the payment itself; null: it is still paid. */
+async function refundOf({ payments }: Deps, { reference }: SubscriptionRow, invoice: Invoice): Promise<Charge | null> {
+  const payment = invoice.payment && (await payments.readPayment(invoice.payment.id));
+  const isRefunded = payment?.reference === reference && givenBack.includes(payment.status);
+  return isRefunded ? { invoice, status: 'cancelled', isRefunded: true } : null;
 }
 
 function isFor(invoice: Invoice, agreement: Agreement): boolean {
@@ -77,6 +98,7 @@ async function chargeOf(
     const isPaid = await isPaidFor(deps, row, agreement, payment.id);
     return isPaid ? { invoice, status: 'completed' } : null;
   }
+  if (payment && givenBack.includes(payment.status)) return { invoice, status: 'cancelled', isRefunded: true };
   if (status === 'recycling' || payment?.status === 'rejected') return { invoice, status: 'failed' };
   return { invoice, status: 'pending' };
 }

@@ -136,7 +136,7 @@ describe('the signed webhook', () => {
     const after = await p.current(provider);
     expect(after?.next_payment_date).toBe('2026-05-10T15:00:00.000Z');
     expect(before?.next_payment_date).toBe('2026-04-10T15:00:00.000Z');
-    expect(after?.end_date).toBe('2026-05-20T15:00:00.000Z');
+    expect(after?.end_date).toBe('2026-05-10T15:00:00.000Z');
   });
 
   it('takes them in any order, twice each', async () => {

@@ -14,14 +14,17 @@ import { About } from './About.tsx';
 import { kindText } from './message-kind.ts';
 import { updateMessage } from './queries.ts';
 
-/** Shows a whole support message, and changes its status. */
+/** Shows a whole support message, answers it, and changes its status. */
 export function MessageDialog({ message, onClose }: { message: AdminMessage; onClose: () => void }) {
-  const form = useZodForm(updateMessageBody, { state: message.state, note: message.note ?? '' });
+  const form = useZodForm(updateMessageBody, { state: message.state, note: message.note ?? '', answer: '' });
   return (
     <FormDialog
       title={message.subject}
       form={form}
-      save={(body) => updateMessage(message.id, body)}
+      save={({ state, ...body }) =>
+        // an answer closes the message unless another state was chosen
+        updateMessage(message.id, state === message.state ? body : { ...body, state })
+      }
       submitLabel="Guardar"
       success="Mensaje actualizado exitosamente"
       failure="Error al actualizar el mensaje"
@@ -29,6 +32,25 @@ export function MessageDialog({ message, onClose }: { message: AdminMessage; onC
     >
       <Facts message={message} />
       <p className="whitespace-pre-wrap rounded-control bg-sunken p-4 [overflow-wrap:anywhere]">{message.message}</p>
+      {message.answer && (
+        <div className="rounded-control bg-primary-soft p-4 text-on-primary-soft">
+          <p className="font-semibold">Respondido{message.answered_at && `, ${dateAndTime(message.answered_at)}`}</p>
+          <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{message.answer}</p>
+        </div>
+      )}
+      <TextAreaField
+        form={form}
+        name="answer"
+        label={message.answer ? 'Otra respuesta' : 'Respuesta'}
+        hint={
+          message.account
+            ? 'Le llega por los medios que eligió, y queda en «Mis mensajes» de su cuenta.'
+            : 'Le llega por email: escribió sin cuenta.'
+        }
+        optional
+        rows={4}
+        maxLength={limits.contactMessage}
+      />
       <SelectField form={form} name="state" label="Estado">
         {choicesOf(messageStateLabels).map(({ value, label }) => (
           <option key={value} value={value}>

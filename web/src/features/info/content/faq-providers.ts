@@ -29,7 +29,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'primer-cobro',
     question: '¿Cuándo se hace el primer cobro?',
     answer: [
-      'Un mes después de la activación, y después todos los meses hasta que canceles. No hay permanencia mínima.',
+      'Un mes después de la activación, y después todos los meses hasta que canceles. No hay permanencia mínima. Ese primer mes es uno por persona: si te volvés a suscribir, se cobra desde que termina lo que ya tuviste.',
     ],
   },
   {

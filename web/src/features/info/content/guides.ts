@@ -1,3 +1,5 @@
+import { formatPesos } from '@tero/shared/rules/money';
+
 export interface Guide {
   /** anchor: `/provider/resources#precio-por-hora` */
   id: string;
@@ -32,10 +34,10 @@ export const guides: readonly Guide[] = [
     intro:
       'No es lo que cobra el de al lado: es lo que necesitás para vivir y trabajar bien, dividido entre las horas que de verdad se cobran.',
     steps: [
-      'Anotá lo que querés que te quede por mes. Ejemplo: $ 45.000.',
-      'Sumá lo que te cuesta trabajar: aportes al BPS, herramientas, nafta o boletos, celular, ropa de trabajo, tu suscripción. Ejemplo: $ 15.000. Van $ 60.000.',
+      `Anotá lo que querés que te quede por mes. Ejemplo: ${formatPesos(45_000)}.`,
+      `Sumá lo que te cuesta trabajar: aportes al BPS, herramientas, nafta o boletos, celular, ropa de trabajo, tu suscripción. Ejemplo: ${formatPesos(15_000)}. Van ${formatPesos(60_000)}.`,
       'Contá las horas que facturás, no las que trabajás: los viajes, los presupuestos y las compras no se cobran aparte. Con cinco horas por día, veinte días al mes, son 100.',
-      'Dividí: $ 60.000 ÷ 100 = $ 600 la hora. Ese es tu piso.',
+      `Dividí: ${formatPesos(60_000)} ÷ 100 = ${formatPesos(600)} la hora. Ese es tu piso.`,
       'Sumale un margen para los meses flojos y la licencia; entre 15 y 25 % es razonable.',
       'Poné un mínimo por visita: ir, mirar y volver también es tiempo.',
     ],

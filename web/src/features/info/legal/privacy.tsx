@@ -26,8 +26,8 @@ export const privacySections: readonly LegalSection[] = [
         </li>
         <li>
           <strong>Si sos proveedor:</strong> además tu oficio, el nombre de tu emprendimiento, la cédula y, si los
-          agregás, la fecha de nacimiento y un contacto de emergencia. Se usan para verificar tu identidad y no se
-          publican nunca.
+          agregás, la fecha de nacimiento y un contacto de emergencia. Se usan para verificar tu identidad, la cédula
+          también para dar el primer mes una sola vez, y no se publican nunca.
         </li>
         <li>
           <strong>De tu actividad:</strong> los servicios que visitás y contactás con tu cuenta, tus favoritos, tus
@@ -113,7 +113,8 @@ export const privacySections: readonly LegalSection[] = [
         <li>Los datos de tu cuenta, mientras la tengas.</li>
         <li>
           Cuando la eliminás, se borran tus datos personales, tus sesiones, tus favoritos, tu historial y tus archivos.
-          Tus reseñas quedan como «Usuario anónimo».
+          Si te suscribiste, queda una huella cifrada de tu cédula y de tu cuenta de MercadoPago, que no dice quién sos,
+          para no dar dos veces el primer mes. Tus reseñas quedan como «Usuario anónimo».
         </li>
         <li>De los pagos se conserva lo mínimo que exigen las normas contables y tributarias.</li>
         <li>Lo borrado desaparece también de las copias de seguridad, en un plazo de hasta 60 días.</li>

@@ -58,7 +58,10 @@ export const termsSections: readonly LegalSection[] = [
         <li>Publicá solo lo que podés hacer, con descripciones, precios y fotos que sean ciertos y tuyos.</li>
         <li>Cumplí lo que acordás y las normas de tu actividad: habilitaciones, aportes, impuestos y seguridad.</li>
         <li>Usá los datos de tus clientes solo para el trabajo que te pidieron.</li>
-        <li>La cédula y los demás datos de identidad se usan únicamente para verificar tu perfil.</li>
+        <li>
+          La cédula y los demás datos de identidad se usan únicamente para verificar tu perfil, y la cédula para dar el
+          primer mes una sola vez por persona.
+        </li>
       </ul>
     ),
   },
@@ -69,8 +72,9 @@ export const termsSections: readonly LegalSection[] = [
       <>
         <p>
           Para publicar se necesita una suscripción activa, de {chargedPrice}. El primer cobro se hace un mes después de
-          la activación y se renueva cada mes hasta que la canceles. Los cobros los procesa Mercado Pago: Tero no recibe
-          ni guarda los datos de tu tarjeta.
+          la activación, la primera vez de cada persona, y se renueva cada mes hasta que la canceles. Quien vuelve a
+          suscribirse paga desde que termina lo que ya tuvo. Los cobros los procesa Mercado Pago: Tero no recibe ni
+          guarda los datos de tu tarjeta.
         </p>
         <ul>
           <li>Podés cancelar en cualquier momento; tus servicios siguen publicados hasta el final del período.</li>

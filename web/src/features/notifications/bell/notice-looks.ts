@@ -6,13 +6,19 @@ import {
   CalendarClock,
   CalendarX,
   CircleCheckBig,
+  CirclePause,
+  CircleSlash,
+  CreditCard,
   type LucideIcon,
+  Mail,
   MessageSquareReply,
   Newspaper,
   ShieldAlert,
   Sparkles,
   SquarePen,
   Star,
+  Tag,
+  Undo2,
 } from 'lucide-react';
 
 export interface NoticeLook {
@@ -32,11 +38,17 @@ const looks: Record<NoticeType, NoticeLook> = {
   profile_rejected: { Icon: BadgeX, style: danger },
   subscription_activated: { Icon: CircleCheckBig, style: success },
   subscription_expired: { Icon: CalendarX, style: danger },
+  subscription_paused: { Icon: CirclePause, style: warning },
+  subscription_cancelled: { Icon: CircleSlash, style: warning },
+  payment_failed: { Icon: CreditCard, style: danger },
+  payment_refunded: { Icon: Undo2, style: success },
   payment_reminder: { Icon: CalendarClock, style: warning },
   security_alert: { Icon: ShieldAlert, style: danger },
   review_reminder: { Icon: SquarePen, style: primary },
   new_service: { Icon: Sparkles, style: primary },
   weekly_digest: { Icon: Newspaper, style: primary },
+  new_message: { Icon: Mail, style: primary },
+  promotion: { Icon: Tag, style: primary },
 };
 
 /** Returns the look of a type; types that this version does not know get a generic bell (rule NOTI-3). */

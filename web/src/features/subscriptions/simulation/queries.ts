@@ -29,7 +29,7 @@ export function useSimulatePayment(providerId: number, onStep: (step: Simulation
         await notify(id, 'approved');
         await pause();
         onStep('activating');
-        const { data } = await call(subscriptions.check);
+        const { data } = await call(subscriptions.check, { body: {} });
         if (!data?.entitled) throw new ActivationFailed();
       } catch (error) {
         throw error instanceof ActivationFailed ? error : new ActivationFailed(error);
@@ -47,7 +47,7 @@ export function useSimulateCancellation() {
     mutationFn: async ({ id }: Subscription) => {
       await notify(id, 'cancelled');
       await pause();
-      await call(subscriptions.check);
+      await call(subscriptions.check, { body: {} });
       await verifySession();
     },
     onSettled: () => client.invalidateQueries({ queryKey: aboutSubscriptions.prefix }),

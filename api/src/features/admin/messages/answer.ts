@@ -1,0 +1,40 @@
+import { excerpt } from '@tero/shared/rules/text/text';
+import { queueMail } from '../../../delivery/mail/mailer.ts';
+import type { Work } from '../../../deps/work.ts';
+import { notify } from '../../notifications/notify.ts';
+
+const quoted = 120;
+
+interface Message {
+  id: number;
+  account_id: number | null;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/**
+ * Sends the team's answer to whoever wrote: a notification for an account, by the channels that it chose, and for
+ * everybody else a mail (rule SUPP-70).
+ */
+export async function sendAnswer(work: Work, message: Message, answer: string): Promise<void> {
+  const { id, account_id, name, email, subject } = message;
+  const key = `${id}:${work.now.toISOString()}`;
+  const paragraphs = [answer, `Nos habías escrito: «${message.message}»`];
+  if (account_id === null) {
+    const to = { name, address: email };
+    const replyTo = { name: 'Equipo de Tero', address: work.config.supportEmail };
+    const mail = { accountId: null, to, replyTo, subject: `Re: ${subject}`, greeting: name, paragraphs };
+    return queueMail(work, { ...mail, key: `answer:${key}` });
+  }
+  await notify(work, {
+    accountId: account_id,
+    type: 'new_message',
+    title: 'El equipo de Tero te respondió',
+    message: `«${excerpt(answer, quoted)}» Sobre «${excerpt(subject, quoted)}».`,
+    link: '/mis-mensajes',
+    key,
+    mail: { subject: `Re: ${subject}`, paragraphs },
+  });
+}

@@ -1,0 +1,60 @@
+import { channels, mayNotify } from '@tero/shared/rules/notifications';
+import { address } from '@tero/shared/rules/text/address';
+import { hour } from '@tero/shared/rules/time/durations';
+import { localDay, longDate, startOfDay } from '@tero/shared/rules/time/time';
+import type { Trx } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { notify } from '../notifications/notify.ts';
+import { storedSettings } from '../notifications/settings/service.ts';
+import * as offers from './repository.ts';
+
+const batch = 50;
+const page = 200;
+/** Hours of the day between which people are told. */
+const [opens, closes] = [9, 21];
+
+/**
+ * Tells who has a provider among the favourites of its promotion once that has started, by day, each person of one
+ * promotion a day at most (rule NOTI-72).
+ */
+export async function tellOfOffers({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now = clock.now();
+  const today = localDay(now);
+  const sinceMidnight = now.getTime() - startOfDay(today).getTime();
+  if (sinceMidnight < opens * hour || sinceMidnight >= closes * hour) return;
+  for (const offer of await offers.listUntold(db, { today, now: now.toISOString(), limit: batch })) {
+    for (let after = 0; ; ) {
+      const followers = await offers.listFollowers(db, offer.provider_id, after, page);
+      await inTransaction(db, async (trx) => {
+        for (const accountId of followers) {
+          if (await wants(trx, accountId)) await notify({ trx, now, config }, noticeOf(offer, accountId, today));
+        }
+      });
+      if (followers.length < page) break;
+      after = followers.at(-1) ?? after;
+    }
+    // a run that dies starts again: the keys keep each notice unique
+    await offers.markTold(db, offer.id, now.toISOString());
+  }
+}
+
+/** Promotions come to nobody who did not switch them on, not in the app either, as the privacy policy promises. */
+async function wants(trx: Trx, accountId: number): Promise<boolean> {
+  const settings = await storedSettings(trx, accountId);
+  return channels.some((channel) => mayNotify(settings, channel, 'promotionalOffers'));
+}
+
+function noticeOf(offer: offers.OfferRow, accountId: number, today: string) {
+  const name = offer.company_name ?? offer.name;
+  return {
+    accountId,
+    type: 'promotion',
+    title: `${name} tiene una promoción`,
+    message: `La tenés en tus favoritos. Vale hasta el ${longDate(offer.end_date)}.`,
+    link: address`/provider-profile/${offer.provider_id}`,
+    // the day in the place of the promotion: the second one of a day is the same event
+    key: `${accountId}:${today}`,
+    topic: 'promo',
+  } as const;
+}

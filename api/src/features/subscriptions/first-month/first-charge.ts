@@ -1,0 +1,97 @@
+import { day } from '@tero/shared/rules/time/durations';
+import { addMonths } from '@tero/shared/rules/time/time';
+import type { Config } from '../../../config/config.ts';
+import type { Db, Flag, Instant } from '../../../db/schema/database.ts';
+import type { Work } from '../../../deps/work.ts';
+import { listOf, type SubscriptionRow } from '../ledger/repository.ts';
+import { keysOf, type Signs } from './person.ts';
+import * as firstMonths from './repository.ts';
+
+/** When a subscription that is begun now is charged first. */
+export interface FirstCharge {
+  /** not after now: at once */
+  at: Date;
+  /** whether the month until then is the person's first, which is granted */
+  isFirstMonth: boolean;
+}
+
+type Payer = Pick<SubscriptionRow, 'payer_email' | 'mp_payer_id'>;
+
+/**
+ * The first charge of a provider with this payer (rule SUB-6): in a month for a person who was granted none yet, else
+ * when what it was granted or has paid ends.
+ */
+export async function firstChargeOf(
+  { db, config, now }: { db: Db; config: Config; now: Date },
+  providerId: number,
+  payer: Payer,
+): Promise<FirstCharge> {
+  const granted = await firstMonths.findLatest(db, await keysOfPayer(db, config, providerId, payer));
+  const begun = (await firstMonths.listBegun(db, providerId, payer.payer_email)).map((row) => endFor(row, providerId));
+  const until = [granted?.until ?? '', ...begun].sort().at(-1) || null;
+  const from = until === null ? addMonths(now, 1) : new Date(until);
+  const at = Math.max(from.getTime(), await keptUntil(db, providerId), now.getTime());
+  return { at: new Date(at), isFirstMonth: until === null };
+}
+
+/** Until when a begun subscription frees a provider from charges: what another account paid counts for that one alone. */
+function endFor(row: SubscriptionRow, providerId: number): Instant {
+  const isOwn = row.provider_id === providerId || row.early_access === 1;
+  return isOwn && row.end_date ? row.end_date : firstChargeAt(row).toISOString();
+}
+
+/** Until when a cancelled subscription of the provider still gives access, one by hand too; 0: none does. */
+async function keptUntil(db: Db, providerId: number): Promise<number> {
+  const ends = (await listOf(db, providerId)).flatMap(({ status, end_date }) =>
+    status === 'cancelled' && end_date ? [Date.parse(end_date)] : [],
+  );
+  return Math.max(0, ...ends);
+}
+
+/** Whether the person of a subscription was granted its first month elsewhere, after its checkout was opened. */
+export async function isChargedTooLate(work: Work, row: SubscriptionRow, payerId: string | null): Promise<boolean> {
+  if (row.provider_id === null) return false;
+  const given = { db: work.trx, config: work.config, now: new Date(row.created_at) };
+  const due = await firstChargeOf(given, row.provider_id, { ...row, mp_payer_id: payerId ?? row.mp_payer_id });
+  return due.at.getTime() + day < firstChargeAt(row).getTime();
+}
+
+/** The first charge that was agreed on with MercadoPago. */
+export function firstChargeAt({ first_charge_at, created_at }: SubscriptionRow): Date {
+  return first_charge_at === null ? addMonths(new Date(created_at), 1) : new Date(first_charge_at);
+}
+
+/** Whether MercadoPago activated it, or it was a seat: that gives the first month. */
+export function isBegun({ start_date, mp_id, early_access }: SubscriptionRow): boolean {
+  return start_date !== null && (mp_id !== null || early_access === 1);
+}
+
+/** Remembers under all of a person's signs until when it was granted or has paid. */
+export async function rememberGrant({ trx, config }: Work, row: Payer & Grant): Promise<void> {
+  if (row.provider_id === null || row.end_date === null) return;
+  const keys = await keysOfPayer(trx, config, row.provider_id, row);
+  await firstMonths.keep(trx, keys, row.end_date, row.early_access);
+}
+
+interface Grant {
+  provider_id: number | null;
+  end_date: Instant | null;
+  early_access: Flag;
+}
+
+/** Whether the person had an early access seat, by this account or another one. */
+export async function hadSeat({ trx, config }: Work, providerId: number, payerEmail: string): Promise<boolean> {
+  const keys = await keysOfPayer(trx, config, providerId, { payer_email: payerEmail, mp_payer_id: null });
+  return (await firstMonths.findLatest(trx, keys))?.seat === 1;
+}
+
+async function keysOfPayer(db: Db, config: Config, providerId: number, payer: Payer): Promise<string[]> {
+  const { cedula_number: cedula } = await firstMonths.findSigns(db, providerId);
+  const signs: Signs = {
+    accountId: providerId,
+    cedula,
+    payerEmail: payer.payer_email,
+    payerId: payer.mp_payer_id,
+  };
+  return keysOf(config, signs);
+}

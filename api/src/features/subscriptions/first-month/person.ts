@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../../../config/config.ts';
+
+/** The signs by which a person is known again (rule SUB-70). */
+export interface Signs {
+  accountId: number;
+  cedula: string | null;
+  payerEmail: string | null;
+  payerId: string | null;
+}
+
+/** The keys of a person's signs: nobody without the pepper can tell whose they are, nor try all cédulas. */
+export function keysOf({ personPepper }: Config, { accountId, cedula, payerEmail, payerId }: Signs): string[] {
+  const signs = { account: String(accountId), cedula, 'payer-email': payerEmail?.toLowerCase(), 'payer-id': payerId };
+  return Object.entries(signs).flatMap(([kind, sign]) =>
+    sign ? [createHmac('sha256', personPepper).update(`${kind}:${sign}`).digest('base64url')] : [],
+  );
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db, Instant, Trx } from '../../../db/schema/database.ts';
+import type { Flag } from '../../../db/values/values.ts';
+
+/** What was granted to whoever goes by one of these keys: the latest end, and whether it had a seat. */
+export async function findLatest(db: Db, keys: readonly string[]): Promise<{ until: Instant; seat: Flag } | null> {
+  const rows = await db
+    .selectFrom('first_months')
+    .select(['until', 'seat'])
+    .where('key', 'in', [...keys])
+    .execute();
+  const until = rows
+    .map((row) => row.until)
+    .sort()
+    .at(-1);
+  if (until === undefined) return null;
+  return { until, seat: rows.some(({ seat }) => seat === 1) ? 1 : 0 };
+}
+
+/** Stores an end under each key; an earlier one does not replace a later one. */
+export async function keep(trx: Trx, keys: readonly string[], until: Instant, seat: Flag): Promise<void> {
+  await trx
+    .insertInto('first_months')
+    .values(keys.map((key) => ({ key, until, seat })))
+    .onConflict((oc) =>
+      oc.column('key').doUpdateSet({
+        until: sql`case when excluded.until > first_months.until then excluded.until else first_months.until end`,
+        seat: sql`case when excluded.seat > first_months.seat then excluded.seat else first_months.seat end`,
+      }),
+    )
+    .execute();
+}
+
+/** The signs by which a provider's person is known: its account and cédula. */
+export function findSigns(db: Db, providerId: number) {
+  return db
+    .selectFrom('provider_profiles')
+    .select(['account_id', 'cedula_number'])
+    .where('account_id', '=', providerId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * The subscriptions of an account, and of anybody who pays with the same email, that MercadoPago activated or that were a
+ * seat: what was granted before the hashes is known by these rows alone.
+ */
+export function listBegun(db: Db, providerId: number, payerEmail: string | null) {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('start_date', 'is not', null)
+    .where((eb) => eb.or([eb('mp_id', 'is not', null), eb('early_access', '=', 1)]))
+    .where((eb) => eb.or([eb('provider_id', '=', providerId), eb('payer_email', '=', payerEmail ?? '')]))
+    .execute();
+}

@@ -1,0 +1,90 @@
+import type { Subscription } from '@tero/shared/contract/subscriptions';
+import { describe, expect, test } from 'vitest';
+import { type Standing, standingOf, standings } from './standing.ts';
+import { chargeSentence, firstChargeSentence, wordsOf } from './words.ts';
+
+const base: Subscription = {
+  id: 1,
+  provider_id: 1,
+  status: 'active',
+  amount: 890,
+  payment_method: 'mercadopago',
+  start_date: '2026-03-10T15:00:00.000Z',
+  end_date: '2026-04-10T15:00:00.000Z',
+  access_until: '2026-04-20T15:00:00.000Z',
+  next_payment_date: '2026-04-10T15:00:00.000Z',
+  auto_renewal: true,
+  first_charge_ahead: true,
+  charge_failed: false,
+  payment_processing: false,
+  mercadopago_subscription_id: 'abc',
+  early_access: false,
+  entitled: true,
+  init_point: null,
+  Provider: { name: 'Ana', email: 'ana@correo.example' },
+};
+const over = { auto_renewal: false, entitled: false, next_payment_date: null };
+
+const examples: Record<Standing, Subscription | null> = {
+  none: null,
+  unfinished: { ...base, status: 'pending', start_date: null, end_date: null, entitled: false },
+  processing: { ...base, status: 'pending', start_date: null, end_date: null, payment_processing: true },
+  active: base,
+  failing: { ...base, charge_failed: true },
+  granted: { ...base, auto_renewal: false, next_payment_date: null },
+  ending: { ...base, status: 'cancelled', auto_renewal: false, next_payment_date: null },
+  cancelled: { ...base, ...over, status: 'cancelled' },
+  expired: { ...base, ...over, status: 'expired' },
+  suspended: { ...base, status: 'suspended', entitled: false },
+  unknown: { ...base, status: 'en_revision' as Subscription['status'] },
+};
+
+describe.each(standings)('a subscription that is %s', (standing) => {
+  const subscription = examples[standing];
+  const { label, remark, action, banner, noPayments } = wordsOf(subscription);
+  const said = [label, remark, action, banner?.title, banner?.text, noPayments].filter(Boolean).join(' ');
+
+  test('is read as that', () => expect(standingOf(subscription)).toBe(standing));
+
+  test('says whole sentences', () => {
+    expect(said).not.toMatch(/undefined|null|NaN|Invalid/);
+    expect(noPayments).toMatch(/\.$/);
+  });
+
+  test('is said to be processed by MercadoPago only while it is', () => {
+    expect(/procesando|confirmando/.test(said)).toBe(standing === 'processing');
+  });
+
+  test('promises a first charge only where one comes', () => {
+    expect(/primer cobro/i.test(said)).toBe(standing === 'active');
+  });
+
+  test('says that nobody finished paying, with a button to go on, only where that is so', () => {
+    expect(/No terminaste el pago/.test(said)).toBe(standing === 'unfinished');
+    expect(action === 'Continuar con el pago').toBe(standing === 'unfinished');
+  });
+
+  test('offers to pay where that brings access, and nowhere else', () => {
+    const isPaidOrBeingPaid = ['processing', 'active', 'failing', 'granted', 'unknown'].includes(standing);
+    expect(action === null).toBe(isPaidOrBeingPaid);
+  });
+
+  test('has a banner unless it is in order', () => {
+    expect(banner === null).toBe(standing === 'active' || standing === 'granted');
+  });
+});
+
+test('the next charge is the first, by month or by date, or one of many', () => {
+  expect(chargeSentence(base)).toBe('El primer cobro se hace un mes después de la activación: el 10 de abril de 2026.');
+  const earlier = { ...base, next_payment_date: '2026-03-20T15:00:00.000Z' };
+  expect(chargeSentence(earlier)).toBe('El primer cobro es el 20 de marzo de 2026.');
+  expect(chargeSentence({ ...base, first_charge_ahead: false })).toBe('El próximo cobro es el 10 de abril de 2026.');
+});
+
+test('whoever had the first month is told when it is charged', () => {
+  const month = 'El primer cobro se hace un mes después de la activación.';
+  expect(firstChargeSentence(undefined)).toBe(month);
+  expect(firstChargeSentence({ date: base.end_date, first_month: true })).toBe(month);
+  expect(firstChargeSentence({ date: base.end_date, first_month: false })).toContain('el 10 de abril de 2026');
+  expect(firstChargeSentence({ date: null, first_month: false })).toContain('al activarla');
+});
