@@ -20,11 +20,14 @@ export function holdPassword(): Gate {
   return gate;
 }
 
-/** Stops before the next transaction of the app begins: what was read outside of it has been read. */
-export function holdTransaction({ deps: { db } }: Harness): Gate {
+/** Stops before the next transaction of the app begins, or the nth: what was read outside of it has been read. */
+export function holdTransaction({ deps: { db } }: Harness, nth = 1): Gate {
   const { stop, ...gate } = gateOf(() => spy.mockRestore());
-  const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+  let left = nth;
+  const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
     const begun = Object.getPrototypeOf(db).transaction.call(db) as ReturnType<typeof db.transaction>;
+    left -= 1;
+    if (left !== 0) return begun;
     const execute: typeof begun.execute = async (work) => {
       await stop();
       return begun.execute(work);
