@@ -20,6 +20,7 @@ import * as phoneNetworks from './migrations/020-phone-networks.ts';
 import * as provenIdentities from './migrations/021-proven-identities.ts';
 import * as firstMonths from './migrations/022-first-months.ts';
 import * as privateReplies from './migrations/025-private-replies.ts';
+import * as credentialVersions from './migrations/026-credential-versions.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '021-proven-identities': provenIdentities,
   '022-first-months': firstMonths,
   '025-private-replies': privateReplies,
+  '026-credential-versions': credentialVersions,
 };
 
 /**
