@@ -13,6 +13,7 @@ import * as crashes from './migrations/011-crashes.ts';
 import * as attempts from './migrations/012-attempts.ts';
 import * as confirmedSessions from './migrations/013-confirmed-sessions.ts';
 import * as contacts from './migrations/014-contacts.ts';
+import * as editedReviews from './migrations/015-edited-reviews.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '012-attempts': attempts,
   '013-confirmed-sessions': confirmedSessions,
   '014-contacts': contacts,
+  '015-edited-reviews': editedReviews,
 };
 
 /**

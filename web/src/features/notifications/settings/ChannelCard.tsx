@@ -1,7 +1,7 @@
 import { type Channel, categoriesOf, type NotificationSettings } from '@tero/shared/rules/notifications';
 import { BellRing, type LucideIcon, Mail, MessageSquareText } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useAccount } from '../../../lib/session/session.ts';
+import { useAccount, useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -64,7 +64,8 @@ export function ChannelCard({ channel, form, answer, saving }: ChannelCardProps)
 }
 
 function Kinds({ channel, title, form, saving }: Omit<ChannelCardProps, 'answer'> & { title: string }) {
-  const kinds = categoriesOf(channel);
+  const owner = useSession(({ userType }) => userType ?? 'user');
+  const kinds = categoriesOf(channel, owner);
   function setAll(on: boolean) {
     for (const { key } of kinds) form.setValue(`${channel}.categories.${key}`, on, { shouldDirty: true });
   }
@@ -80,13 +81,13 @@ function Kinds({ channel, title, form, saving }: Omit<ChannelCardProps, 'answer'
         </Button>
       </div>
       <ul className="mt-2">
-        {kinds.map(({ key, title: name, description }) => (
+        {kinds.map(({ key, title: name, description, forClients }) => (
           <li key={key} className="border-line py-3 not-first:border-t">
             <Switch
               {...form.register(`${channel}.categories.${key}`)}
               disabled={saving}
               label={name}
-              hint={description}
+              hint={(owner === 'user' && forClients) || description}
             />
           </li>
         ))}

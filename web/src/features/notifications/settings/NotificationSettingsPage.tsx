@@ -1,5 +1,6 @@
 import { defaultSettings } from '@tero/shared/rules/notifications';
 import { OfflineError } from '../../../lib/http/api-error.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
@@ -11,6 +12,7 @@ import { useSettings } from './settings-queries.ts';
 
 export function NotificationSettingsPage() {
   const { data, error, isPending, isFetching, refetch } = useSettings();
+  const owner = useSession(({ userType }) => userType ?? 'user');
   return (
     <div className="wrap flex max-w-4xl! flex-col gap-6 py-6 sm:py-10">
       <PageHeading title="Configuración de Notificaciones" lead="Elegí por dónde te avisamos y de qué." />
@@ -19,7 +21,7 @@ export function NotificationSettingsPage() {
         <>
           {!data && error && <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
           {/* shows the defaults without a response (rule NOTI-8); it starts anew when there is one */}
-          <SettingsForm key={data ? 'own' : 'defaults'} answer={data} settings={data?.settings ?? starting} />
+          <SettingsForm key={data ? 'own' : 'defaults'} answer={data} settings={data?.settings ?? starting[owner]} />
         </>
       )}
       <DeviceSection isChannelOn={data?.settings.push.enabled ?? true} />
@@ -28,7 +30,7 @@ export function NotificationSettingsPage() {
   );
 }
 
-const starting = defaultSettings();
+const starting = { user: defaultSettings('user'), provider: defaultSettings('provider') };
 
 function LoadFailure({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
   const isOffline = error instanceof OfflineError;

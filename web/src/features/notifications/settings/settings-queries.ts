@@ -4,6 +4,7 @@ import { notifications } from '@tero/shared/contract/notifications';
 import type { NotificationSettings } from '@tero/shared/rules/notifications';
 import { call } from '../../../lib/http/api.ts';
 import { subject } from '../../../lib/query/subject.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { wholeSettings } from './whole-settings.ts';
 
 export interface SettingsAnswer {
@@ -39,6 +40,11 @@ export function useUnsubscribe(token: string) {
   });
 }
 
+/** Whose settings are read: nobody else than the account of the session sees them. */
+function settingsOwner() {
+  return useSession.getState().userType ?? 'user';
+}
+
 function read({ data }: ResponseOf<typeof notifications.settings>): SettingsAnswer {
-  return { ...data, settings: wholeSettings(data.settings) };
+  return { ...data, settings: wholeSettings(data.settings, settingsOwner()) };
 }
