@@ -30,6 +30,8 @@ export const limits = {
   passwordMax: 128,
   shortText: 120,
   addressMax: 200,
+  /** days in which the author may change or delete a review */
+  reviewChangeDays: 30,
   reviewComment: 2000,
   /** the newest ones in a list of reviews */
   reviewsListed: 1000,

@@ -57,6 +57,11 @@ test('choosing, discarding, saving, and finding it so after a reload', async ({ 
   await expect(promotions).not.toBeChecked();
   await expect(push.getByRole('switch', { name: 'Resumen semanal' })).toHaveCount(0);
   await expect(card(page, 'Email').getByRole('switch', { name: 'Resumen semanal' })).toBeChecked();
+  // clients have no subscription
+  for (const name of ['Recordatorios de pago', 'Avisos de suscripción']) {
+    await expect(page.getByRole('switch', { name })).toHaveCount(0);
+  }
+  await expect(push.getByText('Respuestas a tus reseñas', { exact: false })).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Descartar cambios' })).toHaveCount(0);
 
@@ -64,7 +69,7 @@ test('choosing, discarding, saving, and finding it so after a reload', async ({ 
     await push.getByRole('button', { name: 'Desactivar todo' }).click();
     await expect(push.getByRole('switch', { checked: true })).toHaveCount(1);
     await page.getByRole('button', { name: 'Descartar cambios' }).click();
-    await expect(push.getByRole('switch', { checked: true })).toHaveCount(7);
+    await expect(push.getByRole('switch', { checked: true })).toHaveCount(5);
     await expect(saveButton(page)).toBeDisabled();
   });
 

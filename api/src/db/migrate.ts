@@ -13,6 +13,7 @@ import * as crashes from './migrations/011-crashes.ts';
 import * as attempts from './migrations/012-attempts.ts';
 import * as confirmedSessions from './migrations/013-confirmed-sessions.ts';
 import * as contacts from './migrations/014-contacts.ts';
+import * as editedReviews from './migrations/015-edited-reviews.ts';
 import * as phones from './migrations/016-phones.ts';
 import * as newsletter from './migrations/017-newsletter.ts';
 import * as profileContacts from './migrations/018-profile-contacts.ts';
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '012-attempts': attempts,
   '013-confirmed-sessions': confirmedSessions,
   '014-contacts': contacts,
+  '015-edited-reviews': editedReviews,
   '016-phones': phones,
   '017-newsletter': newsletter,
   '018-profile-contacts': profileContacts,

@@ -33,6 +33,8 @@ export const review = z.object({
   /** written by the caller */
   is_own: z.boolean(),
   created_at: z.string(),
+  /** when its author last changed it: «editada» */
+  edited_at: z.string().nullable(),
   reply: reviewResponse.nullable(),
 });
 export type Review = z.output<typeof review>;
@@ -53,6 +55,9 @@ export const createReviewBody = z.object({
     .transform((text) => text?.trim() || null),
   is_anonymous: z.boolean().default(false),
 });
+
+/** What its author may change of a review: everything but the service. */
+export const updateReviewBody = createReviewBody.omit({ service_id: true });
 
 const reviewList = succeeded({ reviews: z.array(review) });
 const providerReviews = succeeded({ current_reviews: z.array(review), historical_reviews: z.array(review) });
@@ -90,6 +95,27 @@ export const reviews = {
     idempotent: true,
     errors: ['not_found', 'already_exists'],
     limit: { max: 30, window: hour, by: 'account' },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/reviews/:id',
+    auth: 'account',
+    summary: 'Cambia una reseña propia, durante 30 días',
+    params: idParams,
+    body: updateReviewBody,
+    response: succeeded({ review }),
+    idempotent: true,
+    errors: ['not_found', 'forbidden'],
+    limit: { max: 30, window: hour, by: 'account' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/reviews/:id',
+    auth: 'account',
+    summary: 'Elimina una reseña propia, durante 30 días',
+    params: idParams,
+    response: success,
+    errors: ['not_found', 'forbidden'],
   }),
   ofProvider: endpoint({
     method: 'GET',

@@ -110,6 +110,9 @@ const dayList = z
 
 const price = numeric(z.number('Precio inválido').min(0, 'Precio inválido').max(limits.priceMax, 'Precio inválido'));
 const count = numeric(z.number('Límite inválido').int('Límite inválido').min(1, 'Límite inválido'));
+const pageNumber = numeric(
+  z.number('Página inválida').int('Página inválida').min(1, 'Página inválida').max(limits.pageMax, 'Página inválida'),
+).default(1);
 const yes = z.enum(['1', 'true', '0', 'false'], 'Valor inválido').transform((text) => text === '1' || text === 'true');
 
 interface PriceSpan {
@@ -129,9 +132,7 @@ function inOrder({ minPrice = 0, maxPrice = limits.priceFilterMax }: PriceSpan):
 export const listingQuery = z
   .object({
     sort: z.enum(sorts, 'Orden inválido').optional(),
-    page: numeric(
-      z.number('Página inválida').int('Página inválida').min(1, 'Página inválida').max(limits.pageMax),
-    ).default(1),
+    page: pageNumber,
     limit: count.default(limits.pageSize).transform((count) => Math.min(count, limits.pageSizeMax)),
     minPrice: price.optional(),
     maxPrice: price.optional(),
@@ -159,8 +160,6 @@ export const listing = succeeded({
   totalPages: z.int(),
 });
 export type Listing = z.output<typeof listing>;
-
-const cards = succeeded({ services: z.array(serviceCard) });
 
 export const services = {
   list: endpoint({
@@ -200,11 +199,12 @@ export const services = {
     method: 'GET',
     path: '/api/services/recent',
     auth: 'anyone',
-    summary: 'Los últimos servicios publicados',
+    summary: 'Los últimos servicios publicados, por páginas',
     query: z.object({
+      page: pageNumber,
       limit: count.default(limits.recentDefault).transform((count) => Math.min(count, limits.recentMax)),
     }),
-    response: cards,
+    response: listing,
   }),
   byProvider: endpoint({
     method: 'GET',

@@ -43,13 +43,21 @@ export interface NoticeCategory {
   title: string;
   description: string;
   availableFor: readonly Channel[];
+  /** it tells of subscriptions, which clients do not have (rule NOTI-40) */
+  isForProvidersOnly?: true;
+  /** what it means for a client, where that is less */
+  forClients?: string;
 }
+
+/** Whose settings: those of a client leave out what concerns providers alone. */
+export type SettingsOwner = 'user' | 'provider';
 
 export const noticeCategories: readonly NoticeCategory[] = [
   {
     key: 'serviceUpdates',
     title: 'Novedades de servicios',
     description: 'Servicios nuevos en tus búsquedas guardadas y el estado de tu perfil',
+    forClients: 'Servicios nuevos en tus búsquedas guardadas',
     availableFor: ['email', 'push'],
   },
   {
@@ -63,6 +71,7 @@ export const noticeCategories: readonly NoticeCategory[] = [
     title: 'Recordatorios de pago',
     description: 'Tres días antes de cada cobro de tu suscripción',
     availableFor: ['email', 'push', 'sms'],
+    isForProvidersOnly: true,
   },
   {
     key: 'subscriptionAlerts',
@@ -70,6 +79,7 @@ export const noticeCategories: readonly NoticeCategory[] = [
     description:
       'Cuando tu suscripción se activa, se pausa, se cancela o vence, y cuando un cobro falla o te lo devuelven',
     availableFor: ['email', 'push', 'sms'],
+    isForProvidersOnly: true,
   },
   {
     key: 'securityAlerts',
@@ -93,6 +103,7 @@ export const noticeCategories: readonly NoticeCategory[] = [
     key: 'reviewReminders',
     title: 'Reseñas',
     description: 'Reseñas nuevas, respuestas, y un recordatorio para calificar a quien contactaste',
+    forClients: 'Respuestas a tus reseñas, y un recordatorio para calificar a quien contactaste',
     availableFor: ['email', 'push'],
   },
 ];
@@ -104,20 +115,23 @@ export interface ChannelSettings {
 }
 export type NotificationSettings = Record<Channel, ChannelSettings>;
 
-/** The categories of notices that a channel carries. */
-export function categoriesOf(channel: Channel): readonly NoticeCategory[] {
-  return noticeCategories.filter(({ availableFor }) => availableFor.includes(channel));
+/** The categories of notices that a channel carries, for one kind of account or (by default) for all. */
+export function categoriesOf(channel: Channel, owner: SettingsOwner = 'provider'): readonly NoticeCategory[] {
+  return noticeCategories.filter(
+    ({ availableFor, isForProvidersOnly }) =>
+      availableFor.includes(channel) && !(owner === 'user' && isForProvidersOnly),
+  );
 }
 
 /**
  * Returns the settings of a new account: email and push on, SMS off; no promotions; by SMS only security alerts (rule
  * NOTI-8).
  */
-export function defaultSettings(): NotificationSettings {
+export function defaultSettings(owner: SettingsOwner = 'provider'): NotificationSettings {
   const of = (channel: Channel): ChannelSettings => ({
     enabled: channel !== 'sms',
     categories: Object.fromEntries(
-      categoriesOf(channel).map(({ key }) => [
+      categoriesOf(channel, owner).map(({ key }) => [
         key,
         channel === 'sms' ? key === 'securityAlerts' : key !== 'promotionalOffers',
       ]),

@@ -17,6 +17,8 @@ export interface ReviewsTable {
   is_anonymous: Flag;
   verified_contact: Flag;
   created_at: Instant;
+  /** when its author last changed it */
+  edited_at: Instant | null;
 }
 
 export interface ReviewResponsesTable {

@@ -2,7 +2,7 @@ import type { Notification } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
 import { defaultSettings, type NotificationSettings } from '@tero/shared/rules/notifications';
 import { describe, expect, it } from 'vitest';
-import { createClient, type Person } from '../../../test/factories.ts';
+import { createClient, createProvider, type Person } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { tell } from '../../../test/notices.ts';
 
@@ -96,12 +96,13 @@ describe('the settings', () => {
   const write = ({ token }: Person, body: object) => h.call('PUT', settings, { as: token, body });
 
   it('begin as the defaults', async () => {
-    expect(await read(await createClient(h))).toEqual(defaultSettings());
+    expect(await read(await createClient(h))).toEqual(defaultSettings('user'));
+    expect(await read(await createProvider(h))).toEqual(defaultSettings());
   });
 
   it('change for one account, and keep what is not mentioned', async () => {
     const [person, other] = [await createClient(h), await createClient(h)];
-    const changed = defaultSettings();
+    const changed = defaultSettings('user');
     changed.email.categories.weeklyDigest = false;
     changed.push.enabled = false;
     const response = await write(person, { settings: changed });
@@ -111,8 +112,24 @@ describe('the settings', () => {
     await write(person, { settings: { email: few, push: { enabled: true, categories: {} }, sms: few } });
     const after = await read(person);
     expect(after.email.categories).toMatchObject({ weeklyDigest: false, reviewReminders: false, securityAlerts: true });
-    expect(after.sms).toEqual({ enabled: true, categories: defaultSettings().sms.categories });
-    expect(await read(other)).toEqual(defaultSettings());
+    expect(after.sms).toEqual({ enabled: true, categories: defaultSettings('user').sms.categories });
+    expect(await read(other)).toEqual(defaultSettings('user'));
+  });
+
+  it('of a client have nothing about subscriptions, and take nothing about them (rule NOTI-40)', async () => {
+    const client = await createClient(h);
+    const paid = ['paymentReminders', 'subscriptionAlerts'] as const;
+    for (const { categories } of Object.values(await read(client))) {
+      for (const key of paid) expect(categories).not.toHaveProperty(key);
+    }
+    const off = defaultSettings();
+    for (const { categories } of Object.values(off))
+      for (const key of paid) if (key in categories) categories[key] = false;
+    const response = await write(client, { settings: off });
+    expect(response.status).toBe(200);
+    await h.deps.db.updateTable('accounts').set({ kind: 'provider' }).where('id', '=', client.id).execute();
+    // of a provider now: nothing was taken from the client it was
+    expect(await read(client)).toEqual(defaultSettings());
   });
 
   it('of another version are kept for it, and shown to nobody', async () => {
@@ -122,7 +139,7 @@ describe('the settings', () => {
     await h.deps.db.insertInto('notification_settings').values(row).execute();
     const seen = await read(person);
     expect(seen.email.enabled).toBe(false);
-    expect(seen.email.categories).toEqual({ ...defaultSettings().email.categories, weeklyDigest: false });
+    expect(seen.email.categories).toEqual({ ...defaultSettings('user').email.categories, weeklyDigest: false });
     await write(person, { settings: seen });
     const kept = await h.deps.db
       .selectFrom('notification_settings')

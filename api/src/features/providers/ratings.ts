@@ -9,6 +9,15 @@ export async function addProviderRating(db: Db, providerId: number, rating: numb
     .execute();
 }
 
+/** Changes a provider's sum by what one review's rating has changed, in hundredths. */
+export async function moveProviderRating(db: Db, providerId: number, difference: number): Promise<void> {
+  await db
+    .updateTable('provider_profiles')
+    .set((eb) => ({ rating_total: eb('rating_total', '+', difference) }))
+    .where('account_id', '=', providerId)
+    .execute();
+}
+
 /** Subtracts one review's rating, in hundredths, from a provider's sum. */
 export async function takeProviderRating(db: Db, providerId: number, rating: number): Promise<void> {
   await db

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
-import type { Db, Table } from '../../db/schema/database.ts';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Table, Trx } from '../../db/schema/database.ts';
+import { isPostgres } from '../../db/sql/dialect.ts';
 
 /** Reviews with author, service and reply; `reviewView` hides what the caller may not see. */
 function reviewQuery(db: Db) {
@@ -22,6 +23,7 @@ function reviewQuery(db: Db) {
       'r.is_anonymous',
       'r.verified_contact',
       'r.created_at',
+      'r.edited_at',
     ])
     .select(['s.title', 's.deleted_at', 'c.name', 'c.profile_image'])
     .select(['a.id as response_id', 'a.response_text', 'a.is_public', 'a.is_note', 'a.created_at as responded_at']);
@@ -82,6 +84,27 @@ export async function insert(db: Db, review: Insertable<Table<'reviews'>>): Prom
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** A review of a client, locked until the transaction ends. */
+export function holdOwn(trx: Trx, id: number, clientId: number) {
+  return trx
+    .selectFrom('reviews')
+    .select(['service_id', 'provider_id', 'response_time_rating', 'attention_rating', 'work_quality_rating'])
+    .select(['rating', 'final_rating', 'comment', 'is_anonymous', 'created_at'])
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+export async function change(
+  trx: Trx,
+  id: number,
+  clientId: number,
+  values: Updateable<Table<'reviews'>>,
+): Promise<void> {
+  await trx.updateTable('reviews').set(values).where('id', '=', id).where('client_id', '=', clientId).execute();
 }
 
 /** The columns that decide who may reply to a review. */

@@ -67,6 +67,7 @@ describe('writing a review', () => {
       verified_contact: false,
       is_own: true,
       created_at: h.clock.now().toISOString(),
+      edited_at: null,
       reply: null,
     });
     expect(await reviewsOf(service)).toEqual([{ ...answer.review, is_own: false }]);

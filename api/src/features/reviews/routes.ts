@@ -4,6 +4,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
 import { success } from '../../http/success.ts';
+import { changeOwn, removeOwn } from './own.ts';
 import { remove, respond, responseOf, update } from './reply.ts';
 import { create, ofProvider, ofProviderForItself, ofService, unanswered } from './service.ts';
 
@@ -23,6 +24,17 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
       (settle) => create(deps, body, caller, settle),
     ),
   );
+  bind(app, contract.update, ({ params, body, caller, claim }) =>
+    settled(
+      claim,
+      (review: Review) => ({ success, message: 'Reseña guardada', review }),
+      (settle) => changeOwn(deps, params.id, body, caller, settle),
+    ),
+  );
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await removeOwn(deps, params.id, caller);
+    return { success, message: 'Reseña eliminada' };
+  });
   bind(app, contract.ofProvider, async ({ params, caller }) => ({
     success,
     ...(await ofProvider(deps, params.providerId, caller)),

@@ -195,4 +195,20 @@ describe('the latest', () => {
       2,
     );
   });
+
+  it('go on, page by page, without a service twice', async () => {
+    const provider = await createProvider(h, { entitled: true });
+    for (let at = 0; at < 3; at += 1) await createService(h, provider);
+    const page = async (number: number) => {
+      const address = `/api/services/recent?limit=2&page=${number}`;
+      return (await h.call<{ services: { id: number }[]; total: number; totalPages: number }>('GET', address)).body;
+    };
+    const first = await page(1);
+    expect(first.totalPages).toBe(Math.ceil(first.total / 2));
+    const ids: number[] = [];
+    for (let at = 1; at <= first.totalPages; at += 1) ids.push(...(await page(at)).services.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(first.total);
+    expect((await page(first.totalPages + 1)).services).toEqual([]);
+    expect((await h.call('GET', '/api/services/recent?page=0')).body.errors?.page).toBe('Página inválida');
+  });
 });

@@ -87,17 +87,6 @@ export async function removeImages(db: Db, serviceId: number): Promise<string[]>
   );
 }
 
-export function findRecentIds(db: Db, limit: number) {
-  return db
-    .selectFrom('services')
-    .select('id')
-    .where('listed', '=', sql.lit(1))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** The best listed services of these categories, without `exceptId`. */
 export function findSimilarIds(db: Db, categoryIds: readonly number[], exceptId: number, limit: number) {
   return db

@@ -1,8 +1,9 @@
 import { CircleHelp, Clock, LayoutGrid, type LucideIcon, Route, Send } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { cx } from '../../ui/cx.ts';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
+import { showsCategories } from './shows-categories.ts';
 
 const sections: { label: string; to: string; Icon: LucideIcon }[] = [
   { label: 'Recientes', to: '/recientes', Icon: Clock },
@@ -17,6 +18,8 @@ const outboxSection = { label: 'Pendientes', to: '/pendientes', Icon: Send };
 /** The navigation of phones. The fifth place is the support button's (SupportButton). */
 export function BottomBar() {
   const waiting = useOutboxCount();
+  const location = useLocation();
+  const isHere = (to: string) => (to === '/servicios' ? showsCategories(location) : location.pathname === to);
   const shown = waiting > 0 ? sections.map((section) => (section.Icon === Route ? outboxSection : section)) : sections;
   return (
     <nav
@@ -24,15 +27,14 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 grid h-(--bottom-bar) grid-cols-5 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {shown.map(({ label, to, Icon }) => (
-        <NavLink
+        <Link
           key={to}
           to={to}
-          className={({ isActive }) =>
-            cx(
-              'flex flex-col items-center justify-center gap-0.5 font-medium text-xs -outline-offset-3',
-              isActive ? 'text-link' : 'text-muted',
-            )
-          }
+          aria-current={isHere(to) ? 'page' : undefined}
+          className={cx(
+            'flex flex-col items-center justify-center gap-0.5 font-medium text-xs -outline-offset-3',
+            isHere(to) ? 'text-link' : 'text-muted',
+          )}
         >
           <span className="relative">
             <Icon size={22} aria-hidden="true" />
@@ -40,7 +42,7 @@ export function BottomBar() {
           </span>
           {label}
           {Icon === Send && <span className="sr-only"> {outboxWords(waiting)}</span>}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

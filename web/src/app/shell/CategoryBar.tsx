@@ -1,9 +1,10 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Region } from './Region.tsx';
+import { showsCategories } from './shows-categories.ts';
 
 const sections = [
   { label: 'Últimos Servicios', to: '/recientes' },
@@ -16,6 +17,8 @@ const sections = [
 const linkStyle =
   'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 font-medium text-on-deep hover:bg-on-deep/10 focus-visible:outline-on-deep';
 
+const litStyle = 'underline decoration-2 decoration-on-deep-accent underline-offset-8';
+
 /** The navigation from tablets on; phones have the bottom bar. */
 export function CategoryBar() {
   return (
@@ -23,13 +26,7 @@ export function CategoryBar() {
       <div className="wrap flex items-center gap-1 py-0.5">
         <CategoriesMenu />
         {sections.map(({ label, to }) => (
-          <NavLink
-            key={to}
-            to={to}
-            className={({ isActive }) =>
-              cx(linkStyle, isActive && 'underline decoration-2 decoration-on-deep-accent underline-offset-8')
-            }
-          >
+          <NavLink key={to} to={to} className={({ isActive }) => cx(linkStyle, isActive && litStyle)}>
             {label}
           </NavLink>
         ))}
@@ -42,10 +39,11 @@ const loadPanel = () => import('./CategoriesPanel.tsx');
 const CategoriesPanel = lazy(async () => ({ default: (await loadPanel()).CategoriesPanel }));
 
 function CategoriesMenu() {
+  const isLit = showsCategories(useLocation());
   return (
     <Disclosure
       onIntent={() => void loadPanel()}
-      buttonClassName={cx(linkStyle, '-ml-3')}
+      buttonClassName={cx(linkStyle, '-ml-3', isLit && litStyle)}
       panelClassName="top-full -left-3 mt-2 max-h-[calc(100dvh-10rem)] w-[min(60rem,calc(100vw-3rem))] p-3"
       button={() => (
         <>

@@ -19,6 +19,7 @@ import { toast } from '../../ui/toast.tsx';
 const stale: Record<ItemKind, readonly Subject[]> = {
   // the averages are part of lists, details, profiles and favorites
   review: [aboutReviews, aboutServices, aboutProviders, aboutFavorites],
+  'review-edit': [aboutReviews, aboutServices, aboutProviders, aboutFavorites],
   reply: [aboutReviews],
   post: [aboutPosts],
   'post-edit': [aboutPosts],

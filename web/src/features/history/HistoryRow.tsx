@@ -8,6 +8,7 @@ import type { HistoryKind } from '../../parts/history/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { WriteAgain } from './WriteAgain.tsx';
 
 interface HistoryRowProps {
   item: HistoryItem;
@@ -36,6 +37,7 @@ export function HistoryRow({ item, kind }: HistoryRowProps) {
           {!item.is_available && <Badge tone="warning">No disponible</Badge>}
           <When item={item} kind={kind} />
         </p>
+        {kind === 'contacted' && item.is_available && <WriteAgain item={item} />}
       </div>
     </article>
   );

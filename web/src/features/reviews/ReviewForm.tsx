@@ -1,8 +1,9 @@
+import type { Review } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { overallRating } from '@tero/shared/rules/ratings';
 import { address } from '@tero/shared/rules/text/address';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../lib/http/api-error.ts';
@@ -10,7 +11,7 @@ import { isNoRoom, messageOf } from '../../lib/http/messages.ts';
 import { dropDraft, withDraft } from '../../offline/drafts/drafts.ts';
 import { useTextDraft } from '../../parts/form/use-text-draft.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
-import { blankReview, type ReviewDraft, reviewDraft } from '../../parts/review/draft.ts';
+import { blankReview, draftOf, type ReviewDraft, reviewDraft } from '../../parts/review/draft.ts';
 import { FormAlert } from '../../parts/review/FormAlert.tsx';
 import { subRatings } from '../../parts/review/sub-ratings.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,11 +22,13 @@ import { StarInput } from '../../ui/StarInput.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useCreateReview } from './queries.ts';
+import { useChangeReview, useCreateReview } from './queries.ts';
 
 interface ReviewFormProps {
   service: Service;
   accountId: number;
+  /** the own review that is changed; none for a new one */
+  review?: Review | undefined;
   /** called before sending: the review is then in the outbox too, but this form still owns it */
   onSend: () => void;
 }
@@ -34,20 +37,23 @@ interface ReviewFormProps {
  * The form of a review: three ratings, a comment and whether to show the author's name; stored on the device until it
  * is sent.
  */
-export function ReviewForm({ service, accountId, onSend }: ReviewFormProps) {
+export function ReviewForm({ service, accountId, review, onSend }: ReviewFormProps) {
   const serviceId = service.id;
   const stored = reviewDraft(accountId, serviceId);
-  const form = useForm<ReviewDraft>({ defaultValues: withDraft(stored, blankReview) });
+  const [before] = useState(() => (review ? draftOf(review) : blankReview));
+  const form = useForm<ReviewDraft>({ defaultValues: withDraft(stored, before) });
   const { control, register, handleSubmit } = form;
   const draft = useWatch({ control }) as ReviewDraft;
-  const { mutate, isPending, error } = useCreateReview(service);
+  const creating = useCreateReview(service);
+  const changing = useChangeReview(service, { id: review?.id ?? 0 });
+  const { mutate, isPending, error } = review ? changing : creating;
   const tellQueued = useTellQueued();
   const navigate = useNavigate();
   const missingId = useId();
   const parts = subRatings.map(({ name }) => draft[name]);
   const isComplete = parts.every((stars) => stars > 0);
 
-  useTextDraft(form, stored, blankReview);
+  useTextDraft(form, stored, before);
 
   function send(values: ReviewDraft) {
     onSend();
@@ -55,12 +61,12 @@ export function ReviewForm({ service, accountId, onSend }: ReviewFormProps) {
       onSuccess: (result) => {
         void dropDraft(stored);
         if (result.state === 'queued') {
-          tellQueued(result.item, 'Tu reseña se publica sola');
+          tellQueued(result.item, review ? 'Tus cambios se publican solos' : 'Tu reseña se publica sola');
           navigate(address`/servicios/${serviceId}`, { replace: true });
           return;
         }
-        toast.success('¡Gracias! Tu reseña ya está publicada.');
-        navigate(address`/servicios/${serviceId}`, { replace: true, state: { hasReviewed: true } });
+        toast.success(review ? 'Tu reseña quedó cambiada.' : '¡Gracias! Tu reseña ya está publicada.');
+        navigate(address`/servicios/${serviceId}`, { replace: true, state: { hasReviewed: !review } });
       },
     });
   }
@@ -111,7 +117,7 @@ export function ReviewForm({ service, accountId, onSend }: ReviewFormProps) {
           aria-describedby={isComplete ? undefined : missingId}
           className="max-sm:w-full"
         >
-          {isPending ? 'Enviando...' : 'Publicar reseña'}
+          {isPending ? 'Enviando...' : review ? 'Guardar cambios' : 'Publicar reseña'}
         </Button>
         {!isComplete && (
           <p id={missingId} className="text-muted text-sm">

@@ -1,15 +1,17 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
+import { mayChangeReview } from '@tero/shared/rules/reviews';
 import { address } from '@tero/shared/rules/text/address';
 import { CircleCheck, CloudUpload } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { withDraft } from '../../offline/drafts/drafts.ts';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { blankReview, reviewDraft } from '../../parts/review/draft.ts';
-import { useServiceReviews } from '../../parts/review/queries.ts';
+import { useEditedReviews } from '../../parts/review/queries.ts';
 import { useService } from '../../parts/service/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -23,8 +25,10 @@ import { ServiceSummary } from './ServiceSummary.tsx';
 export function WriteReviewPage() {
   const serviceId = Number(useParams().id);
   const service = useService(serviceId);
-  const reviews = useServiceReviews(serviceId);
-  usePageTitle(service.data && `Dejar una reseña: ${service.data.title}`);
+  const reviews = useEditedReviews(serviceId);
+  const own = reviews.data?.find((review) => review.is_own);
+  const heading = useHeading(!reviews.isPending, own !== undefined);
+  usePageTitle(service.data && `${heading}: ${service.data.title}`);
   // not blocked by an error of the reviews: the server refuses a second review anyway
   const isReady = service.data && !reviews.isPending;
   return (
@@ -34,11 +38,11 @@ export function WriteReviewPage() {
           crumbs={[
             { label: 'Inicio', to: '/' },
             { label: service.data.title, to: address`/servicios/${serviceId}` },
-            { label: 'Dejar una reseña' },
+            { label: heading },
           ]}
         />
       )}
-      <PageHeading title="Dejar una reseña" />
+      <PageHeading title={heading} />
       {service.data && isReady && <Writing key={serviceId} service={service.data} reviews={reviews.data ?? []} />}
       {!service.data && service.error && (
         <>
@@ -51,33 +55,50 @@ export function WriteReviewPage() {
   );
 }
 
+/** The title by what is there on entering; it stays while the sent review arrives. */
+function useHeading(isLoaded: boolean, hasOwn: boolean): string {
+  const [decided, decide] = useState<string | null>(null);
+  const heading = hasOwn ? 'Editar tu reseña' : 'Dejar una reseña';
+  useEffect(() => {
+    if (isLoaded) decide((earlier) => earlier ?? heading);
+  }, [isLoaded, heading]);
+  return decided ?? heading;
+}
+
 function Writing({ service, reviews }: { service: Service; reviews: readonly Review[] }) {
   const account = useAccount();
   // decided on entering: the form stays after its review has been sent
-  const [hasOwn] = useState(reviews.some((review) => review.is_own));
-  const waits = useWaiting('review', service.id).length > 0;
+  const [own] = useState(reviews.find((review) => review.is_own));
+  const isNew = useWaiting('review', service.id).length > 0;
+  const isChanged = useWaiting('review-edit', own?.id ?? 0).length > 0;
+  const waits = isNew || isChanged;
+  const isLate = own && !mayChangeReview(own.created_at, new Date());
   const [isSending, setSending] = useState(false);
   return (
     <>
       <ServiceSummary service={service} />
-      {hasOwn && (
+      {isLate && (
         <EmptyState
           icon={<CircleCheck size={30} aria-hidden="true" />}
           title="Ya dejaste tu reseña"
-          text="Cada cliente puede dejar una reseña por servicio."
+          text={`Cada cliente puede dejar una reseña por servicio, y cambiarla durante ${limits.reviewChangeDays} días.`}
           actions={<LinkButton to={address`/servicios/${service.id}/reviews`}>Ver las reseñas</LinkButton>}
         />
       )}
-      {!hasOwn && waits && !isSending && (
+      {!isLate && waits && !isSending && (
         <EmptyState
           icon={<CloudUpload size={30} aria-hidden="true" />}
-          title="Tu reseña todavía no se publicó"
-          text="La escribiste en este dispositivo. En Pendientes podés ver cómo está, cambiarla o borrarla."
+          title={own ? 'Tus cambios todavía no se publicaron' : 'Tu reseña todavía no se publicó'}
+          text={
+            own
+              ? 'Los hiciste en este dispositivo. En Pendientes podés ver cómo están, corregirlos o borrarlos.'
+              : 'La escribiste en este dispositivo. En Pendientes podés ver cómo está, cambiarla o borrarla.'
+          }
           actions={<LinkButton to="/pendientes">Ver pendientes</LinkButton>}
         />
       )}
-      {!hasOwn && (!waits || isSending) && account && (
-        <ReviewForm service={service} accountId={account.id} onSend={() => setSending(true)} />
+      {!isLate && (!waits || isSending) && account && (
+        <ReviewForm service={service} accountId={account.id} review={own} onSend={() => setSending(true)} />
       )}
     </>
   );

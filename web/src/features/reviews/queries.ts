@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
-import type { reviews } from '@tero/shared/contract/reviews';
+import type { Review, reviews } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { useAccount } from '../../lib/session/session.ts';
@@ -46,8 +46,39 @@ export function useCreateReview(service: Service) {
         const others = list?.filter(({ id }) => id !== review.id);
         return others && [review, ...others];
       });
-      // the averages are part of lists, details, profiles and favorites
-      void client.invalidateQueries({ predicate: (query) => !aboutCategories.has(query) });
+      refreshAverages(client);
     },
   });
+}
+
+/** Sends what its author changed in a review, or leaves it in the outbox; only the newest change counts there. */
+export function useChangeReview(service: Service, { id: reviewId }: Pick<Review, 'id'>) {
+  const client = useQueryClient();
+  const account = useAccount();
+  const idempotency = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (draft: ReviewDraft) =>
+      send<ResponseOf<typeof reviews.update>>({
+        id: idempotency.keyOf(draft),
+        kind: 'review-edit',
+        params: { id: reviewId },
+        body: draft,
+        title: `Cambios en la reseña de «${service.title}»`,
+        edit: address`/servicios/${service.id}/review`,
+        draft: { of: reviewDraft(account?.id ?? 0, service.id), values: draft },
+      }),
+    onSuccess: (result) => {
+      if (result.state === 'queued') return;
+      const { review } = result.reply;
+      client.setQueryData(reviewsOfService.key(service.id), (list) =>
+        list?.map((other) => (other.id === review.id ? review : other)),
+      );
+      refreshAverages(client);
+    },
+  });
+}
+
+/** The averages are part of lists, details, profiles and favorites. */
+function refreshAverages(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: (query) => !aboutCategories.has(query) });
 }

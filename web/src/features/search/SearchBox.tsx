@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { address } from '@tero/shared/rules/text/address';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
@@ -11,6 +11,7 @@ import { SuggestionList } from './SuggestionList.tsx';
 
 export function SearchBox({ className }: { className?: string }) {
   const [text, setText] = useTextOfAddress();
+  const searchFor = useKeptFilters();
   const { wanted, suggestions } = useSuggestions(text);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -25,12 +26,16 @@ export function SearchBox({ className }: { className?: string }) {
   }
   function searchAll() {
     const q = text.trim();
-    if (q) go(address`/servicios?q=${q}`);
+    if (q) go(address`/servicios?${searchFor(q)}`);
   }
   function choose(index: number) {
     const suggestion = suggestions?.[index];
     if (suggestion) go(address`/servicios/${suggestion.id}`);
     else searchAll();
+  }
+  function clear() {
+    setText('');
+    input.current?.focus();
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -55,8 +60,18 @@ export function SearchBox({ className }: { className?: string }) {
           }}
           onFocus={box.open}
           onBlur={box.close}
-          className="h-12 w-full rounded-pill border border-control bg-surface pr-14 pl-5 text-base placeholder:text-muted focus-visible:rounded-pill focus-visible:outline-offset-0 md:h-11 [&::-webkit-search-cancel-button]:hidden"
+          className="h-12 w-full rounded-pill border border-control bg-surface pr-24 pl-5 text-base placeholder:text-muted focus-visible:rounded-pill focus-visible:outline-offset-0 md:h-11 [&::-webkit-search-cancel-button]:hidden"
         />
+        {text && (
+          <button
+            type="button"
+            onClick={clear}
+            aria-label="Borrar la búsqueda"
+            className="absolute inset-y-0 right-13 flex w-11 items-center justify-center rounded-pill text-muted hover:text-ink md:right-12"
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        )}
         <button
           type="submit"
           aria-label="Buscar"
@@ -78,4 +93,25 @@ function useTextOfAddress() {
   const [text, setText] = useState(q);
   useEffect(() => setText(q), [q]);
   return [text, setText] as const;
+}
+
+/** The place that was last chosen in this visit: whoever looks for something else is still there. */
+let lastPlace: string | null = null;
+
+/**
+ * Returns a function that writes the query of a search: with the filters of the list that is shown, from elsewhere with
+ * the last place (rule SRCH-40).
+ */
+function useKeptFilters(): (q: string) => URLSearchParams {
+  const { pathname } = useLocation();
+  const [params] = useAddress();
+  const isList = pathname === '/servicios' || pathname.startsWith('/servicios/categoria/');
+  const place = params.get('coverageArea');
+  useEffect(() => {
+    if (isList) lastPlace = place;
+  }, [isList, place]);
+  return (q) => {
+    const { page: _page, sort: _sort, ...kept } = Object.fromEntries(isList ? params : []);
+    return new URLSearchParams({ ...(!isList && lastPlace && { coverageArea: lastPlace }), ...kept, q });
+  };
 }

@@ -46,9 +46,14 @@ export function readState(search: URLSearchParams, { searches }: { searches: boo
   return {
     q,
     sort: sort && (q || sort !== 'relevance') ? sort : defaultSort(q),
-    page: wholeNumber(search.get('page'), 1, limits.pageMax) ?? 1,
+    page: pageOf(search.get('page')),
     filters: readFilters(search),
   };
+}
+
+/** Reads a page of an address. */
+export function pageOf(text: string | null): number {
+  return wholeNumber(text, 1, limits.pageMax) ?? 1;
 }
 
 function readFilters(search: URLSearchParams): Filters {

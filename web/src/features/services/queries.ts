@@ -1,4 +1,4 @@
-import { partialMatchKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, partialMatchKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { history } from '@tero/shared/contract/history';
 import { type Listing, type Service, services } from '@tero/shared/contract/services';
 import { similarServices as similarTo } from '@tero/shared/contract/services-similar';
@@ -84,12 +84,13 @@ export function useSimilarToGone(id: number) {
 
 const recentServices = aboutServices.read({
   part: 'recent',
-  call: async ({ signal }) => (await call(services.recent, { signal })).services,
+  call: async ({ signal }, page: number) => listed(await call(services.recent, { query: { page }, signal })),
   cache: { whose: 'public', days: 'any' },
 });
 
-export function useRecent() {
-  return useQuery(recentServices());
+/** A page of the newest services. The previous one stays while the next one loads. */
+export function useRecent(page: number) {
+  return useQuery({ ...recentServices(page), placeholderData: keepPreviousData });
 }
 
 /** The reads whose cached responses hold services and the names of categories. */

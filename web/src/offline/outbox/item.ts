@@ -2,6 +2,7 @@ import type { Draft } from '../drafts/drafts.ts';
 
 export type ItemKind =
   | 'review'
+  | 'review-edit'
   | 'reply'
   | 'post'
   | 'post-edit'

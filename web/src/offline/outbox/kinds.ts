@@ -22,6 +22,7 @@ export interface ItemCall {
 /** Of these an item may arrive twice: the server keeps their keys. */
 const keyed = {
   review: reviews.create,
+  'review-edit': reviews.update,
   reply: reviews.createResponse,
   post: posts.create,
   'post-edit': posts.update,

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { OwnReviewActions } from './OwnReviewActions.tsx';
 import { ReviewReply } from './ReviewReply.tsx';
 import { subRatings } from './sub-ratings.ts';
 
@@ -46,6 +47,11 @@ export function ReviewCard({ review, showService = false, note }: ReviewCardProp
             <time dateTime={review.created_at} className="text-muted text-sm">
               {longDate(review.created_at)}
             </time>
+            {review.edited_at && (
+              <span className="text-muted text-sm" title={longDate(review.edited_at)}>
+                editada
+              </span>
+            )}
           </div>
         </div>
       </header>
@@ -65,6 +71,7 @@ export function ReviewCard({ review, showService = false, note }: ReviewCardProp
         ))}
       </dl>
 
+      {review.is_own && !note && <OwnReviewActions review={review} />}
       <ReviewReply review={review} />
     </article>
   );

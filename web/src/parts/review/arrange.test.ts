@@ -20,6 +20,7 @@ function review(id: number, rating: number, final_rating: number, created_at: st
     verified_contact: false,
     is_own: false,
     created_at,
+    edited_at: null,
     reply: null,
   };
 }

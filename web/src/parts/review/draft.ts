@@ -1,3 +1,4 @@
+import type { Review } from '@tero/shared/contract/reviews';
 import { type TextDraft, textDraft } from '../../offline/drafts/drafts.ts';
 
 /** An empty review; 0 means that a rating has not been given. */
@@ -9,6 +10,12 @@ export const blankReview = {
   is_anonymous: false,
 };
 export type ReviewDraft = typeof blankReview;
+
+/** A review as its form shows it, to be changed. */
+export function draftOf(review: Review): ReviewDraft {
+  const { response_time_rating, attention_rating, work_quality_rating, comment, is_anonymous } = review;
+  return { response_time_rating, attention_rating, work_quality_rating, comment: comment ?? '', is_anonymous };
+}
 
 export function reviewDraft(accountId: number, serviceId: number): TextDraft {
   return textDraft('review', accountId, { about: serviceId });

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { type Review, reviews } from '@tero/shared/contract/reviews';
 import { call } from '../../lib/http/api.ts';
-import { subject } from '../../lib/query/subject.ts';
+import { forEditing, subject } from '../../lib/query/subject.ts';
 import { type SendResult, send } from '../../offline/outbox/outbox.ts';
 import { useIdempotencyKey } from '../form/idempotency-key.ts';
 import { replyDraft } from './draft.ts';
@@ -28,9 +28,23 @@ export function useServiceReviews(serviceId: number) {
   return useQuery(reviewsOfService(serviceId));
 }
 
+/** The same for the form that changes one's own. */
+export function useEditedReviews(serviceId: number) {
+  return useQuery(forEditing(reviewsOfService(serviceId)));
+}
+
 /** The reviews of a provider: `current_reviews` of the last 6 months, and `historical_reviews`. */
 export function useProviderReviews(providerId: number) {
   return useQuery(reviewsOfProvider(providerId));
+}
+
+/** Deletes an own review; the averages of lists, details, profiles and favourites are stale then. */
+export function useRemoveReview() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(reviews.remove, { params: { id } }),
+    onSuccess: () => client.invalidateQueries(),
+  });
 }
 
 export type ReplyGiven = GivenBody<typeof reviews.updateResponse>;

@@ -26,6 +26,7 @@ export function waitingReview(item: OutboxItem): Review {
     verified_contact: false,
     is_own: true,
     created_at: item.createdAt.toISOString(),
+    edited_at: null,
     reply: null,
   };
 }

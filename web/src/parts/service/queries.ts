@@ -18,6 +18,11 @@ export function useService(id: number) {
   return useQuery(serviceDetail(id, useReader()));
 }
 
+/** The same, once it is wanted. */
+export function useServiceWhen(id: number, isWanted: boolean) {
+  return useQuery({ ...serviceDetail(id, useReader()), enabled: isWanted });
+}
+
 /** Switches a service on or off; it is loaded again afterwards, whatever came of it (rule SVC-21). */
 export function useSetActive(id: number) {
   const client = useQueryClient();

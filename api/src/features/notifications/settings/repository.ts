@@ -24,7 +24,7 @@ export function findRecipient(db: Db, accountId: number) {
   return db
     .selectFrom('accounts as a')
     .leftJoin('notification_settings as s', 's.account_id', 'a.id')
-    .select(['a.id', 'a.name', 'a.email', 'a.phone', 's.settings'])
+    .select(['a.id', 'a.kind', 'a.name', 'a.email', 'a.phone', 's.settings'])
     .where('a.id', '=', accountId)
     .executeTakeFirst();
 }

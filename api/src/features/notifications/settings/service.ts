@@ -7,6 +7,7 @@ import {
   defaultSettings,
   isAlwaysSent,
   type NotificationSettings,
+  type SettingsOwner,
 } from '@tero/shared/rules/notifications';
 import { found } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
@@ -15,14 +16,14 @@ import { smsNumber } from '../../../delivery/sms/gateway.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import * as settings from './repository.ts';
 
-/** The defaults with an account's changes; categories that a channel does not carry are left out. */
-function settingsFrom(stored: string | null): NotificationSettings {
-  const result = defaultSettings();
+/** The defaults with an account's changes; categories that a channel does not carry for it are left out. */
+function settingsFrom(stored: string | null, owner?: SettingsOwner): NotificationSettings {
+  const result = defaultSettings(owner);
   const changed = read(stored);
   for (const channel of channels) {
     const { enabled, categories } = changed[channel] ?? {};
     if (typeof enabled === 'boolean') result[channel].enabled = enabled;
-    for (const { key } of categoriesOf(channel)) {
+    for (const { key } of categoriesOf(channel, owner)) {
       const wanted = categories?.[key];
       if (isAlwaysSent(channel, key)) result[channel].categories[key] = true;
       else if (typeof wanted === 'boolean') result[channel].categories[key] = wanted;
@@ -34,30 +35,39 @@ function settingsFrom(stored: string | null): NotificationSettings {
 export async function settingsReply({ db, config }: Deps, accountId: number) {
   const account = found(await settings.findRecipient(db, accountId));
   return {
-    settings: settingsFrom(account.settings),
+    settings: settingsFrom(account.settings, account.kind),
     smsAvailable: config.sms !== null,
     hasPhone: smsNumber(account.phone) !== null,
   };
 }
 
-/** Merges the given settings into the stored ones, and keeps unknown categories of other versions. */
+/**
+ * Merges the given settings into the stored ones, and keeps unknown categories of other versions. Those that do not
+ * concern the account are not taken (rule NOTI-40).
+ */
 export async function updateSettings(
   { db, clock }: Deps,
   accountId: number,
   given: Partial<Record<Channel, Partial<ChannelSettings>>>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const stored = read(await settings.findStored(trx, accountId));
+    const account = found(await settings.findRecipient(trx, accountId));
+    const stored = read(account.settings);
     for (const channel of channels) {
       const { enabled, categories } = given[channel] ?? {};
       stored[channel] = {
         ...stored[channel],
         ...(enabled !== undefined && { enabled }),
-        categories: { ...stored[channel]?.categories, ...categories },
+        categories: { ...stored[channel]?.categories, ...concerning(categories, channel, account.kind) },
       };
     }
     await settings.store(trx, accountId, JSON.stringify(stored), clock.now().toISOString());
   });
+}
+
+function concerning(given: ChannelSettings['categories'] = {}, channel: Channel, owner: SettingsOwner) {
+  const known = categoriesOf(channel, owner).map(({ key }) => key);
+  return Object.fromEntries(known.flatMap((key) => (key in given ? [[key, given[key]]] : [])));
 }
 
 /** Switches the mails of one category off, for one-click unsubscribe. */

@@ -2,7 +2,6 @@ import { services as contract } from '@tero/shared/contract/services';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
-import { success } from '../../../http/success.ts';
 import { searchQueue } from '../../../search/search-queue.ts';
 import { byCategory, listAll, recent, search } from './service.ts';
 import { suggest } from './suggest.ts';
@@ -12,8 +11,5 @@ export function listingRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.byCategory, ({ params, query }) => byCategory(deps, params.name, query));
   bind(app, contract.search, ({ query }) => searchQueue.run(() => search(deps, query)));
   bind(app, contract.suggestions, ({ query }) => searchQueue.run(() => suggest(deps, query.q)));
-  bind(app, contract.recent, async ({ query }) => ({
-    success,
-    services: await recent(deps, query.limit),
-  }));
+  bind(app, contract.recent, ({ query }) => recent(deps, query));
 }

@@ -8,7 +8,7 @@ import { searchQueue } from '../../../search/search-queue.ts';
 import { readingsOf } from '../../../search/zones.ts';
 import { leavesNamed, listedCount } from '../../categories/lookup.ts';
 import { cardsByIds } from '../cards.ts';
-import { findRecentIds, findSimilarIds } from '../repository.ts';
+import { findSimilarIds } from '../repository.ts';
 import { cardView } from '../view.ts';
 import { countHits, countUpTo, type Page, pageIds, pageIdsOfFew, type Selection, selectedIds } from './repository.ts';
 
@@ -58,14 +58,9 @@ export async function listedAmong(
   return selectedIds(db, { categoryIds: leaves?.ids ?? null, hits, filters, now: clock.now(), among });
 }
 
-export async function recent({ db }: Deps, limit: number) {
-  const ids = await findRecentIds(db, limit);
-  return (
-    await cardsByIds(
-      db,
-      ids.map((row) => row.id),
-    )
-  ).map(cardView);
+/** The newest services of all. */
+export function recent(deps: Deps, { page, limit }: Pick<ListingQuery, 'page' | 'limit'>): Promise<Listing> {
+  return listAll(deps, { sort: 'newest', page, limit });
 }
 
 async function similar({ db }: Deps, categoryIds: readonly number[], serviceId: number, category: string | null) {

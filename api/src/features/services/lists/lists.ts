@@ -64,6 +64,12 @@ export async function addServiceRating(trx: Trx, serviceId: number, rating: numb
   if (service) await setWeight(trx, serviceId, suggestionWeight(service));
 }
 
+/** Changes a service's average by what one review's rating has changed, in hundredths. */
+export async function moveServiceRating(trx: Trx, serviceId: number, difference: number): Promise<void> {
+  const service = await publishing.moveRating(trx, serviceId, difference);
+  if (service) await setWeight(trx, serviceId, suggestionWeight(service));
+}
+
 /** Subtracts a deleted review's rating from a service's average. */
 export async function takeServiceRating(trx: Trx, serviceId: number, rating: number): Promise<void> {
   const service = await publishing.takeRating(trx, serviceId, rating);

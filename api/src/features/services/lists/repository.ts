@@ -57,6 +57,21 @@ export function addRating(db: Db, id: number, rating: number) {
     .executeTakeFirst();
 }
 
+/** Changes one rating by a difference, in hundredths; rounds like `addRating`. */
+export function moveRating(db: Db, id: number, difference: number) {
+  const moved = sql<number>`cast(${difference} as integer)`;
+  return db
+    .updateTable('services')
+    .set({
+      rating_total: sql<number>`rating_total + ${moved}`,
+      rating: sql<number>`(2 * (rating_total + ${moved}) + reviews_count) / (2 * reviews_count)`,
+    })
+    .where('id', '=', id)
+    .where('reviews_count', '>', 0)
+    .returning(['rating', 'reviews_count'])
+    .executeTakeFirst();
+}
+
 /** Subtracts one rating, in hundredths; rounds the average of the others like `addRating`. */
 export function takeRating(db: Db, id: number, rating: number) {
   const taken = sql<number>`cast(${rating} as integer)`;

@@ -28,6 +28,12 @@ export const deviceStorage: readonly StoredThing[] = [
       'Lo más nuevo reemplaza a lo más viejo; las fotos, hasta 30 días. Lo que leíste con tu cuenta se borra al salir.',
   },
   {
+    what: 'Lo que querías hacer al pedirte que entraras',
+    where: 'Almacenamiento del navegador',
+    why: 'Para que vuelvas a donde estabas y lo que tocaste (un favorito, un aviso, un me gusta, escribirle a alguien) quede hecho.',
+    howLong: 'Hasta que entrás, y un día como máximo.',
+  },
+  {
     what: 'Permiso de avisos',
     where: 'El navegador',
     why: 'Solo si activás los avisos: el navegador crea una dirección para poder entregártelos.',

@@ -1,7 +1,7 @@
 import { type Channel, categoriesOf, isAlwaysSent, type NotificationSettings } from '@tero/shared/rules/notifications';
 import { BellRing, type LucideIcon, Mail, MessageSquareText } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useAccount } from '../../../lib/session/session.ts';
+import { useAccount, useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -68,7 +68,10 @@ export function ChannelCard({ channel, form, answer, saving }: ChannelCardProps)
 }
 
 function Kinds({ channel, title, form, saving }: Omit<ChannelCardProps, 'answer'> & { title: string }) {
-  const kinds = categoriesOf(channel);
+  const owner = useSession(({ userType }) => userType ?? 'user');
+  const kinds = categoriesOf(channel, owner);
+  const hintFor = ({ description, forClients }: Pick<(typeof kinds)[number], 'description' | 'forClients'>) =>
+    (owner === 'user' && forClients) || description;
   function setAll(on: boolean) {
     for (const { key } of kinds.filter((kind) => !isAlwaysSent(channel, kind.key)))
       form.setValue(`${channel}.categories.${key}`, on, { shouldDirty: true });
@@ -85,16 +88,16 @@ function Kinds({ channel, title, form, saving }: Omit<ChannelCardProps, 'answer'
         </Button>
       </div>
       <ul className="mt-2">
-        {kinds.map(({ key, title: name, description }) => (
+        {kinds.map(({ key, title: name, ...kind }) => (
           <li key={key} className="border-line py-3 not-first:border-t">
             {isAlwaysSent(channel, key) ? (
-              <Switch checked readOnly disabled label={name} hint={`${description}. Llegan siempre.`} />
+              <Switch checked readOnly disabled label={name} hint={`${hintFor(kind)}. Llegan siempre.`} />
             ) : (
               <Switch
                 {...form.register(`${channel}.categories.${key}`)}
                 disabled={saving}
                 label={name}
-                hint={description}
+                hint={hintFor(kind)}
               />
             )}
           </li>

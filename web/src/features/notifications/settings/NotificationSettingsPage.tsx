@@ -1,5 +1,6 @@
 import { defaultSettings } from '@tero/shared/rules/notifications';
 import { OfflineError } from '../../../lib/http/api-error.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { WaitingNote } from '../../../parts/outbox/WaitingNote.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
@@ -14,6 +15,7 @@ export function NotificationSettingsPage() {
   const { data, error, isPending, isFetching, refetch } = useSettings();
   const waiting = useWaitingSettings();
   const settings = waiting?.settings ?? data?.settings;
+  const owner = useSession(({ userType }) => userType ?? 'user');
   return (
     <div className="wrap flex max-w-4xl! flex-col gap-6 py-6 sm:py-10">
       <PageHeading title="Configuración de Notificaciones" lead="Elegí por dónde te avisamos y de qué." />
@@ -23,7 +25,7 @@ export function NotificationSettingsPage() {
           {!settings && error && <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
           {/* shows the defaults without a response (rule NOTI-8); it starts anew when there is one */}
           {waiting && <WaitingNote item={waiting.item} words="Tus cambios se guardan cuando haya señal" />}
-          <SettingsForm key={settings ? 'own' : 'defaults'} answer={data} settings={settings ?? starting} />
+          <SettingsForm key={settings ? 'own' : 'defaults'} answer={data} settings={settings ?? starting[owner]} />
         </>
       )}
       <DeviceSection isChannelOn={data?.settings.push.enabled ?? true} />
@@ -32,7 +34,7 @@ export function NotificationSettingsPage() {
   );
 }
 
-const starting = defaultSettings();
+const starting = { user: defaultSettings('user'), provider: defaultSettings('provider') };
 
 function LoadFailure({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
   const isOffline = error instanceof OfflineError;

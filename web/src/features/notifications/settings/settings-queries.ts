@@ -4,6 +4,7 @@ import { notifications } from '@tero/shared/contract/notifications';
 import type { NotificationSettings } from '@tero/shared/rules/notifications';
 import { call } from '../../../lib/http/api.ts';
 import { forEditing } from '../../../lib/query/subject.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { isOpen, send } from '../../../offline/outbox/outbox.ts';
 import { aboutSettings } from '../../../parts/notification/settings-subject.ts';
 import { useWaiting } from '../../../parts/outbox/waiting.ts';
@@ -45,7 +46,9 @@ export function useSaveSettings() {
 /** The settings that wait for signal on this device, which are the newest; undefined when none do. */
 export function useWaitingSettings() {
   const item = useWaiting('settings').filter(isOpen).at(-1);
-  return item && { item, settings: wholeSettings((item.body as { settings: NotificationSettings }).settings) };
+  if (!item) return undefined;
+  const { settings } = item.body as { settings: NotificationSettings };
+  return { item, settings: wholeSettings(settings, settingsOwner()) };
 }
 
 /** Unsubscribes with the token of an email instead of a session. */
@@ -55,6 +58,11 @@ export function useUnsubscribe(token: string) {
   });
 }
 
+/** Whose settings are read: nobody else than the account of the session sees them. */
+function settingsOwner() {
+  return useSession.getState().userType ?? 'user';
+}
+
 function read({ data }: Reply): SettingsAnswer {
-  return { ...data, settings: wholeSettings(data.settings) };
+  return { ...data, settings: wholeSettings(data.settings, settingsOwner()) };
 }

@@ -3,17 +3,21 @@ import {
   type ChannelSettings,
   categoriesOf,
   type NotificationSettings,
+  type SettingsOwner,
 } from '@tero/shared/rules/notifications';
 
-/** Completes the settings with every kind of each channel; kinds that the server leaves out are off. */
-export function wholeSettings(given: NotificationSettings): NotificationSettings {
-  return { email: whole(given, 'email'), push: whole(given, 'push'), sms: whole(given, 'sms') };
+/** Completes an account's settings with every kind of each channel; kinds that the server leaves out are off. */
+export function wholeSettings(given: NotificationSettings, owner: SettingsOwner): NotificationSettings {
+  return {
+    email: whole(given.email, 'email', owner),
+    push: whole(given.push, 'push', owner),
+    sms: whole(given.sms, 'sms', owner),
+  };
 }
 
-function whole(given: NotificationSettings, channel: Channel): ChannelSettings {
-  const { enabled, categories } = given[channel];
+function whole({ enabled, categories }: ChannelSettings, channel: Channel, owner: SettingsOwner): ChannelSettings {
   return {
     enabled,
-    categories: Object.fromEntries(categoriesOf(channel).map(({ key }) => [key, categories[key] === true])),
+    categories: Object.fromEntries(categoriesOf(channel, owner).map(({ key }) => [key, categories[key] === true])),
   };
 }

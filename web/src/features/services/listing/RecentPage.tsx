@@ -1,13 +1,18 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
+import { address } from '@tero/shared/rules/text/address';
 import { Clock } from 'lucide-react';
+import { Navigate } from 'react-router-dom';
 import { OfflineError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { pageOf } from '../listing-state.ts';
 import { useRecent, useSeenServices } from '../queries.ts';
 import { SeenNote } from './OfflineResults.tsx';
 import { newestSeen } from './offline-listing.ts';
@@ -22,15 +27,26 @@ export function RecentPage() {
 }
 
 function Recent() {
-  const { data, error, refetch } = useRecent();
+  const [params] = useAddress();
+  const page = pageOf(params.get('page'));
+  const { data: answer, error, refetch } = useRecent(page);
+  const data = answer?.services;
   const seen = useSeenServices({ enabled: !data && isUnavailable(error) });
   const retry = () => void refetch();
-  if (data && data.length > 0) return <Cards services={data} />;
+  if (answer && page > Math.max(1, answer.totalPages)) return <Navigate to="/recientes" replace />;
+  if (answer && data && data.length > 0) {
+    return (
+      <>
+        <Cards services={data} />
+        <Pagination page={page} totalPages={answer.totalPages} hrefOf={hrefOf} onSelect={showHead} />
+      </>
+    );
+  }
   if (!data && error && seen.data && seen.data.services.length > 0) {
     return (
       <div className="flex flex-col gap-5">
         <SeenNote onRetry={retry}>Estos son los más nuevos de los servicios guardados en este dispositivo.</SeenNote>
-        <Cards services={newestSeen(seen.data)} />
+        <Cards services={newestSeen(seen.data, page)} />
       </div>
     );
   }
@@ -55,6 +71,16 @@ function Recent() {
     );
   }
   return <ServiceGridSkeleton count={12} columns={4} />;
+}
+
+function hrefOf(page: number): string {
+  return page > 1 ? address`/recientes?page=${page}` : '/recientes';
+}
+
+/** Scrolls to the heading and focuses it: a page follows in the same place. */
+function showHead(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  window.scrollTo(0, 0);
 }
 
 function Cards({ services }: { services: readonly ServiceCard[] }) {

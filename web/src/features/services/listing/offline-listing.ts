@@ -53,9 +53,9 @@ export function listSeen(
 }
 
 /** Returns the newest services seen on the device (rule SRCH-29). */
-export function newestSeen({ services }: SeenServices): ServiceCard[] {
+export function newestSeen({ services }: SeenServices, page = 1): ServiceCard[] {
   const cards = services.map(({ card }) => card);
-  return cards.toSorted(compare('newest', '')).slice(0, limits.recentDefault);
+  return cards.toSorted(compare('newest', '')).slice((page - 1) * limits.recentDefault, page * limits.recentDefault);
 }
 
 /** Returns the ids of the categories that an address stands for; null when the cache does not know it. */

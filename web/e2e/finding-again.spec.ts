@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { inspect, watchConsole } from './inspection.ts';
+import { registered, signIn } from './people.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar servicios' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Secciones' }).filter({ visible: true });
+
+test('the search box is emptied by a button, which gives it the focus', async ({ page }) => {
+  await page.goto('/');
+  const clear = page.getByRole('button', { name: 'Borrar la búsqueda' });
+  await expect(clear).toHaveCount(0);
+  await box(page).fill('electricista');
+  await inspect(page);
+  await clear.click();
+  await expect(box(page)).toHaveValue('');
+  await expect(box(page)).toBeFocused();
+  await expect(clear).toHaveCount(0);
+});
+
+test('another search keeps the filters of the list, and from another page the place', async ({ page }) => {
+  await page.goto('/servicios/categoria/Electricidad?coverageArea=Pocitos%2C+Montevideo&rating=4&sort=priceAsc&page=1');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Electricidad');
+  await box(page).fill('pintura');
+  await box(page).press('Enter');
+  const place = 'coverageArea=Pocitos%2C+Montevideo';
+  await expect(page).toHaveURL(`/servicios?${place}&rating=4&q=pintura`);
+  await expect(page.getByLabel('Ordenar', { exact: false })).toHaveValue('relevance');
+  await page.getByRole('link', { name: 'Tero, ir al inicio' }).click();
+  await expect(page).toHaveURL('/');
+  await box(page).fill('jardín');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(`/servicios?${place}&q=jard%C3%ADn`);
+  // taken off the list, it is gone from the next search too
+  await main(page)
+    .getByRole('button', { name: /Pocitos/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/servicios?q=jard%C3%ADn');
+  await page.getByRole('link', { name: 'Tero, ir al inicio' }).click();
+  await box(page).fill('pintura');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/servicios?q=pintura');
+});
+
+test('«Categorías» is lit where it is true', async ({ page, request }) => {
+  const { services } = await (await request.get('/api/services/recent?limit=1')).json();
+  const lit = bar(page).getByRole('link', { name: 'Categorías', exact: true });
+  for (const [path, current] of [
+    ['/servicios', true],
+    ['/servicios?rating=4', true],
+    ['/servicios/categoria/Electricidad', true],
+    ['/servicios?q=pintura', false],
+    [`/servicios/${services[0].id}`, false],
+    [`/servicios/${services[0].id}/reviews`, false],
+    ['/recientes', false],
+  ] as const) {
+    await page.goto(path);
+    if (current) await expect(lit).toHaveAttribute('aria-current', 'page');
+    else await expect(lit).not.toHaveAttribute('aria-current');
+  }
+  await expect(bar(page).getByRole('link', { name: 'Recientes' })).toHaveAttribute('aria-current', 'page');
+});
+
+for (const size of ['', ' @desktop']) {
+  test(`the newest services go on after the first 12${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await page.goto('/recientes');
+    const titles = main(page).getByRole('article').getByRole('heading');
+    await expect(titles).toHaveCount(12);
+    const first = await titles.allTextContents();
+    const pages = main(page).getByRole('navigation', { name: 'Páginas' });
+    await pages.getByRole('link', { name: 'Página siguiente' }).click();
+    await expect(page).toHaveURL('/recientes?page=2');
+    await expect(titles.first()).not.toHaveText(first[0] ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await inspect(page);
+    await page.goto('/recientes?page=9999');
+    await expect(page).toHaveURL('/recientes');
+    expect(complaints).toEqual([]);
+  });
+
+  test(`writing again from the history opens the chat and counts as from the page${size}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const complaints = watchConsole(page);
+    const client = await registered(request);
+    await signIn(page, client.email, client.password);
+    const demo = { identifier: 'proveedor@demo.example', password: 'Tero-demo-1' };
+    const { provider } = await (await request.post('/api/auth/login', { data: demo })).json();
+    const { services } = await (await request.get(`/api/services/provider/${provider.id}`)).json();
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+    const opened = async (link: ReturnType<Page['getByRole']>) => {
+      const counted = page.waitForResponse('**/api/metrics/track-click');
+      const [chat] = await Promise.all([context.waitForEvent('page'), link.click()]);
+      expect((await counted).status()).toBe(200);
+      const address = chat.url();
+      await chat.close();
+      return address;
+    };
+    await page.goto(`/servicios/${services[0].id}`);
+    const there = await opened(main(page).getByRole('link', { name: /Contactar por WhatsApp/ }));
+    await page.goto('/historial?tab=contacted');
+    const again = main(page).getByRole('link', { name: /Escribirle de nuevo/ });
+    await expect(again).toBeVisible();
+    await inspect(page);
+    expect(await opened(again)).toBe(there);
+    await expect(page).toHaveURL('/historial?tab=contacted');
+    expect(complaints).toEqual([]);
+  });
+}

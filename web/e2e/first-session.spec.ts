@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { logIn, main, password, register } from './account-forms.ts';
+import { inspect } from './inspection.ts';
+import { newClient, registered } from './people.ts';
+import { newProvider } from './providers.ts';
+import { seen } from './seen.ts';
+
+const remember = 'Recordarme';
+
+test('a provider who registers is signed in, on its own profile', async ({ page }) => {
+  const given = newProvider();
+  await page.goto('/provider/benefits');
+  await main(page).getByRole('link', { name: 'Registrarme como proveedor' }).first().click();
+  await expect(page).toHaveURL('/register-provider');
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(given.name);
+  await page.getByLabel('Nombre de usuario').fill(given.username);
+  await page.getByLabel('Email').fill(given.email);
+  await page.getByLabel('Teléfono').fill(given.phone);
+  await main(page).getByLabel('Servicio').fill(given.service);
+  await main(page).getByLabel('empresa', { exact: false }).fill(given.company_name);
+  await page.getByLabel('Cédula').fill(given.cedula_number);
+  await password(page, 'Contraseña').fill(given.password);
+  await password(page, 'Repetí la contraseña').fill(given.password);
+  await page.getByRole('checkbox').check();
+  const done = seen(page, 'Registro exitoso. Ya puedes iniciar sesión.');
+  await main(page).getByRole('button', { name: 'Registrarse' }).click();
+  await done;
+  await expect(page).toHaveURL('/provider-profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(given.company_name);
+});
+
+test('a visitor who wanted to subscribe registers as a provider, and is back at the plan', async ({ page }) => {
+  await page.goto('/subscription-plans');
+  await page.getByRole('button', { name: 'Suscribirme' }).click();
+  await main(page).getByRole('link', { name: 'registrarse manualmente' }).click();
+  await expect(page).toHaveURL(`/register-provider?next=${encodeURIComponent('/subscription-plans')}`);
+});
+
+test('when signing in fails after the registration, the login follows with the email filled in', async ({ page }) => {
+  const client = newClient();
+  await page.goto('/register?next=%2Fservicios');
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await register(page, client);
+  await expect(page).toHaveURL('/login?next=%2Fservicios');
+  await expect(page.getByLabel('Email o nombre de usuario')).toHaveValue(client.email);
+  await page.unroute('**/api/auth/login');
+  await logIn(page, client.email, client.password);
+  await expect(page).toHaveURL('/servicios');
+});
+
+test('Recordarme is off in a browser: the session is this tab’s', async ({ page, request }) => {
+  const client = await registered(request);
+  await page.goto('/login');
+  await expect(page.getByLabel(remember)).not.toBeChecked();
+  await inspect(page);
+  await logIn(page, client.email, client.password);
+  await expect(page).toHaveURL('/');
+  expect(
+    await page.evaluate(() => [localStorage['tero.session'], sessionStorage['tero.session']].map(Boolean)),
+  ).toEqual([false, true]);
+});
+
+test('Recordarme is on in the installed app, for a new account too', async ({ page }) => {
+  // as Safari tells of an installed app
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+  const client = newClient();
+  await page.goto('/login');
+  await expect(page.getByLabel(remember)).toBeChecked();
+  await page.goto('/register');
+  await register(page, client);
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => Boolean(localStorage['tero.session']))).toBe(true);
+});

@@ -1,0 +1,92 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { inspect, inspectModal, watchConsole } from './inspection.ts';
+import { type NewClient, registered, signIn } from './people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const main = (page: Page) => page.getByRole('main');
+const mine = (page: Page) => main(page).getByRole('article').filter({ hasText: 'Tu reseña' });
+
+interface Reviewed {
+  client: NewClient;
+  serviceId: number;
+  title: string;
+}
+
+/** A client who has reviewed a service of the demo with five stars. */
+async function reviewed(request: APIRequestContext): Promise<Reviewed> {
+  const client = await registered(request);
+  const login = { identifier: client.email, password: client.password };
+  const { token } = await (await request.post('/api/auth/login', { data: login })).json();
+  const { services } = await (await request.get('/api/services/recent?limit=1')).json();
+  const [{ id, title }] = services;
+  const stars = { response_time_rating: 5, attention_rating: 5, work_quality_rating: 5 };
+  const response = await request.post('/api/reviews', {
+    data: { service_id: id, ...stars, comment: `Todo bien. ${client.username}` },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  return { client, serviceId: id, title };
+}
+
+for (const size of ['', ' @desktop']) {
+  test(`a client edits a review, which then says so, and deletes it${size}`, async ({ page, request }) => {
+    const complaints = watchConsole(page);
+    const { client, serviceId } = await reviewed(request);
+    await signIn(page, client.email, client.password);
+    await page.goto(`/servicios/${serviceId}/reviews`);
+    await expect(mine(page)).not.toContainText('editada');
+    await mine(page).getByRole('link', { name: 'Editar tu reseña' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar tu reseña');
+    const comment = main(page).getByLabel(/Comentario/);
+    await expect(comment).toHaveValue(`Todo bien. ${client.username}`);
+    await inspect(page);
+    await comment.fill(`Volvió a fallar. ${client.username}`);
+    await page.getByRole('group', { name: 'Atención' }).locator('label').first().click();
+    await page.reload();
+    await expect(comment).toHaveValue(`Volvió a fallar. ${client.username}`);
+    await main(page).getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page).toHaveURL(`/servicios/${serviceId}`);
+    await expect(mine(page)).toContainText('Volvió a fallar.');
+    await expect(mine(page)).toContainText('editada');
+    await inspect(page);
+    await mine(page).getByRole('button', { name: 'Eliminar tu reseña' }).click();
+    await inspectModal(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('Reseña eliminada')).toBeVisible();
+    await expect(mine(page)).toHaveCount(0);
+    await expect(main(page).getByRole('link', { name: 'Dejar una reseña' }).first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('without signal the change waits, and arrives', async ({ page, context, request }) => {
+  const { client, serviceId } = await reviewed(request);
+  await signIn(page, client.email, client.password);
+  await page.goto(`/servicios/${serviceId}/review`);
+  const comment = main(page).getByLabel(/Comentario/);
+  await comment.fill(`Sin señal. ${client.username}`);
+  await context.setOffline(true);
+  await main(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Sin señal. Tus cambios se publican solos cuando vuelva.')).toBeVisible();
+  await expect(mine(page).getByText('Tus cambios se publican cuando haya señal.', { exact: false })).toBeVisible();
+  await context.setOffline(false);
+  await expect(mine(page)).toContainText(`Sin señal. ${client.username}`);
+  await expect(mine(page)).toContainText('editada');
+});
+
+test('after 30 days it stands as it is', async ({ page, request }) => {
+  const { client, serviceId } = await reviewed(request);
+  await signIn(page, client.email, client.password);
+  await page.route(`**/api/reviews/service/${serviceId}`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    for (const review of body.reviews) if (review.is_own) review.created_at = '2020-01-01T12:00:00.000Z';
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(`/servicios/${serviceId}/reviews`);
+  await expect(mine(page)).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Eliminar tu reseña' })).toHaveCount(0);
+  await page.goto(`/servicios/${serviceId}/review`);
+  await expect(main(page).getByText('cambiarla durante 30 días', { exact: false })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import type { Review } from '@tero/shared/contract/reviews';
+import { mayChangeReview } from '@tero/shared/rules/reviews';
+import { address } from '@tero/shared/rules/text/address';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/http/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { WaitingNote } from '../outbox/WaitingNote.tsx';
+import { useWaiting } from '../outbox/waiting.ts';
+import { useRemoveReview } from './queries.ts';
+
+/** What its author does with a review within 30 days: edit or delete it (rule REV-5). */
+export function OwnReviewActions({ review }: { review: Review }) {
+  const [isRemoving, setRemoving] = useState(false);
+  const { mutate, isPending } = useRemoveReview();
+  const waiting = useWaiting('review-edit', review.id).at(-1);
+  if (waiting) return <WaitingNote item={waiting} words="Tus cambios se publican cuando haya señal" />;
+  if (!mayChangeReview(review.created_at, new Date())) return null;
+
+  function remove() {
+    mutate(review.id, {
+      onSuccess: () => toast.success('Reseña eliminada'),
+      onError: (error) => toast.error(messageOf(error, 'Error al eliminar la reseña')),
+      onSettled: () => setRemoving(false),
+    });
+  }
+  return (
+    <div className="-my-1 -ml-3 flex flex-wrap gap-1">
+      {review.service_id !== null && (
+        <LinkButton to={address`/servicios/${review.service_id}/review`} variant="ghost" size="sm">
+          <Pencil size={16} aria-hidden="true" />
+          Editar
+          <span className="sr-only"> tu reseña</span>
+        </LinkButton>
+      )}
+      <Button variant="ghost" size="sm" onClick={() => setRemoving(true)}>
+        <Trash2 size={16} aria-hidden="true" />
+        Eliminar
+        <span className="sr-only"> tu reseña</span>
+      </Button>
+      <ConfirmDialog
+        open={isRemoving}
+        onOpenChange={(open) => !open && setRemoving(false)}
+        title="Eliminar reseña"
+        description={`¿Estás seguro de que quieres eliminar tu reseña? ${review.reply ? 'La respuesta del proveedor se borra con ella. ' : ''}Esta acción no se puede deshacer.`}
+        confirmLabel="Eliminar"
+        busyLabel="Eliminando..."
+        busy={isPending}
+        onConfirm={remove}
+      />
+    </div>
+  );
+}
