@@ -14,7 +14,7 @@ import * as attempts from './migrations/012-attempts.ts';
 import * as confirmedSessions from './migrations/013-confirmed-sessions.ts';
 import * as contacts from './migrations/014-contacts.ts';
 import * as phoneNetworks from './migrations/020-phone-networks.ts';
-import * as provenIdentities from './migrations/021-proven-identities.ts';
+import * as provenIdentities from './migrations/021-proven-identities-admin-acts.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -33,7 +33,7 @@ const migrations: Record<string, Migration> = {
   '013-confirmed-sessions': confirmedSessions,
   '014-contacts': contacts,
   '020-phone-networks': phoneNetworks,
-  '021-proven-identities': provenIdentities,
+  '021-proven-identities-admin-acts': provenIdentities,
 };
 
 /**

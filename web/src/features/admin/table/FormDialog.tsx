@@ -24,7 +24,7 @@ interface FormDialogProps<V extends FieldValues, Out, Reply> {
   children: ReactNode;
 }
 
-/** The form of a row in a modal; keeps its values when saving fails. */
+/** The form of a row in a modal, at whose first field it begins; keeps its values when saving fails. */
 export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogProps<V, Out, Reply>) {
   const { title, form, save, success, failure, onClose, children } = props;
   const id = useId();
@@ -52,6 +52,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
       open
       onOpenChange={(open) => !open && !write.isPending && onClose()}
       title={title}
+      focusFirst={() => firstField(id)?.focus({ preventScroll: true })}
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={write.isPending}>
@@ -69,4 +70,9 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
       </form>
     </Dialog>
   );
+}
+
+function firstField(formId: string): HTMLElement | null | undefined {
+  const fields = 'input:not([hidden], [type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+  return document.getElementById(formId)?.querySelector<HTMLElement>(fields);
 }
