@@ -14,19 +14,8 @@ import { avatarKey, coverKey, renderImages } from './images.ts';
 
 const filled = [
   ...['accounts', 'provider_profiles', 'categories', 'services', 'service_images', 'reviews', 'review_responses'],
-  ...[
-    'favorites',
-    'visits',
-    'contacts',
-    'phone_views',
-    'suggestions',
-    'posts',
-    'post_images',
-    'post_likes',
-    'offers',
-    'daily_events',
-  ],
-  ...['subscriptions', 'payments'],
+  ...['favorites', 'visits', 'contacts', 'suggestions', 'posts', 'post_images', 'post_likes', 'offers', 'daily_events'],
+  ...['phone_views', 'subscriptions', 'payments'],
 ] as (keyof Database)[];
 
 /** All rows of the filled tables, without the passwords, whose salt is random. */
