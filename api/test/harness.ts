@@ -12,6 +12,7 @@ import type { Sandbox } from '../src/payments/start.ts';
 import { seedCategories } from '../src/seed/categories.ts';
 import { migratedDatabase } from './database.ts';
 import { requireDeclared } from './declared-errors.ts';
+import { requireSayableLog } from './log-words.ts';
 import { serverErrors } from './server-errors.ts';
 
 /** A clock that only tests move. */
@@ -79,9 +80,11 @@ export async function startHarness(env: Record<string, string> = {}): Promise<Ha
   const { app, deps, sandbox } = await buildApp({ config, db, clock, logTo: serverErrors });
   afterAll(async () => {
     await app.close();
+    const fault = await requireSayableLog(db).catch((error: unknown) => error);
     await db.destroy();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
+    if (fault) throw fault;
   });
   return { app, deps, clock, sandbox, call: (method, path, options) => call(app, method, path, options) };
 }

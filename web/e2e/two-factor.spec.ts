@@ -35,6 +35,9 @@ test('a client becomes an administrator, who turns the second step on, signs in 
   await boss.goto('/admin/users');
   await (await foundRow(boss, client.email)).getByRole('button', { name: /^Permisos de / }).click();
   await inspectModal(boss);
+  await boss.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(boss.getByRole('dialog')).toBeHidden();
+  await (await foundRow(boss, client.email)).getByRole('button', { name: /^Permisos de / }).click();
   await boss.getByRole('button', { name: 'Hacer administrador' }).click();
   await expect(boss.getByText('Permisos actualizados exitosamente')).toBeVisible();
   await expectActs(boss, 'user', user?.id ?? 0, ['Cambio']);
@@ -47,6 +50,7 @@ test('a client becomes an administrator, who turns the second step on, signs in 
   await inspect(page);
   const mails = mailboxOf(page.request, client.email, baseURL);
   await page.goto(await mails.link(/elegí una contraseña nueva/, '/reset-password/'));
+  await expect(page.getByText('Al menos 12 caracteres. Las muy comunes no se aceptan.')).toBeVisible();
   client.password = 'Una-Clave-Larga-2026';
   for (const label of ['Nueva contraseña', 'Repetí la contraseña']) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(client.password);
@@ -62,12 +66,14 @@ test('a client becomes an administrator, who turns the second step on, signs in 
   await expect(page).toHaveURL('/admin/security');
   const modal = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Activar', exact: true }).click();
+  await expect(field(modal, 'Tu contraseña actual')).toBeFocused();
   await field(modal, 'Tu contraseña actual').fill('otra-cosa-1');
   await modal.getByRole('button', { name: 'Continuar' }).click();
   await expect(modal.getByText('La contraseña actual es incorrecta')).toBeVisible();
   await field(modal, 'Tu contraseña actual').fill(client.password);
   await modal.getByRole('button', { name: 'Continuar' }).click();
-  await expect(modal.getByRole('img', { name: /^Código QR/ })).toBeVisible();
+  await expect(modal.getByRole('img', { name: /^Código QR/ })).toBeInViewport();
+  await expect(modal.getByLabel('Código', { exact: true })).toBeFocused();
   await inspectModal(page);
   const secret = ((await modal.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await field(modal, 'Código').fill('000000');

@@ -18,7 +18,7 @@ import * as phones from './migrations/016-phones.ts';
 import * as newsletter from './migrations/017-newsletter.ts';
 import * as profileContacts from './migrations/018-profile-contacts.ts';
 import * as phoneNetworks from './migrations/020-phone-networks.ts';
-import * as provenIdentities from './migrations/021-proven-identities.ts';
+import * as provenIdentities from './migrations/021-proven-identities-admin-acts.ts';
 import * as firstMonths from './migrations/022-first-months.ts';
 import * as privateReplies from './migrations/025-private-replies.ts';
 import * as credentialVersions from './migrations/026-credential-versions.ts';
@@ -44,7 +44,7 @@ const migrations: Record<string, Migration> = {
   '017-newsletter': newsletter,
   '018-profile-contacts': profileContacts,
   '020-phone-networks': phoneNetworks,
-  '021-proven-identities': provenIdentities,
+  '021-proven-identities-admin-acts': provenIdentities,
   '022-first-months': firstMonths,
   '025-private-replies': privateReplies,
   '026-credential-versions': credentialVersions,

@@ -1,5 +1,6 @@
+import { limits } from '@tero/shared/limits';
 import { toCents } from '@tero/shared/rules/money';
-import type { Db, Instant } from '../db/schema/database.ts';
+import type { Db, Instant, Table } from '../db/schema/database.ts';
 import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';
 import type { DemoContent } from './demo-content.ts';
@@ -51,6 +52,23 @@ export async function insertActivity(
     visit(account_id, idOf(ids.services, service), daysBefore(now, days_ago));
   }
   await insertAll(db, 'visits', [...visits.values()]);
+  const seen = [...visits.values()].map(({ account_id, service_id, visited_at }) => ({
+    account_id,
+    provider_id: services.get(service_id)?.provider_id as number,
+    at: visited_at,
+  }));
+  await insertAll(db, 'phone_views', phoneViews(seen, daysBefore(now, limits.phoneViewDays)));
+}
+
+/** Who opened the page of a service with a session was given its provider's phone. */
+function phoneViews(seen: readonly { account_id: number; provider_id: number; at: Instant }[], since: Instant) {
+  const views = new Map<string, Table<'phone_views'>>();
+  for (const { account_id, provider_id, at } of seen.toSorted((a, b) => a.at.localeCompare(b.at))) {
+    if (at < since || account_id === provider_id) continue;
+    const key = `${account_id} ${provider_id}`;
+    views.set(key, { account_id, provider_id, first_seen_at: views.get(key)?.first_seen_at ?? at, last_seen_at: at });
+  }
+  return [...views.values()];
 }
 
 function earlier(at: Instant): Instant {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { PostMetrics, ProviderMetrics } from '@tero/shared/contract/metrics';
+import type { PhoneViews, PostMetrics, ProviderMetrics } from '@tero/shared/contract/metrics';
 import type { Post } from '@tero/shared/contract/posts';
 import { hour } from '@tero/shared/rules/time/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { avatarKey, coverKey, renderImages } from './images.ts';
 const filled = [
   ...['accounts', 'provider_profiles', 'categories', 'services', 'service_images', 'reviews', 'review_responses'],
   ...['favorites', 'visits', 'contacts', 'suggestions', 'posts', 'post_images', 'post_likes', 'offers', 'daily_events'],
-  ...['subscriptions', 'payments'],
+  ...['phone_views', 'subscriptions', 'payments'],
 ] as (keyof Database)[];
 
 /** All rows of the filled tables, without the passwords, whose salt is random. */
@@ -165,6 +165,11 @@ describe('the demo content', () => {
     const { data } = await read<{ data: ProviderMetrics }>(`provider/${id}?period=week`);
     expect([data.profileViews, data.cost.contacts].every((count) => count > 0)).toBe(true);
     for (const service of data.serviceMetrics) expect(service.views).toBeGreaterThan(service.total_clicks);
+    const phones = (await read<{ data: PhoneViews }>(`phone-views/${id}`)).data;
+    expect(phones.views.length).toBeGreaterThan(2);
+    for (const { name, first_seen_at, last_seen_at } of phones.views) {
+      expect([name, first_seen_at <= last_seen_at]).toEqual([expect.stringMatching(/^\p{Lu}/u), true]);
+    }
     const { metrics } = await read<{ metrics: PostMetrics }>(`posts/${id}?period=year`);
     const posts = (await h.call<{ posts: Post[] }>('GET', `/api/posts/provider/${id}`)).body.posts;
     const counts = (of: { likes_count: number; views_count: number }) => [of.likes_count, of.views_count];

@@ -42,7 +42,8 @@ export const passwordReset = {
     auth: 'anyone',
     summary: 'Dice si un enlace de restablecimiento sirve, sin gastarlo',
     params: tokenParams,
-    response: success,
+    /** how many characters the account's new password needs at least (rule ACC-13) */
+    response: succeeded({ min_length: z.int() }),
     errors: ['token_invalid'],
     limit: { max: 20, window: hour },
   }),

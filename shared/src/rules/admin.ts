@@ -28,6 +28,7 @@ export const alertLabels: Record<AlertKind, string> = {
 /** Kinds of things that administrators change (rule ADM-26). */
 export const logEntityTypes = [
   'user',
+  'admin',
   'provider',
   'service',
   'subscription',
@@ -45,6 +46,7 @@ export type LogEntityType = (typeof logEntityTypes)[number];
 
 export const logEntityLabels: Record<LogEntityType, string> = {
   user: 'Cliente',
+  admin: 'Administrador',
   provider: 'Proveedor',
   service: 'Servicio',
   subscription: 'Suscripción',

@@ -1,10 +1,12 @@
 import { changePasswordBody } from '@tero/shared/contract/profile';
+import { limits } from '@tero/shared/limits';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
-import { useAccount } from '../../lib/session/session.ts';
+import { useAccount, useSession } from '../../lib/session/session.ts';
 import { useZodForm } from '../../lib/use-zod-form.ts';
+import { passwordHint } from '../../parts/account/password-hint.ts';
 import { isRefusedPassword, showRefusedPassword } from '../../parts/account/refused-password.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/FormFields.tsx';
@@ -24,6 +26,7 @@ const changed = 'Tu contraseña fue cambiada. Vas a tener que iniciar sesión de
 
 export function ChangePasswordForm() {
   const account = useAccount();
+  const isAdmin = useSession(({ role }) => role === 'admin');
   const goBack = useGoBack();
   const change = useChangePassword();
   const form = useZodForm(schema, blank);
@@ -57,7 +60,12 @@ export function ChangePasswordForm() {
           </>
         }
       />
-      <PasswordField form={form} name="newPassword" label="Nueva contraseña" hint="Al menos 6 caracteres." />
+      <PasswordField
+        form={form}
+        name="newPassword"
+        label="Nueva contraseña"
+        hint={passwordHint(isAdmin ? limits.passwordAdminMin : limits.passwordMin)}
+      />
       <PasswordField form={form} name="confirmPassword" label="Confirmá la nueva contraseña" />
       {change.isError && !isRefusedPassword(change.error) && (
         <FormNotice tone="danger">{changePasswordFault(change.error)}</FormNotice>

@@ -1,7 +1,7 @@
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf } from '../../../../test/deliveries.ts';
-import { createClient, password } from '../../../../test/factories.ts';
+import { createAdmin, createClient, password } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { linkIn, startSmtp } from '../../../../test/smtp.ts';
 
@@ -114,6 +114,16 @@ describe('a forgotten password', () => {
     };
     expect([await ways(1, 0), await ways(1, 1)]).toEqual([0, 1]);
     expect([await ways(0, 0), await ways(0, 1)]).toEqual([0, 0]);
+  });
+
+  it('says how long the password of the account has to be (rule ACC-81)', async () => {
+    for (const [who, length] of [
+      [await createClient(h), 6],
+      [await createAdmin(h), 12],
+    ] as const) {
+      await forgot(who.email);
+      expect((await check(await mailedToken(who.email))).body.min_length).toBe(length);
+    }
   });
 
   it('refuses a bad and an unknown address (rule ACC-19)', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
-import { checkResetToken, forgotPassword, resetPassword } from './service.ts';
+import { forgotPassword, leastLength, resetPassword } from './service.ts';
 
 export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
   const testMode = !deps.config.smtpUrl && !deps.config.production;
@@ -14,8 +14,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
     return { success, message, ...(testMode && { testMode, resetUrl }) };
   });
   bind(app, contract.verifyResetToken, async ({ params }) => {
-    await checkResetToken(deps, params.token);
-    return { success };
+    return { success, min_length: await leastLength(deps, params.token) };
   });
   bind(app, contract.resetPassword, async ({ body, request }) => {
     await resetPassword(deps, body.token, body.newPassword, request.ip);

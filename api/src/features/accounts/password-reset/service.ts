@@ -44,8 +44,14 @@ export async function askForNewPassword(work: Work, account: Recipient): Promise
   await queuePromotionMail(work, account, token);
 }
 
+/** Returns how long the password must be that is set by a link, and throws where it does not work. */
+export async function leastLength(deps: Deps, token: string): Promise<number> {
+  const owner = found(await findSelf(deps.db, await checkResetToken(deps, token)));
+  return owner.role === 'admin' ? limits.passwordAdminMin : limits.passwordMin;
+}
+
 /** Returns the account of a link that works. */
-export async function checkResetToken({ db, clock }: Deps, token: string): Promise<number> {
+async function checkResetToken({ db, clock }: Deps, token: string): Promise<number> {
   const row = await findToken(db, 'reset', token);
   if (!row || row.used_at || row.expires_at <= clock.now().toISOString()) {
     throw new AppError('token_invalid', { message: badLink });

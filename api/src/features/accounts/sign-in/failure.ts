@@ -35,7 +35,7 @@ export async function noteFailure(
   await inTransaction(db, async (trx) => {
     if (isTold) await tellAttempts({ trx, now, config }, { accountId: account.id, secret });
     if (!isLogged) return;
-    const act = { action: 'sign_in_failed', entity: account.kind, id: account.id, after: { step: secret } } as const;
+    const act = { action: 'sign_in_failed', entity: 'admin', id: account.id, after: { step: secret } } as const;
     await recordAct(trx, now, { accountId: account.id, ip }, act);
   });
 }

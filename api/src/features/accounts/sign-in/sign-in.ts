@@ -34,7 +34,7 @@ export async function signIn(
     if (role === 'admin') {
       const due = new Date(now.getTime() + twoFactorGrace).toISOString();
       await accounts.beginTwoFactorGrace(trx, id, due);
-      await recordAct(trx, now, { accountId: id, ip: request.ip }, { action: 'sign_in', entity: kind, id });
+      await recordAct(trx, now, { accountId: id, ip: request.ip }, { action: 'sign_in', entity: 'admin', id });
     }
     const known = { accountId: id, deviceId: devicesIn(request, config).get(id), ip: request.ip };
     return { account, session: opened, deviceId: await rememberPlaces(trx, now, known) };

@@ -154,7 +154,7 @@ describe('a promotion', () => {
 describe('the log', () => {
   test('has the sign-ins of administrators, those that failed too, and nobody else’s', async () => {
     const admin = await createAdmin(h);
-    const sign = { admin_id: admin.id, entity_type: 'user', entity_id: admin.id, ip_address: '203.0.113.9' };
+    const sign = { admin_id: admin.id, entity_type: 'admin', entity_id: admin.id, ip_address: '203.0.113.9' };
     const { rows } = await logged(h, async () => {
       await login(admin, 'no es esta');
       await login(admin);

@@ -20,7 +20,7 @@ test('the first administrator is made once, and signs in', async () => {
   const rows = await logRows(h);
   expect(rows).toMatchObject([
     { admin_id: null, ip_address: null, action: 'create', entity_type: 'user' },
-    { admin_id: rows[0]?.entity_id, action: 'sign_in', entity_type: 'user' },
+    { admin_id: rows[0]?.entity_id, action: 'sign_in', entity_type: 'admin' },
   ]);
   expect(JSON.stringify(rows)).not.toMatch(/Primera|argon/);
 });

@@ -1,5 +1,6 @@
 import { adminLogs as contract, type LogEntry } from '@tero/shared/contract/admin/logs';
 import { logActionLabels, logEntityLabels } from '@tero/shared/rules/admin';
+import { logField, logValue } from '@tero/shared/rules/log-words';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
@@ -27,6 +28,6 @@ const columns = {
   Dirección: (row: LogEntry) => row.ip_address,
   Detalle: (row: LogEntry) =>
     Object.entries(row.details)
-      .map(([field, { before, after }]) => `${field}: ${before ?? ''} → ${after ?? ''}`)
+      .map(([field, { before, after }]) => `${logField(field)}: ${logValue(field, before)} → ${logValue(field, after)}`)
       .join('; '),
 };

@@ -6,6 +6,7 @@ import { messageOf } from '../../../lib/http/messages.ts';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { passwordHint } from '../../../parts/account/password-hint.ts';
 import { isRefusedPassword, showRefusedPassword } from '../../../parts/account/refused-password.ts';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
@@ -19,12 +20,13 @@ const schema = z
   });
 
 interface NewPasswordFormProps {
+  minLength: number;
   sending: { isPending: boolean; isError: boolean; error: unknown; reset: () => void };
   /** `onError`: called with the error of a sending that failed */
   onSubmit: (newPassword: string, onError: (error: unknown) => void) => void;
 }
 
-export function NewPasswordForm({ sending, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({ minLength, sending, onSubmit }: NewPasswordFormProps) {
   const form = useZodForm(schema, { newPassword: '', confirmPassword: '' });
   const submit = form.handleSubmit(
     (values) => onSubmit(values.newPassword, (error) => showRefusedPassword(form, error)),
@@ -32,7 +34,7 @@ export function NewPasswordForm({ sending, onSubmit }: NewPasswordFormProps) {
   );
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <PasswordField form={form} name="newPassword" label="Nueva contraseña" hint="Al menos 6 caracteres." />
+      <PasswordField form={form} name="newPassword" label="Nueva contraseña" hint={passwordHint(minLength)} />
       <PasswordField form={form} name="confirmPassword" label="Repetí la contraseña" />
       {sending.isError && !isRefusedPassword(sending.error) && <Refusal error={sending.error} />}
       <SubmitOrLogin busy={sending.isPending}>

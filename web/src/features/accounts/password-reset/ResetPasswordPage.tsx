@@ -32,6 +32,7 @@ export function ResetPasswordPage() {
     return (
       <FlowPage {...choose}>
         <NewPasswordForm
+          minLength={link.data.min_length}
           sending={reset}
           onSubmit={(newPassword, onError) => reset.mutate({ token, newPassword }, { onError })}
         />

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { registerClientBody } from '@tero/shared/contract/accounts';
 import { useForm } from 'react-hook-form';
 import { withDraft } from '../../../offline/drafts/drafts.ts';
+import { notCommon } from '../../../parts/account/password-hint.ts';
 import { ClientPhoneField } from '../../../parts/person/PersonTextFields.tsx';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { consent } from '../consent.ts';
@@ -45,7 +46,7 @@ export function ClientForm() {
         form={form}
         name="password"
         label="Contraseña"
-        hint="Al menos 9 caracteres, con una mayúscula, un número y un símbolo especial."
+        hint={`Al menos 9 caracteres, con una mayúscula, un número y un símbolo especial. ${notCommon}`}
       />
       <PasswordField form={form} name="password_confirmation" label="Repetí la contraseña" />
       <ConsentField form={form} name="accepts" />

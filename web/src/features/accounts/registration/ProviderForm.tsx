@@ -1,3 +1,4 @@
+import { passwordHint } from '../../../parts/account/password-hint.ts';
 import { detailsOf } from '../../../parts/provider/details-form.ts';
 import { IdentityFields } from '../../../parts/provider/IdentityFields.tsx';
 import { PhoneField } from '../../../parts/provider/PhoneField.tsx';
@@ -39,7 +40,7 @@ export function ProviderForm() {
         <IdentityFields form={details} />
       </FormGroup>
       <FormGroup title="Tu contraseña">
-        <PasswordField form={form} name="password" label="Contraseña" hint="Al menos 6 caracteres." />
+        <PasswordField form={form} name="password" label="Contraseña" hint={passwordHint()} />
         <PasswordField form={form} name="confirmPassword" label="Repetí la contraseña" />
       </FormGroup>
       <div className="flex flex-col gap-4">

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 /** The tab whose table lists each type of entity. */
 const tabs: Partial<Record<LogEntityType, string>> = {
   user: '/admin/users',
+  admin: '/admin/users',
   provider: '/admin/providers',
   service: '/admin/services',
   subscription: '/admin/subscriptions',

@@ -1,4 +1,5 @@
 import type { LogEntry } from '@tero/shared/contract/admin/logs';
+import { logField, logValue } from '@tero/shared/rules/log-words';
 import { ChevronDown } from 'lucide-react';
 
 type Value = LogEntry['details'][string]['before'];
@@ -14,8 +15,8 @@ export function LogDetails({ details }: Pick<LogEntry, 'details'>) {
     <ul className="flex flex-col gap-0.5">
       {changes.map(([field, { before, after }]) => (
         <li key={field}>
-          <span className="font-semibold">{field}</span>: {isSaid(before) && `${valueText(before)} → `}
-          {valueText(after)}
+          <span className="font-semibold">{logField(field)}</span>: {isSaid(before) && `${logValue(field, before)} → `}
+          {logValue(field, after)}
         </li>
       ))}
     </ul>
@@ -34,10 +35,4 @@ export function LogDetails({ details }: Pick<LogEntry, 'details'>) {
 
 function isSaid(value: Value): boolean {
   return value !== null && value !== '';
-}
-
-function valueText(value: Value): string {
-  if (!isSaid(value)) return '—';
-  if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  return String(value);
 }

@@ -26,8 +26,8 @@ interface FormDialogProps<V extends FieldValues, Out, Reply> {
 }
 
 /**
- * The form of a row in a modal; keeps its values when saving fails, and asks before a tap beside it loses them (rule
- * NAV-85).
+ * The form of a row in a modal, at whose first field it begins; keeps its values when saving fails, and asks before a tap
+ * beside it loses them (rule NAV-85).
  */
 export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogProps<V, Out, Reply>) {
   const { title, form, save, success, failure, onClose, children } = props;
@@ -58,6 +58,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
       open
       onOpenChange={(open) => !open && !write.isPending && (isDirty ? setAsking(true) : onClose())}
       title={title}
+      focusFirst={() => firstField(id)?.focus({ preventScroll: true })}
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={write.isPending}>
@@ -84,4 +85,9 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
       />
     </Dialog>
   );
+}
+
+function firstField(formId: string): HTMLElement | null | undefined {
+  const fields = 'input:not([hidden], [type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+  return document.getElementById(formId)?.querySelector<HTMLElement>(fields);
 }

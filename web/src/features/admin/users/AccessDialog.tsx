@@ -30,7 +30,16 @@ export function AccessDialog({ account: { id, name, role }, onClose }: AccessDia
     step.mutate(undefined, { onSuccess: done('Segundo paso eliminado exitosamente') });
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Permisos de ${name}`}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Permisos de ${name}`}
+      footer={
+        <Button variant="outline" onClick={onClose} disabled={access.isPending || step.isPending}>
+          Cancelar
+        </Button>
+      }
+    >
       <div className="flex flex-col items-start gap-4">
         <p>
           {isAdmin
