@@ -35,7 +35,7 @@ const neighbours = {
     metrics: ['events', 'phones', 'posts'],
     offers: ['services'],
     posts: ['events', 'services'],
-    profile: ['accounts', 'events', 'notifications', 'posts', 'services', 'subscriptions'],
+    profile: ['accounts', 'events', 'notifications', 'posts', 'providers', 'services', 'subscriptions'],
     providers: ['accounts', 'phones', 'services'],
     reviews: ['history', 'notifications', 'providers', 'services'],
     'saved-searches': ['categories', 'notifications', 'services'],

@@ -14,6 +14,7 @@ import * as attempts from './migrations/012-attempts.ts';
 import * as confirmedSessions from './migrations/013-confirmed-sessions.ts';
 import * as contacts from './migrations/014-contacts.ts';
 import * as profileContacts from './migrations/018-profile-contacts.ts';
+import * as reviewsAndEmails from './migrations/019-reviews-and-emails.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '013-confirmed-sessions': confirmedSessions,
   '014-contacts': contacts,
   '018-profile-contacts': profileContacts,
+  '019-reviews-and-emails': reviewsAndEmails,
 };
 
 /**

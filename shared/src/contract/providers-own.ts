@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { day } from '../rules/time/durations.ts';
+import { reviewedFields, reviewReasons } from '../rules/verification.ts';
 import { registerProviderBody } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalText, personName, succeeded, username } from './fields.ts';
@@ -30,8 +32,8 @@ export const ownProvider = z.object({
 export type OwnProvider = z.output<typeof ownProvider>;
 
 /**
- * The form of a provider's profile (rule PROV-4). The email is shown, not taken; a new cédula asks for verification
- * again (rule PROV-10).
+ * The form of a provider's profile (rule PROV-4). The email is shown, not taken; some changes ask for verification again
+ * (rule PROV-10).
  */
 export const providerProfileBody = z.object({
   name: personName,
@@ -48,6 +50,19 @@ export const providerProfileBody = z.object({
   emergency_contact: optionalText(),
   emergency_phone: optionalText(30),
 });
+
+/** Where the verification of a provider stands, as the provider reads it (rule PROV-61). */
+export const ownVerification = z.object({
+  status: z.enum(['approved', 'pending', 'rejected']),
+  /** why it waits; null when it does not */
+  why: z.enum(reviewReasons).nullable(),
+  /** of a rejection: the administrator's words, and what to correct */
+  reason: z.string().nullable(),
+  fields: z.array(z.enum(reviewedFields)),
+  decided_at: z.string().nullable(),
+  submitted_at: z.string().nullable(),
+});
+export type OwnVerification = z.output<typeof ownVerification>;
 
 export const profileFiles = {
   field: 'profile_image',
@@ -72,6 +87,22 @@ export const providerProfile = {
     auth: 'provider',
     summary: 'Dice si el perfil está completo y qué le falta',
     response: succeeded({ isComplete: z.boolean(), missingFields: z.array(z.string()) }),
+  }),
+  verification: endpoint({
+    method: 'GET',
+    path: '/api/providers/profile/verification',
+    auth: 'provider',
+    summary: 'En qué está mi verificación; si fue rechazada, por qué y qué corregir',
+    response: succeeded({ verification: ownVerification }),
+  }),
+  resubmit: endpoint({
+    method: 'POST',
+    path: '/api/providers/profile/resubmit',
+    auth: 'provider',
+    summary: 'Vuelve a enviar a verificación un perfil rechazado; repetirlo no cambia nada',
+    response: succeeded({ verification: ownVerification }),
+    errors: ['already_exists'],
+    limit: { max: 5, window: day, by: 'account' },
   }),
   update: endpoint({
     method: 'PUT',
