@@ -7,7 +7,8 @@ export function nextPath(search: string): string | null {
 }
 
 /** Screens not to return to after signing in; some hold a one-time token in their address. */
-const passing = /^\/(login|register|register-provider|forgot-password|reset-password|verify-email|auth)(\/|$)/;
+const passing =
+  /^\/(login|register|register-provider|forgot-password|reset-password|verify-email|confirm-email|stop-email|auth)(\/|$)/;
 
 /** Returns the path of the login page that returns to `from` afterwards. */
 export function loginPath(from: { pathname: string; search: string }): string {
