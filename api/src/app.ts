@@ -10,6 +10,7 @@ import { type LogTarget, logOptions } from './core/log.ts';
 import type { OuterDb } from './db/schema/database.ts';
 import type { Deps } from './deps/deps.ts';
 import { confirmationRoutes } from './features/accounts/confirmation/routes.ts';
+import { emailChangeRoutes } from './features/accounts/email-change/routes.ts';
 import { emailVerificationRoutes } from './features/accounts/email-verification/routes.ts';
 import { passwordResetRoutes } from './features/accounts/password-reset/routes.ts';
 import { registrationRoutes } from './features/accounts/registration/routes.ts';
@@ -74,6 +75,7 @@ const features = [
   historyRoutes,
   providerRoutes,
   passwordResetRoutes,
+  emailChangeRoutes,
   emailVerificationRoutes,
   supportRoutes,
   profileRoutes,

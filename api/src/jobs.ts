@@ -4,6 +4,7 @@ import { onSignal } from './db/signals.ts';
 import { drain, forgetDelivered } from './delivery/outbox/outbox.ts';
 import type { Deps } from './deps/deps.ts';
 import { forgetOldFailures } from './features/accounts/attempts/attempt.ts';
+import { forgetOldChanges } from './features/accounts/email-change/service.ts';
 import { forgetOldPlaces } from './features/accounts/sessions/places.ts';
 import { forgetExpiredSessions } from './features/accounts/sessions/service.ts';
 import { forgetOldCrashes } from './features/crashes/service.ts';
@@ -43,6 +44,7 @@ const jobs: Job[] = [
   { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },
   { name: 'forget old failures of signing in', every: hour, run: forgetOldFailures },
   { name: 'forget old places of signing in', every: hour, run: forgetOldPlaces },
+  { name: 'forget old changes of emails', every: hour, run: forgetOldChanges },
   { name: 'forget old counts of metrics', every: hour, run: forgetOldEvents },
   { name: 'forget who saw phones long ago', every: hour, run: forgetPhoneViews },
   { name: 'tell the panel of bursts', every: 10 * minute, run: tellOfBursts },

@@ -35,7 +35,7 @@ const neighbours = {
     metrics: ['events', 'phones', 'posts'],
     offers: ['notifications', 'services'],
     posts: ['events', 'services'],
-    profile: ['accounts', 'events', 'newsletter', 'notifications', 'posts', 'services', 'subscriptions'],
+    profile: ['accounts', 'events', 'newsletter', 'notifications', 'posts', 'providers', 'services', 'subscriptions'],
     providers: ['accounts', 'phones', 'services'],
     reviews: ['history', 'notifications', 'providers', 'services'],
     'saved-searches': ['categories', 'notifications', 'services'],

@@ -17,6 +17,7 @@ import * as editedReviews from './migrations/015-edited-reviews.ts';
 import * as phones from './migrations/016-phones.ts';
 import * as newsletter from './migrations/017-newsletter.ts';
 import * as profileContacts from './migrations/018-profile-contacts.ts';
+import * as reviewsAndEmails from './migrations/019-reviews-and-emails.ts';
 import * as phoneNetworks from './migrations/020-phone-networks.ts';
 import * as provenIdentities from './migrations/021-proven-identities-admin-acts.ts';
 import * as firstMonths from './migrations/022-first-months.ts';
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '016-phones': phones,
   '017-newsletter': newsletter,
   '018-profile-contacts': profileContacts,
+  '019-reviews-and-emails': reviewsAndEmails,
   '020-phone-networks': phoneNetworks,
   '021-proven-identities-admin-acts': provenIdentities,
   '022-first-months': firstMonths,

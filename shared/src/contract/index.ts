@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { confirmation } from './accounts-confirmation.ts';
+import { emailChange } from './accounts-email-change.ts';
 import { emailVerification } from './accounts-email-verification.ts';
 import { passwordReset } from './accounts-password-reset.ts';
 import { socialSignIn } from './accounts-social-sign-in.ts';
@@ -58,6 +59,7 @@ export const contract = {
   categories,
   confirmation,
   crashes,
+  emailChange,
   support,
   socialSignIn,
   favorites,

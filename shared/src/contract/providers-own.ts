@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { day } from '../rules/time/durations.ts';
+import { reviewedFields, reviewReasons } from '../rules/verification.ts';
 import { registerProviderBody } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalText, personName, succeeded, username } from './fields.ts';
@@ -31,8 +33,8 @@ export const ownProvider = z.object({
 export type OwnProvider = z.output<typeof ownProvider>;
 
 /**
- * The form of a provider's profile (rule PROV-4). The email is shown, not taken; a new cédula asks for verification
- * again (rule PROV-10).
+ * The form of a provider's profile (rule PROV-4). The email is shown, not taken; some changes ask for verification again
+ * (rule PROV-10).
  */
 export const providerProfileBody = z.object({
   name: personName,
@@ -64,6 +66,19 @@ export const checklist = z.object({
 });
 export type Checklist = z.output<typeof checklist>;
 
+/** Where the verification of a provider stands, as the provider reads it (rule PROV-61). */
+export const ownVerification = z.object({
+  status: z.enum(['approved', 'pending', 'rejected']),
+  /** why it waits; null when it does not */
+  why: z.enum(reviewReasons).nullable(),
+  /** of a rejection: the administrator's words, and what to correct */
+  reason: z.string().nullable(),
+  fields: z.array(z.enum(reviewedFields)),
+  decided_at: z.string().nullable(),
+  submitted_at: z.string().nullable(),
+});
+export type OwnVerification = z.output<typeof ownVerification>;
+
 export const profileFiles = {
   field: 'profile_image',
   max: 1,
@@ -94,6 +109,22 @@ export const providerProfile = {
     auth: 'provider',
     summary: 'Los pasos hasta el primer servicio publicado, y cómo está cada uno',
     response: succeeded({ checklist }),
+  }),
+  verification: endpoint({
+    method: 'GET',
+    path: '/api/providers/profile/verification',
+    auth: 'provider',
+    summary: 'En qué está mi verificación; si fue rechazada, por qué y qué corregir',
+    response: succeeded({ verification: ownVerification }),
+  }),
+  resubmit: endpoint({
+    method: 'POST',
+    path: '/api/providers/profile/resubmit',
+    auth: 'provider',
+    summary: 'Vuelve a enviar a verificación un perfil rechazado; repetirlo no cambia nada',
+    response: succeeded({ verification: ownVerification }),
+    errors: ['already_exists'],
+    limit: { max: 5, window: day, by: 'account' },
   }),
   update: endpoint({
     method: 'PUT',

@@ -87,6 +87,27 @@ export interface MailTokensTable {
   used_at: Instant | null;
 }
 
+/** A change of an account's email (rule ACC-60). Only the SHA-256 of the two tokens are kept. */
+export interface EmailChangesTable {
+  id: Generated<number>;
+  account_id: number;
+  old_email: string;
+  new_email: string;
+  /** of the link to the new address */
+  confirm_hash: string;
+  /** of the link to the old address; null: that one was never verified, and gets none */
+  stop_hash: string | null;
+  /** the session that asked, which stays open */
+  session_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+  confirmed_at: Instant | null;
+  /** replaced by a later one, or cancelled, before it was confirmed */
+  ended_at: Instant | null;
+  /** by the link to the old address */
+  stopped_at: Instant | null;
+}
+
 /** A social sign-in account (Google, Facebook), by the provider's own id of it. */
 export interface IdentitiesTable {
   provider: string;

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type {
   AccountsTable,
   ConsentsTable,
+  EmailChangesTable,
   IdentitiesTable,
   KnownDevicesTable,
   LoginFailuresTable,
@@ -54,6 +55,7 @@ export interface Database {
   known_devices: KnownDevicesTable;
   sign_in_places: SignInPlacesTable;
   mail_tokens: MailTokensTable;
+  email_changes: EmailChangesTable;
   identities: IdentitiesTable;
   sign_in_codes: SignInCodesTable;
   second_steps: TwoFactorTable;

@@ -14,6 +14,10 @@ export interface ProviderProfilesTable {
   emergency_phone: string | null;
   verification_status: 'approved' | 'pending' | 'rejected';
   documents_submitted_at: Instant | null;
+  /** why it waits for verification; null: it is new, or does not wait */
+  review_reason: 'changed' | 'corrected' | 'resent' | null;
+  /** JSON: what verification looks at, as it was when somebody last decided; null: nobody has, or long ago */
+  reviewed_fields: string | null;
   /** end of the entitlement; null: never entitled (rule SUB-1) */
   entitled_until: Instant | null;
   /** sum of `final_rating` in hundredths, over all the provider's reviews */
@@ -28,6 +32,8 @@ export interface VerificationDecisionsTable {
   admin_id: number | null;
   status: 'approved' | 'rejected';
   reason: string | null;
+  /** JSON: what a rejection asks to correct */
+  fields: string | null;
   admin_notes: string;
   created_at: Instant;
 }

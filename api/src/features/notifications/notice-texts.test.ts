@@ -141,7 +141,7 @@ describe('a verification', () => {
     [false, 'profile_rejected', 'No pudimos verificar tu perfil'],
   ])('that ends with %s is told', async (approved, type, title) => {
     const provider = await createProvider(h);
-    const told = { id: provider.id, approved, reason: 'La foto de la cédula no se lee.' };
+    const told = { id: provider.id, approved, fields: [], reason: 'La foto de la cédula no se lee.' };
     await inTransaction(h.deps.db, (trx) => tellVerification({ trx, now: h.clock.now(), config: h.deps.config }, told));
     expect(await noticesOf(provider)).toMatchObject([{ type, title }]);
     await deliver();

@@ -1,6 +1,7 @@
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { dateAndTime, localDay } from '@tero/shared/rules/time/time';
+import { fieldWords, type ReviewedField } from '@tero/shared/rules/verification';
 import type { Work } from '../../deps/work.ts';
 import { notify } from './notify.ts';
 
@@ -68,9 +69,10 @@ export async function tellReviewResponse(work: Work, answered: Answered): Promis
 /** Notifies a provider of the verification's result; `reason` is the administrator's text, if any. */
 export async function tellVerification(
   work: Work,
-  provider: { id: number; approved: boolean; reason?: string | null },
+  provider: { id: number; approved: boolean; reason: string | null; fields: readonly ReviewedField[] },
 ): Promise<void> {
-  const { id, approved, reason } = provider;
+  const { id, approved, reason, fields } = provider;
+  const toCorrect = fields.length ? ` Corregí: ${fieldWords(fields)}.` : '';
   await notify(work, {
     accountId: id,
     key: `${id}:${work.now.toISOString()}`,
@@ -85,7 +87,7 @@ export async function tellVerification(
       : {
           type: 'profile_rejected',
           title: 'No pudimos verificar tu perfil',
-          message: reason ? excerpt(reason, quoted) : 'Revisá tus datos y volvé a enviarlos.',
+          message: `${reason ? excerpt(reason, quoted) : 'Revisá tus datos y volvé a enviarlos.'}${toCorrect}`,
           link: '/provider-settings',
         }),
   });
@@ -111,6 +113,25 @@ export async function tellPasswordChanged(work: Work, { id }: Recipient): Promis
         'Si no fuiste vos, pedí una contraseña nueva ya mismo y escribinos.',
       ],
       action: { label: 'Recuperar mi cuenta', path: '/forgot-password' },
+    },
+  });
+}
+
+/** Notifies the owner of an account, at its new address, that its email has changed. */
+export async function tellEmailChanged(work: Work, { id, email }: Recipient & { email: string }): Promise<void> {
+  await notify(work, {
+    accountId: id,
+    type: 'security_alert',
+    title: 'Cambió tu email',
+    message: `Desde ahora entrás con ${email}. Si no fuiste vos, cambiá tu contraseña ya mismo.`,
+    link: '/change-email',
+    key: `email:${id}:${work.now.toISOString()}`,
+    mail: {
+      subject: 'Listo: este es el email de tu cuenta de Tero',
+      paragraphs: [
+        'Confirmaste este email: desde ahora entrás con él y acá te llegan los avisos.',
+        'Cerramos las demás sesiones abiertas: donde no pediste el cambio, vas a tener que volver a entrar.',
+      ],
     },
   });
 }

@@ -81,6 +81,7 @@ export const download = {
   known_devices: rowsOf('known_devices', 'account_id', { only: ['first_seen_at', 'last_seen_at'] }),
   sign_in_places: rowsOf('sign_in_places', 'account_id', { only: ['kind', 'last_at'] }),
   sessions: rowsOf('sessions', 'account_id', { without: ['id'] }),
+  email_changes: rowsOf('email_changes', 'account_id', { without: ['confirm_hash', 'stop_hash', 'session_id'] }),
   external_accounts: rowsOf('identities', 'account_id', { without: ['account_id'] }),
   // since when it is on, never the secret; null: begun and not confirmed
   two_factor: rowsOf('second_steps', 'account_id', { only: ['created_at', 'confirmed_at'] }),

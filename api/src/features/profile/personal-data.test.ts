@@ -66,7 +66,13 @@ describe('the download', () => {
   });
 
   it('has the decisions about the provider, without who decided', () => {
-    const decision = { id: expect.any(Number), provider_id: person.id, status: expect.any(String), reason: null };
+    const decision = {
+      id: expect.any(Number),
+      provider_id: person.id,
+      status: expect.any(String),
+      reason: null,
+      fields: null,
+    };
     expect(exported.verification_decisions).toEqual([
       { ...decision, admin_notes: expect.any(String), created_at: expect.any(String) },
     ]);

@@ -14,6 +14,7 @@ import { createProviderProfile, recordConsent } from '../accounts/registration/s
 import { requirePassword, setPassword } from '../accounts/service.ts';
 import { accountReply } from '../accounts/view.ts';
 import { tellPasswordChanged } from '../notifications/notice-texts.ts';
+import { reviewed } from '../providers/verification/review.ts';
 import * as profile from './repository.ts';
 
 /** Changes name, phone and address, and ignores all other fields. */
@@ -30,7 +31,11 @@ export async function updateProfile(
   const now = clock.now();
   const changes = { name, ...(phone !== undefined && { phone }), ...(address !== undefined && { address }) };
   await inTransaction(db, async (trx) => {
-    await profile.update(trx, accountId, { ...changes, updated_at: now.toISOString() });
+    const at = now.toISOString();
+    const write = () => profile.update(trx, accountId, { ...changes, updated_at: at });
+    // what an administrator writes needs no verification by another
+    if (caller.accountId === accountId) await reviewed(trx, accountId, at, write);
+    else await write();
     const act = { action: 'update', entity: before.kind, id: accountId } as const;
     const was = { name: before.account.name, phone: before.account.phone, address: before.account.address };
     await recordAdminAct(trx, now, caller, { ...act, before: was, after: { ...was, ...changes } });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { verificationStatuses } from '../../rules/admin.ts';
+import { reviewedFields, reviewReasons } from '../../rules/verification.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalText, requiredText, succeeded } from '../fields.ts';
 import { adminProvider, adminProviderDetail } from './providers.ts';
@@ -11,10 +12,19 @@ export const verificationDecision = z.object({
   id: z.int(),
   status: z.enum(verificationStatuses),
   reason: z.string().nullable(),
+  /** what a rejection asked to correct */
+  fields: z.array(z.enum(reviewedFields)),
   admin_notes: z.string(),
   admin_name: z.string().nullable(),
   created_at: z.string(),
 });
+
+/** Why a provider waits, and what it changed since the last decision (rule ADM-60). */
+const review = { why: z.enum(reviewReasons), changed_fields: z.array(z.enum(reviewedFields)) };
+
+/** A provider in the queue: which fields changed, not their values, whose views are logged. */
+export const waitingProvider = adminProvider.extend(review);
+export type WaitingProvider = z.output<typeof waitingProvider>;
 
 /** A provider with its documents, the check of its cédula and the earlier verification decisions. */
 export const verificationDetail = adminProviderDetail.extend({
@@ -26,6 +36,10 @@ export const verificationDetail = adminProviderDetail.extend({
     duplicates: z.int(),
   }),
   services_count: z.int(),
+  ...review,
+  changes: z.array(
+    z.object({ field: z.enum(reviewedFields), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
   decisions: z.array(verificationDecision),
 });
 export type VerificationDetail = z.output<typeof verificationDetail>;
@@ -35,6 +49,8 @@ const adminNotes = optionalText(limits.adminNotes);
 export const approveProviderBody = z.object({ adminNotes });
 export const rejectProviderBody = z.object({
   reason: requiredText('Debe proporcionar un motivo para el rechazo', limits.adminNotes),
+  /** what to correct, which the provider is told */
+  fields: z.array(z.enum(reviewedFields)).max(reviewedFields.length).default([]),
   adminNotes,
 });
 
@@ -47,7 +63,7 @@ export const adminVerification = {
     auth: 'admin',
     summary: 'Proveedores que esperan su verificación, el que más espera primero',
     query: z.object({ page, limit: pageLimit, search }),
-    response: succeeded({ data: z.object({ providers: z.array(adminProvider), pagination: z.object(pagination) }) }),
+    response: succeeded({ data: z.object({ providers: z.array(waitingProvider), pagination: z.object(pagination) }) }),
   }),
   stats: endpoint({
     method: 'GET',

@@ -70,6 +70,24 @@ export const accountScreens: readonly Screen[] = [
     }),
   },
   {
+    path: '/confirm-email',
+    title: 'Confirmar email nuevo',
+    who: 'anyone',
+    needsNone: true,
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/email-change/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+    }),
+  },
+  {
+    path: '/stop-email',
+    title: 'Detener el cambio de email',
+    who: 'anyone',
+    needsNone: true,
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/email-change/StopEmailPage.tsx')).StopEmailPage,
+    }),
+  },
+  {
     path: '/auth/success',
     title: 'Autenticación',
     who: 'anyone',
@@ -99,6 +117,14 @@ export const accountScreens: readonly Screen[] = [
     title: 'Configuración de Cuenta',
     who: 'client',
     lazy: async () => ({ Component: (await import('../../features/profile/UserSettingsPage.tsx')).UserSettingsPage }),
+  },
+  {
+    path: '/change-email',
+    title: 'Cambiar email',
+    who: 'account',
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/email-change/ChangeEmailPage.tsx')).ChangeEmailPage,
+    }),
   },
   {
     path: '/change-password',

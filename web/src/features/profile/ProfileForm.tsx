@@ -3,6 +3,7 @@ import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { clientProfileBody } from '@tero/shared/contract/profile';
 import { useEffect } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx';
@@ -45,7 +46,17 @@ export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <NameField form={form} name="name" />
-        <Field label="Email" hint="No se puede cambiar.">
+        <Field
+          label="Email"
+          hint={
+            <>
+              Se cambia aparte, con una confirmación.{' '}
+              <Link to="/change-email" className="font-semibold text-link underline underline-offset-2">
+                Cambiar email
+              </Link>
+            </>
+          }
+        >
           <TextInput type="email" value={account.email} readOnly />
         </Field>
         <ClientPhoneField form={form} name="phone" optional />

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { DeleteAccount } from '../../parts/account/DeleteAccount.tsx';
-import { changePassword, clientNotifications, SettingLinks } from '../../parts/account/SettingLinks.tsx';
+import { changeEmail, changePassword, clientNotifications, SettingLinks } from '../../parts/account/SettingLinks.tsx';
 
 const settings = {
   to: '/user-settings',
@@ -13,7 +13,7 @@ const settings = {
 export function ProfileSettings() {
   return (
     <div className="flex flex-col gap-5">
-      <SettingLinks links={[changePassword, clientNotifications, settings]} />
+      <SettingLinks links={[changeEmail, changePassword, clientNotifications, settings]} />
       <DeleteAccount />
     </div>
   );

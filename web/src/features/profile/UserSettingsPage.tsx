@@ -1,7 +1,7 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { UserRound } from 'lucide-react';
 import { useAccount } from '../../lib/session/session.ts';
-import { changePassword, clientNotifications } from '../../parts/account/SettingLinks.tsx';
+import { changeEmail, changePassword, clientNotifications } from '../../parts/account/SettingLinks.tsx';
 import { SettingsFrame } from '../../parts/account/SettingsFrame.tsx';
 import { PendingVerification, VerificationBadge } from '../../parts/account/VerificationStatus.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,7 +17,7 @@ export function UserSettingsPage() {
   const account = useAccount();
   if (!account) return null;
   return (
-    <SettingsFrame title="Configuración de Cuenta" links={[profile, changePassword, clientNotifications]}>
+    <SettingsFrame title="Configuración de Cuenta" links={[profile, changeEmail, changePassword, clientNotifications]}>
       <Identity account={account} />
       <PendingVerification account={account} />
     </SettingsFrame>

@@ -27,9 +27,14 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascr
   },
 );
 
-test.each(['/login', '/register', '/reset-password/un-token', '/verify-email', '/auth/success'])(
-  'does not come back to %s, which is over',
-  (pathname) => {
-    expect(entryPath('login', { pathname, search: '?token=secreto' })).toBe('/login');
-  },
-);
+test.each([
+  '/login',
+  '/register',
+  '/reset-password/un-token',
+  '/verify-email',
+  '/confirm-email',
+  '/stop-email',
+  '/auth/success',
+])('does not come back to %s, which is over', (pathname) => {
+  expect(entryPath('login', { pathname, search: '?token=secreto' })).toBe('/login');
+});

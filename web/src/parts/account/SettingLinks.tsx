@@ -1,4 +1,4 @@
-import { BellRing, ChevronRight, KeyRound, type LucideIcon } from 'lucide-react';
+import { AtSign, BellRing, ChevronRight, KeyRound, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 interface Setting {
@@ -13,6 +13,13 @@ export const changePassword: Setting = {
   Icon: KeyRound,
   title: 'Cambiar contraseña',
   text: 'Elegí una nueva; se cierran todas las sesiones.',
+};
+
+export const changeEmail: Setting = {
+  to: '/change-email',
+  Icon: AtSign,
+  title: 'Cambiar email',
+  text: 'Lo confirmás desde el email nuevo.',
 };
 
 export const clientNotifications: Setting = {

@@ -53,8 +53,11 @@ export async function signIn(
 }
 
 /** Throws what stands between the right password and a session. */
-function requireMayEnter({ config }: Deps, { must_change_password, email_verified }: Proven): void {
-  if (must_change_password) throw new AppError('password_change_required');
+function requireMayEnter({ config }: Deps, { role, must_change_password, email_verified }: Proven): void {
+  if (must_change_password) {
+    const message = 'Por seguridad, elegí una contraseña nueva: pedí el enlace en «¿Olvidaste tu contraseña?».';
+    throw new AppError('password_change_required', role === 'admin' ? {} : { message });
+  }
   if (config.requireEmailVerification && !email_verified) {
     throw new AppError('requires_verification', { extra: { requiresVerification: true } });
   }

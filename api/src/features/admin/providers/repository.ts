@@ -27,10 +27,24 @@ function readProviders(db: Db, ids: readonly number[]): Promise<ProviderRow[]> {
     .execute();
 }
 
+/** Providers with what their verification looks at, for telling which of it has changed. */
+function readWaiting(db: Db, ids: readonly number[]) {
+  return withReviewed(providerQuery(db))
+    .where('a.id', 'in', [...ids])
+    .execute();
+}
+
+export type WaitingRow = Awaited<ReturnType<typeof readWaiting>>[number];
+
+function withReviewed(query: ReturnType<typeof providerQuery>) {
+  return query
+    .select(['a.address', 'p.description', 'p.cedula_number', 'p.birth_date'])
+    .select(['p.review_reason', 'p.reviewed_fields']);
+}
+
 /** A provider with all fields. */
 export function findProvider(db: Db, id: number) {
-  return providerQuery(db)
-    .select(['a.address', 'p.description', 'p.cedula_number', 'p.birth_date'])
+  return withReviewed(providerQuery(db))
     .select(['p.emergency_contact', 'p.emergency_phone'])
     .where('a.id', '=', id)
     .executeTakeFirst();
@@ -80,8 +94,8 @@ const waiting: Table = {
 };
 
 /** Providers who wait for verification. */
-export const listedWaiting: Listed<object, ProviderRow> = {
+export const listedWaiting: Listed<object, WaitingRow> = {
   table: waiting,
   conditions: () => [sql<SqlBool>`t.verification_status = 'pending'`],
-  rows: readProviders,
+  rows: readWaiting,
 };

@@ -3,6 +3,7 @@ import type {
   AdminProviderDetail,
   adminProviders as contract,
 } from '@tero/shared/contract/admin/providers';
+import type { WaitingProvider } from '@tero/shared/contract/admin/verification';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { averageRating } from '@tero/shared/rules/ratings';
@@ -14,10 +15,11 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { imageUrl } from '../../../images/store.ts';
 import { createProviderProfile, register } from '../../accounts/registration/service.ts';
+import { changesOf, whyOf } from '../../providers/verification/review.ts';
 import { reindexListed } from '../../services/lists/lists.ts';
 import { findProfile, updateProfile } from '../accounts/repository.ts';
 import { changeAccount } from '../accounts/service.ts';
-import { findProvider, type ProviderRow, type WholeProviderRow } from './repository.ts';
+import { findProvider, type ProviderRow, type WaitingRow, type WholeProviderRow } from './repository.ts';
 
 export const unknownProvider = 'Proveedor no encontrado';
 
@@ -88,6 +90,11 @@ export function providerView(row: ProviderRow, now: Date): AdminProvider {
     entitled: isEntitled(entitled_until, now),
     rating: averageRating(rating_total, reviews_count),
   };
+}
+
+/** A provider in the queue: why it waits and which fields have changed, without their values. */
+export function waitingView(row: WaitingRow, now: Date): WaitingProvider {
+  return { ...providerView(row, now), why: whyOf(row), changed_fields: changesOf(row).map(({ field }) => field) };
 }
 
 export function wholeProviderView(row: WholeProviderRow, now: Date): AdminProviderDetail {

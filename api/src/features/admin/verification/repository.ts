@@ -20,14 +20,6 @@ export function lockStatus(trx: Trx, id: number) {
   return forUpdate(trx, query).executeTakeFirst();
 }
 
-export async function setStatus(trx: Trx, id: number, status: VerificationStatus): Promise<void> {
-  await trx
-    .updateTable('provider_profiles')
-    .set({ verification_status: status })
-    .where('account_id', '=', id)
-    .execute();
-}
-
 export async function insertDecision(trx: Trx, decision: Insertable<Table<'verification_decisions'>>): Promise<number> {
   const row = await trx.insertInto('verification_decisions').values(decision).returning('id').executeTakeFirstOrThrow();
   return row.id;
@@ -38,7 +30,7 @@ export function listDecisions(db: Db, providerId: number) {
   return db
     .selectFrom('verification_decisions as d')
     .leftJoin('accounts as a', 'a.id', 'd.admin_id')
-    .select(['d.id', 'd.status', 'd.reason', 'd.admin_notes', 'd.created_at', 'a.name as admin_name'])
+    .select(['d.id', 'd.status', 'd.reason', 'd.fields', 'd.admin_notes', 'd.created_at', 'a.name as admin_name'])
     .where('d.provider_id', '=', providerId)
     .orderBy('d.id', 'desc')
     .limit(50)

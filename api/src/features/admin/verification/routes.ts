@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
 import { listedWaiting } from '../providers/repository.ts';
-import { providerView } from '../providers/service.ts';
+import { waitingView } from '../providers/service.ts';
 import { listPage } from '../table/list.ts';
 import { countByStatus } from './repository.ts';
 import { decide, verificationDetail } from './service.ts';
@@ -14,7 +14,7 @@ const longestWait = 'documents_submitted_at';
 export function adminVerificationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.pending, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedWaiting, { ...query, sort: longestWait });
-    const providers = rows.map((row) => providerView(row, deps.clock.now()));
+    const providers = rows.map((row) => waitingView(row, deps.clock.now()));
     return { success, data: { providers, pagination: paging } };
   });
   bind(app, contract.stats, async () => ({ success, data: await countByStatus(deps.db) }));
@@ -28,7 +28,13 @@ export function adminVerificationRoutes(app: FastifyInstance, deps: Deps): void 
     return { success, message: 'Proveedor aprobado exitosamente', data };
   });
   bind(app, contract.reject, async ({ params, body, caller }) => {
-    await decide(deps, params.id, { status: 'rejected', reason: body.reason }, body.adminNotes, caller);
+    await decide(
+      deps,
+      params.id,
+      { status: 'rejected', reason: body.reason, fields: body.fields },
+      body.adminNotes,
+      caller,
+    );
     const data = { id: params.id, verification_status: 'rejected' as const };
     return { success, message: 'Proveedor rechazado exitosamente', data };
   });

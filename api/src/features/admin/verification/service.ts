@@ -1,12 +1,15 @@
 import type { VerificationDetail } from '@tero/shared/contract/admin/verification';
 import { defaultAdminNotes } from '@tero/shared/rules/admin';
 import { cedulaCheck } from '@tero/shared/rules/cedula';
+import type { ReviewedField } from '@tero/shared/rules/verification';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { tellVerification } from '../../notifications/notice-texts.ts';
+import { changesOf, closeReview, whyOf } from '../../providers/verification/review.ts';
+import { fieldsOf } from '../../providers/verification/service.ts';
 import { unknownProvider, viewProvider, wholeProviderView } from '../providers/service.ts';
 import * as verification from './repository.ts';
 
@@ -15,12 +18,17 @@ export async function verificationDetail(deps: Deps, id: number, caller: Caller)
   const { db, clock } = deps;
   const row = await viewProvider(deps, id, caller);
   const cedula = row.cedula_number;
+  const changes = changesOf(row);
+  const decisions = await verification.listDecisions(db, id);
   const duplicates = cedula ? await verification.countSameCedula(db, id, cedula) : 0;
   return {
     ...wholeProviderView(row, clock.now()),
     cedula_check: { ...cedulaCheck(cedula), duplicates },
     services_count: await verification.countServicesOf(db, id),
-    decisions: await verification.listDecisions(db, id),
+    why: whyOf(row),
+    changed_fields: changes.map(({ field }) => field),
+    changes,
+    decisions: decisions.map((decision) => ({ ...decision, fields: fieldsOf(decision) })),
   };
 }
 
@@ -30,6 +38,8 @@ interface Approval {
 interface Rejection {
   status: 'rejected';
   reason: string;
+  /** what to correct */
+  fields: readonly ReviewedField[];
 }
 
 /**
@@ -45,15 +55,15 @@ export async function decide(
 ): Promise<void> {
   const now = clock.now();
   const { status } = decision;
-  const reason = 'reason' in decision ? decision.reason : null;
+  const { reason, fields } = 'reason' in decision ? decision : { reason: null, fields: [] };
   await inTransaction(db, async (trx) => {
     const before = found(await verification.lockStatus(trx, id), unknownProvider);
     if (before.verification_status === status) throw new AppError('already_exists', { message: same[status] });
-    await verification.setStatus(trx, id, status);
+    await closeReview(trx, id, status);
     const admin_notes = adminNotes ?? defaultAdminNotes(decision);
     const row = { provider_id: id, admin_id: caller.accountId, status, reason, admin_notes };
-    await verification.insertDecision(trx, { ...row, created_at: now.toISOString() });
-    await tellVerification({ trx, now, config }, { id, approved: status === 'approved', reason });
+    await verification.insertDecision(trx, { ...row, fields: JSON.stringify(fields), created_at: now.toISOString() });
+    await tellVerification({ trx, now, config }, { id, approved: status === 'approved', reason, fields });
     const states = { before: { ...before }, after: { verification_status: status, reason, admin_notes } };
     await recordAct(trx, now, caller, { action: 'update', entity: 'provider', id, ...states });
   });

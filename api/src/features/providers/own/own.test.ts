@@ -192,7 +192,8 @@ describe('one’s own profile', () => {
 
 test('another cédula has to be verified again', async () => {
   const approved = { verification_status: 'approved', documents_submitted_at: '2025-01-01T00:00:00.000Z' } as const;
-  const provider = await createProvider(h, { profile: { ...approved, cedula_number: '12345672' } });
+  const { name, company_name } = own;
+  const provider = await createProvider(h, { name, profile: { ...approved, company_name, cedula_number: '12345672' } });
   const body = { ...own, username: provider.username };
   const same = await update(provider, { ...body, cedula_number: '12345672' });
   expect(same.body.provider).toMatchObject({ ...approved, is_verified: true });

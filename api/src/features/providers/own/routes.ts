@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
+import { ownVerification, resubmit } from '../verification/service.ts';
 import { checklistOf } from './checklist.ts';
 import { completeness, own, update } from './service.ts';
 
@@ -10,9 +11,18 @@ export function providerProfileRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.own, async ({ caller }) => ({ success, provider: await own(deps, caller) }));
   bind(app, contract.complete, async ({ caller }) => ({ success, ...(await completeness(deps, caller)) }));
   bind(app, contract.checklist, async ({ caller }) => ({ success, checklist: await checklistOf(deps, caller) }));
-  bind(app, contract.update, async ({ body, files, caller }) => ({
+  bind(app, contract.verification, async ({ caller }) => ({
     success,
-    message: 'Perfil actualizado correctamente.',
-    provider: await update(deps, body, files, caller),
+    verification: await ownVerification(deps.db, caller),
   }));
+  bind(app, contract.resubmit, async ({ caller }) => ({
+    success,
+    message: 'Recibido: volvemos a revisar tu perfil y te avisamos.',
+    verification: await resubmit(deps, caller),
+  }));
+  bind(app, contract.update, async ({ body, files, caller }) => {
+    const { provider, asksAgain } = await update(deps, body, files, caller);
+    const message = `Perfil actualizado correctamente.${asksAgain ? ' Vamos a revisar los cambios y te avisamos.' : ''}`;
+    return { success, message, provider };
+  });
 }

@@ -15,6 +15,7 @@ import { imageUrl } from '../../../images/store.ts';
 import { unusedFiles } from '../../../images/usage.ts';
 import { takenUsername } from '../../accounts/service.ts';
 import { reindexListed } from '../../services/lists/lists.ts';
+import { reviewed } from '../verification/review.ts';
 import * as profile from './repository.ts';
 
 type Body = BodyOf<typeof contract.update>;
@@ -28,34 +29,36 @@ export async function completeness({ db }: Deps, { accountId }: Caller) {
   return { isComplete: missing.length === 0, missingFields: missing, message: completenessMessage(missing) };
 }
 
-/** Saves the profile form. A new image replaces the old one; services are reindexed when a name changes. */
+/**
+ * Saves the profile form; `asksAgain`: the provider now waits for verification (rule PROV-10). A new image replaces the old one;
+ * services are reindexed when a name changes.
+ */
 export async function update(
   { db, clock, images }: Deps,
   body: Body,
   files: readonly IncomingFile[],
   { accountId }: Caller,
-): Promise<OwnProvider> {
+): Promise<{ provider: OwnProvider; asksAgain: boolean }> {
   const at = clock.now().toISOString();
-  const { provider, unused } = await withImages({ images, kind: 'profile', files, rules: profileFiles }, ([photo]) =>
-    inTransaction(db, async (trx) => {
-      const before = found(await profile.findOwn(trx, accountId));
-      await writeAccount(trx, accountId, {
-        ...accountColumns(body),
-        ...(photo && { profile_image: photo }),
-        updated_at: at,
-      });
-      await profile.updateProfile(trx, accountId, {
-        ...profileColumns(body),
-        ...verificationColumns(before, body, at),
-      });
-      const after = found(await profile.findOwn(trx, accountId));
-      if (isFoundByOtherWords(before, after)) await reindexListed(trx, accountId);
-      const replaced = photo && before.profile_image ? [before.profile_image] : [];
-      return { provider: ownView(after), unused: await unusedFiles(trx, replaced) };
-    }),
+  const { provider, asksAgain, unused } = await withImages(
+    { images, kind: 'profile', files, rules: profileFiles },
+    ([photo]) =>
+      inTransaction(db, async (trx) => {
+        const before = found(await profile.findOwn(trx, accountId));
+        await reviewed(trx, accountId, at, async () => {
+          const image = photo && { profile_image: photo };
+          await writeAccount(trx, accountId, { ...accountColumns(body), ...image, updated_at: at });
+          await profile.updateProfile(trx, accountId, profileColumns(body));
+        });
+        const after = found(await profile.findOwn(trx, accountId));
+        if (isFoundByOtherWords(before, after)) await reindexListed(trx, accountId);
+        const replaced = photo && before.profile_image ? [before.profile_image] : [];
+        const asksAgain = before.verification_status !== 'pending' && after.verification_status === 'pending';
+        return { provider: ownView(after), asksAgain, unused: await unusedFiles(trx, replaced) };
+      }),
   );
   for (const file of unused) await images.remove(file);
-  return provider;
+  return { provider, asksAgain };
 }
 
 async function writeAccount(trx: Trx, id: number, values: Updateable<Table<'accounts'>>): Promise<void> {
@@ -76,12 +79,6 @@ function profileColumns(body: Body) {
   const { cedula_number, birth_date, emergency_contact, emergency_phone } = body;
   const shown = { company_name, service, specialty, description, location };
   return { ...shown, cedula_number, birth_date, emergency_contact, emergency_phone };
-}
-
-/** Returns the columns that ask for verification again when the cédula changes (rule PROV-10). */
-function verificationColumns(before: profile.OwnRow, { cedula_number }: Body, at: string) {
-  if (cedula_number === before.cedula_number) return {};
-  return { verification_status: 'pending' as const, documents_submitted_at: at };
 }
 
 function isFoundByOtherWords(before: profile.OwnRow, after: profile.OwnRow): boolean {

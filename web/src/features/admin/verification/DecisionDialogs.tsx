@@ -1,7 +1,9 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
 import { approveProviderBody, rejectProviderBody } from '@tero/shared/contract/admin/verification';
 import { limits } from '@tero/shared/limits';
+import { reviewedFieldLabels, reviewedFields } from '@tero/shared/rules/verification';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextAreaField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { approveProvider, rejectProvider } from './queries.ts';
@@ -37,7 +39,7 @@ export function ApproveDialog({ provider, onClose }: DecisionDialogProps) {
 }
 
 export function RejectDialog({ provider, onClose }: DecisionDialogProps) {
-  const form = useZodForm(rejectProviderBody, { reason: '', adminNotes: '' });
+  const form = useZodForm(rejectProviderBody, { reason: '', fields: [], adminNotes: '' });
   return (
     <FormDialog
       title={`Rechazar a ${provider.name}`}
@@ -55,6 +57,16 @@ export function RejectDialog({ provider, onClose }: DecisionDialogProps) {
         hint="Se lo decimos al proveedor."
         maxLength={limits.adminNotes}
       />
+      <fieldset>
+        <legend className="mb-1 font-semibold">
+          Qué tiene que corregir <span className="font-normal text-muted">(opcional)</span>
+        </legend>
+        <div className="grid grid-cols-2 gap-x-4">
+          {reviewedFields.map((field) => (
+            <Checkbox key={field} label={reviewedFieldLabels[field]} value={field} {...form.register('fields')} />
+          ))}
+        </div>
+      </fieldset>
       <TextAreaField form={form} {...notes} />
     </FormDialog>
   );

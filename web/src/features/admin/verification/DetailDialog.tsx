@@ -3,11 +3,13 @@ import type { VerificationDetail } from '@tero/shared/contract/admin/verificatio
 import { verificationLabels } from '@tero/shared/rules/admin';
 import { phoneText } from '@tero/shared/rules/phone';
 import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
+import { fieldWords, reviewedFieldLabels } from '@tero/shared/rules/verification';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
 import { useVerificationDetail } from './queries.ts';
+import { reasonWords } from './reason-words.ts';
 
 interface DetailDialogProps {
   provider: AdminProvider;
@@ -73,6 +75,7 @@ function Detail({ detail }: { detail: VerificationDetail }) {
   ];
   return (
     <div className="flex flex-col gap-5">
+      <Changes detail={detail} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -85,13 +88,14 @@ function Detail({ detail }: { detail: VerificationDetail }) {
         <section>
           <h3 className="mb-2 text-lg">Decisiones anteriores</h3>
           <ul className="divide-y divide-line">
-            {detail.decisions.map(({ id, status, reason, admin_notes, admin_name, created_at }) => (
+            {detail.decisions.map(({ id, status, reason, fields, admin_notes, admin_name, created_at }) => (
               <li key={id} className="py-2 text-sm">
                 <p className="font-semibold">
                   {verificationLabels[status]} · {dateAndTime(created_at)}
                   {admin_name && ` · ${admin_name}`}
                 </p>
                 {reason && <p>Motivo: {reason}</p>}
+                {fields.length > 0 && <p>A corregir: {fieldWords(fields)}</p>}
                 <p className="text-muted">{admin_notes}</p>
               </li>
             ))}
@@ -99,6 +103,33 @@ function Detail({ detail }: { detail: VerificationDetail }) {
         </section>
       )}
     </div>
+  );
+}
+
+/** Why it waits, and what it has changed since the last decision. */
+function Changes({ detail: { why, changed_fields, changes } }: { detail: VerificationDetail }) {
+  return (
+    <section className="rounded-card bg-warn-ground p-4 text-warn-ink">
+      <h3 className="text-lg">{reasonWords({ why, changed_fields })}</h3>
+      {changes.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-2">
+          {changes.map(({ field, before, after }) => (
+            <li key={field} className="[overflow-wrap:anywhere]">
+              <span className="block text-sm">{reviewedFieldLabels[field]}</span>
+              <del>
+                <span className="sr-only">Antes: </span>
+                {before ?? '—'}
+              </del>{' '}
+              <span aria-hidden="true">→</span>{' '}
+              <ins className="font-semibold no-underline">
+                <span className="sr-only">Ahora: </span>
+                {after ?? '—'}
+              </ins>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AdminProvider } from '@tero/shared/contract/admin/providers';
+import type { WaitingProvider } from '@tero/shared/contract/admin/verification';
 import { phoneText } from '@tero/shared/rules/phone';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Clock, ShieldCheck, ShieldX } from 'lucide-react';
@@ -12,10 +12,12 @@ import { EmailText } from '../table/EmailText.tsx';
 import { ApproveDialog, RejectDialog } from './DecisionDialogs.tsx';
 import { DetailDialog } from './DetailDialog.tsx';
 import { pendingTable, useVerificationStats } from './queries.ts';
+import { reasonWords } from './reason-words.ts';
 
-const columns: readonly Column<AdminProvider>[] = [
+const columns: readonly Column<WaitingProvider>[] = [
   { label: 'ID', cell: ({ id }) => id, align: 'right' },
   { label: 'Nombre', cell: ({ name }) => <span className="font-semibold">{name}</span>, card: 'head' },
+  { label: 'Por qué', cell: reasonWords },
   { label: 'Empresa', cell: ({ company_name }) => company_name ?? '—' },
   { label: 'Email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
   { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—') },
@@ -26,7 +28,7 @@ const columns: readonly Column<AdminProvider>[] = [
   { label: 'Registro', cell: ({ created_at }) => shortDate(created_at) },
 ];
 
-type Open = { dialog: 'detail' | 'approve' | 'reject'; provider: AdminProvider } | null;
+type Open = { dialog: 'detail' | 'approve' | 'reject'; provider: WaitingProvider } | null;
 
 export function VerificationPage() {
   const [open, setOpen] = useState<Open>(null);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminProvider } from '@tero/shared/contract/admin/providers';
-import { adminVerification } from '@tero/shared/contract/admin/verification';
+import { adminVerification, type WaitingProvider } from '@tero/shared/contract/admin/verification';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import { aboutAdmin, notCached } from '../queries.ts';
@@ -8,7 +7,7 @@ import type { TableSource } from '../table/source-queries.ts';
 
 type Pending = ResponseOf<typeof adminVerification.pending>;
 
-export const pendingTable: TableSource<AdminProvider> = {
+export const pendingTable: TableSource<WaitingProvider> = {
   list: adminVerification.pending,
   rows: (reply) => (reply as Pending).data.providers,
   paging: (reply) => (reply as Pending).data.pagination,

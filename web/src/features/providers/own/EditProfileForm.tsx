@@ -1,7 +1,7 @@
 import { type OwnProvider, profileFiles } from '@tero/shared/contract/providers-own';
 import { limits } from '@tero/shared/limits';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
@@ -26,6 +26,7 @@ import { LiveProgress } from './LiveProgress.tsx';
 import { ImageField } from './ProfileImageField.tsx';
 import { draftOf, useProfileForm } from './profile-form.ts';
 import { useUpdateOwnProfile } from './queries.ts';
+import { ReviewNotice } from './ReviewNotice.tsx';
 import { useAskedField } from './use-asked-field.ts';
 
 const own = '/provider-profile';
@@ -73,7 +74,17 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
         <FormGroup title="Tus datos">
           <NameField form={form} name="name" />
           <UsernameField form={form} name="username" />
-          <Field label="Email" hint="No se puede cambiar.">
+          <Field
+            label="Email"
+            hint={
+              <>
+                Se cambia aparte, con una confirmación.{' '}
+                <Link to="/change-email" className="font-semibold text-link underline underline-offset-2">
+                  Cambiar email
+                </Link>
+              </>
+            }
+          >
             <TextInput type="email" value={profile.email} readOnly />
           </Field>
           <PhoneField form={details} />
@@ -98,10 +109,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
         </FormGroup>
       </Card>
       <Card id="cedula">
-        <FormGroup
-          title="Tu identidad"
-          text="Solo la ve quien verifica las cuentas. Nunca se publica. Si cambiás la cédula, la verificamos de nuevo."
-        >
+        <FormGroup title="Tu identidad" text="Solo la ve quien verifica las cuentas. Nunca se publica.">
           <IdentityFields form={details} />
         </FormGroup>
       </Card>
@@ -126,6 +134,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
           />
         </FormGroup>
       </Card>
+      <ReviewNotice form={form} profile={profile} hasPhoto={images.list.length > 0} />
       {/* texts wait as a draft; a photo and the cédula are never stored on the device */}
       <LeaveGuard when={images.list.length > 0 || Boolean(form.formState.dirtyFields.cedula_number)} />
       {general && <FormNotice tone="danger">{general}</FormNotice>}

@@ -6,12 +6,16 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import { EditProfileForm } from './EditProfileForm.tsx';
 import { useOwnProfile } from './queries.ts';
+import { Rejection } from './VerificationStanding.tsx';
+import { useOwnVerification } from './verification-queries.ts';
 
 export function EditProfilePage() {
   const { data: profile, error, refetch } = useOwnProfile();
+  const { data: verification } = useOwnVerification();
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead title="Editar perfil" />
+      {verification && <Rejection verification={verification} inForm />}
       {profile && <EditProfileForm key={profile.id} profile={profile} />}
       {!profile && error && <Failure error={error} onRetry={() => void refetch()} />}
       {!profile && !error && <Waiting />}

@@ -1,7 +1,8 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
-import { BadgeCheck, Bell, CreditCard, UserRoundPen } from 'lucide-react';
+import type { OwnVerification } from '@tero/shared/contract/providers-own';
+import { Bell, CreditCard, UserRoundPen } from 'lucide-react';
 import { useAccount } from '../../../lib/session/session.ts';
-import { changePassword } from '../../../parts/account/SettingLinks.tsx';
+import { changeEmail, changePassword } from '../../../parts/account/SettingLinks.tsx';
 import { SettingsFrame } from '../../../parts/account/SettingsFrame.tsx';
 import { PendingVerification, VerificationBadge } from '../../../parts/account/VerificationStatus.tsx';
 import { ProfileProgress } from '../../../parts/entitlement/ProfileProgress.tsx';
@@ -9,6 +10,8 @@ import { useCompleteness } from '../../../parts/entitlement/queries.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Rejection, VerificationStanding } from './VerificationStanding.tsx';
+import { useOwnVerification } from './verification-queries.ts';
 
 const links = [
   { to: '/edit-profile', Icon: UserRoundPen, title: 'Editar perfil', text: 'Tus datos, tu trabajo y tu foto.' },
@@ -19,16 +22,19 @@ const links = [
     title: 'Notificaciones',
     text: 'Qué avisos recibís, y por dónde.',
   },
+  changeEmail,
   changePassword,
 ];
 
 export function ProviderSettingsPage() {
   const account = useAccount();
   const missing = useCompleteness().data;
+  const { data: verification } = useOwnVerification();
   if (!account) return null;
   return (
     <SettingsFrame title="Configuración" links={links}>
-      <Identity account={account} />
+      <Identity account={account} verification={verification} />
+      {verification && <Rejection verification={verification} />}
       <PendingVerification account={account} />
       {missing && (
         <ProfileProgress missing={missing}>
@@ -43,14 +49,8 @@ export function ProviderSettingsPage() {
   );
 }
 
-const verification = {
-  approved: 'Verificamos tu identidad: tu perfil lo muestra.',
-  pending: 'Estamos revisando tu identidad. Mientras tanto podés usar Tero igual.',
-  rejected: 'No pudimos verificar tu identidad. Revisá tu cédula en tu perfil: al cambiarla la revisamos de nuevo.',
-};
-
-function Identity({ account }: { account: SessionAccount }) {
-  const status = account.verification_status ?? 'pending';
+function Identity({ account, verification }: { account: SessionAccount; verification: OwnVerification | undefined }) {
+  const status = verification?.status ?? account.verification_status ?? 'pending';
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -61,10 +61,7 @@ function Identity({ account }: { account: SessionAccount }) {
         </div>
         <VerificationBadge status={status} />
       </div>
-      <p className="flex items-start gap-2 text-muted text-sm">
-        <BadgeCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-        {verification[status]}
-      </p>
+      <VerificationStanding status={status} why={verification?.why ?? null} />
     </Card>
   );
 }

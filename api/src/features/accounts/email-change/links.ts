@@ -1,0 +1,108 @@
+import { foldIdentifier } from '@tero/shared/rules/text/text';
+import { minute, week } from '@tero/shared/rules/time/durations';
+import { recordAct } from '../../../audit/acts.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import type { Trx } from '../../../db/schema/database.ts';
+import { isUniqueViolation } from '../../../db/sql/dialect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Work } from '../../../deps/work.ts';
+import { tellEmailChanged } from '../../notifications/notice-texts.ts';
+import { findSelf } from '../repository.ts';
+import { endOtherSessions, endSessions } from '../sessions/end.ts';
+import { forgetPlaces } from '../sessions/places.ts';
+import { hashToken } from '../tokens/tokens.ts';
+import { queueDone } from './mails.ts';
+import * as changes from './repository.ts';
+
+/** Time in which the old address can stop or undo a change (rule ACC-63). */
+const stoppable = week;
+/** A link that worked may be opened again with the same result: a double tap is no error. */
+const repeatable = 10 * minute;
+const badLink = 'El enlace es inválido o ya se usó.';
+
+/** Makes the change, by the link to the new address. Other sessions end; the one that asked stays (rule ACC-62). */
+export async function confirmChange({ db, clock, config }: Deps, token: string, ip: string): Promise<string> {
+  const now = clock.now();
+  const at = now.toISOString();
+  return orTaken('Ese email ya es de otra cuenta.', () =>
+    inTransaction(db, async (trx) => {
+      const change = await changes.holdByLink(trx, 'confirm_hash', hashToken(token));
+      if (!change || change.ended_at) throw new AppError('token_invalid', { message: badLink });
+      if (change.confirmed_at) return repeated(change.confirmed_at, now, change.new_email);
+      if (change.expires_at <= at) {
+        throw new AppError('token_expired', { message: 'El enlace expiró. Pedí el cambio de nuevo.' });
+      }
+      await changes.mark(trx, change.id, 'confirmed_at', at);
+      await move({ trx, now, config }, change, { from: change.old_email, to: change.new_email, ip });
+      await endOtherSessions(trx, change.account_id, change.session_id);
+      const account = found(await findSelf(trx, change.account_id));
+      await queueDone({ trx, now, config }, account, change.old_email);
+      await tellEmailChanged({ trx, now, config }, account);
+      return change.new_email;
+    }),
+  );
+}
+
+/**
+ * Stops a change, or undoes it, by the link to the old address: somebody else was in the account. All its sessions end,
+ * no place is known any more, and signing in asks for another password (rule ACC-63).
+ */
+export async function stopChange({ db, clock, config }: Deps, token: string, ip: string): Promise<string> {
+  const now = clock.now();
+  const at = now.toISOString();
+  return orTaken('Otra cuenta usa ahora tu email. Escribinos y lo resolvemos.', () =>
+    inTransaction(db, async (trx) => {
+      const change = await changes.holdByLink(trx, 'stop_hash', hashToken(token));
+      const isLate = !change || now.getTime() - Date.parse(change.created_at) > stoppable;
+      if (isLate) throw new AppError('token_invalid', { message: badLink });
+      const { account_id, old_email } = change;
+      if (change.stopped_at) return repeated(change.stopped_at, now, old_email);
+      await changes.endWaiting(trx, account_id, at);
+      await changes.mark(trx, change.id, 'stopped_at', at);
+      if (change.confirmed_at) {
+        await move({ trx, now, config }, change, { from: change.new_email, to: old_email, ip });
+      }
+      await changes.refusePassword(trx, account_id);
+      await forgetPlaces(trx, account_id);
+      await endSessions(trx, account_id);
+      return old_email;
+    }),
+  );
+}
+
+async function move(
+  { trx, now }: Work,
+  { account_id }: changes.ChangeRow,
+  { from, to, ip }: { from: string; to: string; ip: string },
+): Promise<void> {
+  await changes.setEmail(trx, account_id, to, foldIdentifier(to), now.toISOString());
+  await recordOfAdmin(trx, now, account_id, { from, to, ip });
+}
+
+/** What happens to an administrator's own account is in the log too. */
+async function recordOfAdmin(
+  trx: Trx,
+  now: Date,
+  id: number,
+  { from, to, ip }: { from: string; to: string; ip: string },
+): Promise<void> {
+  const account = found(await findSelf(trx, id));
+  if (account.role !== 'admin') return;
+  const states = { before: { email: from }, after: { email: to } };
+  await recordAct(trx, now, { accountId: id, ip }, { action: 'update', entity: account.kind, id, ...states });
+}
+
+function repeated(at: string, now: Date, email: string): string {
+  if (now.getTime() - Date.parse(at) <= repeatable) return email;
+  throw new AppError('token_invalid', { message: badLink });
+}
+
+async function orTaken(message: string, work: () => Promise<string>): Promise<string> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError('already_exists', { message });
+  }
+}

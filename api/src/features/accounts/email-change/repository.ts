@@ -1,0 +1,97 @@
+import type { Insertable } from 'kysely';
+import type { Db, Held, Table, Trx } from '../../../db/schema/database.ts';
+import { isPostgres } from '../../../db/sql/dialect.ts';
+
+export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+export function findAccount(db: Db, id: number) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email', 'email_verified'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function findOwner(db: Db, emailKey: string) {
+  return db.selectFrom('accounts').select(['id', 'name', 'email']).where('email_key', '=', emailKey).executeTakeFirst();
+}
+
+/** Counts the changes that an account asked for since an instant, to limit the mails. */
+export async function countSince(held: Held, accountId: number, since: string): Promise<number> {
+  const row = await held
+    .selectFrom('email_changes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function insert(trx: Trx, change: Insertable<Table<'email_changes'>>): Promise<void> {
+  await trx.insertInto('email_changes').values(change).execute();
+}
+
+function changes(db: Db) {
+  return db
+    .selectFrom('email_changes')
+    .select(['id', 'account_id', 'old_email', 'new_email', 'session_id', 'created_at', 'expires_at'])
+    .select(['confirmed_at', 'ended_at', 'stopped_at']);
+}
+
+/** The change of an account that waits for its confirmation. */
+export function findWaiting(db: Db, accountId: number, now: string) {
+  return changes(db)
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The change of a link, locked until the transaction ends. */
+export function holdByLink(trx: Trx, column: 'confirm_hash' | 'stop_hash', hash: string) {
+  return changes(trx)
+    .where(column, '=', hash)
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Ends the changes of an account that wait. */
+export async function endWaiting(trx: Trx, accountId: number, at: string): Promise<void> {
+  await trx
+    .updateTable('email_changes')
+    .set({ ended_at: at })
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function mark(trx: Trx, id: number, column: 'confirmed_at' | 'stopped_at', at: string): Promise<void> {
+  await trx
+    .updateTable('email_changes')
+    .set({ [column]: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives an account another address, which its mailbox has proved; links mailed to the one before work no more. */
+export async function setEmail(trx: Trx, id: number, email: string, key: string, at: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ email, email_key: key, email_verified: 1, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('mail_tokens').where('account_id', '=', id).where('used_at', 'is', null).execute();
+}
+
+/** From now on signing in asks for another password, by a link to the account's mailbox. */
+export async function refusePassword(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('accounts').set({ must_change_password: 1 }).where('id', '=', id).execute();
+}
+
+export async function removeBefore(db: Db, at: string): Promise<void> {
+  await db.deleteFrom('email_changes').where('created_at', '<', at).execute();
+}

@@ -1,0 +1,68 @@
+import type { WaitingEmail } from '@tero/shared/contract/accounts-email-change';
+import { limits } from '@tero/shared/limits';
+import { foldIdentifier } from '@tero/shared/rules/text/text';
+import { day, hour } from '@tero/shared/rules/time/durations';
+import type { Caller } from '../../../core/caller.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import { holdAccount } from '../../../db/sql/dialect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { newToken } from '../tokens/tokens.ts';
+import { queueConfirmation, queueNotice, queueTaken } from './mails.ts';
+import * as changes from './repository.ts';
+
+const linkLife = day;
+/** Rows outlive the links of both mails, for the download. */
+const rowLife = 30 * day;
+
+/**
+ * Asks for a change of the caller's email, which replaces an earlier one: a link to the new address, a notice to the one
+ * before. Whether the new address is somebody else's, only that mailbox is told (rules ACC-60 to ACC-62).
+ */
+export async function requestChange({ db, clock, config }: Deps, email: string, caller: Caller): Promise<WaitingEmail> {
+  const now = clock.now();
+  const at = now.toISOString();
+  const { accountId: account_id, sessionId: session_id } = caller;
+  await inTransaction(db, async (trx) => {
+    const work = { trx, now, config };
+    const held = await holdAccount(trx, account_id);
+    const account = found(await changes.findAccount(trx, account_id));
+    if (foldIdentifier(account.email) === email) throw sameEmail();
+    const asked = await changes.countSince(held, account_id, new Date(now.getTime() - hour).toISOString());
+    if (asked >= limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
+    const [confirm, stop] = [newToken(), newToken()];
+    // who never opened a mail at the old address may have mistyped it: a stranger's mailbox gets no power
+    const canStop = account.email_verified === 1;
+    await changes.endWaiting(trx, account_id, at);
+    await changes.insert(trx, {
+      ...{ account_id, session_id, old_email: account.email, new_email: email, created_at: at },
+      ...{ confirm_hash: confirm.hash, stop_hash: canStop ? stop.hash : null },
+      expires_at: new Date(now.getTime() + linkLife).toISOString(),
+    });
+    const owner = await changes.findOwner(trx, email);
+    if (owner) await queueTaken(work, owner, confirm.hash);
+    else await queueConfirmation(work, account, email, confirm.token);
+    await queueNotice(work, account, confirm.hash, canStop ? stop.token : null);
+  });
+  return waitingChange(db, now, caller);
+}
+
+export async function waitingChange(db: Db, now: Date, { accountId }: Caller): Promise<WaitingEmail> {
+  const row = await changes.findWaiting(db, accountId, now.toISOString());
+  return row ? { email: row.new_email, expires_at: row.expires_at } : null;
+}
+
+export async function cancelChange({ db, clock }: Deps, { accountId }: Caller): Promise<void> {
+  await inTransaction(db, (trx) => changes.endWaiting(trx, accountId, clock.now().toISOString()));
+}
+
+/** Forgets changes long past their links. */
+export async function forgetOldChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await changes.removeBefore(db, new Date(clock.now().getTime() - rowLife).toISOString());
+}
+
+function sameEmail(): AppError {
+  const message = 'Ese ya es tu email';
+  return new AppError('validation_failed', { message, errors: { email: message } });
+}

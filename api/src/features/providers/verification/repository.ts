@@ -1,0 +1,41 @@
+import type { Updateable } from 'kysely';
+import type { Db, Table, Trx } from '../../../db/schema/database.ts';
+import { isPostgres } from '../../../db/sql/dialect.ts';
+
+/** A provider's state of verification with all that is looked at; undefined for clients. */
+export function find(db: Db, id: number) {
+  return reviewed(db, id).executeTakeFirst();
+}
+
+/** The same, with the profile locked until the transaction ends. */
+export function hold(trx: Trx, id: number) {
+  return reviewed(trx, id)
+    .$if(isPostgres(trx), (query) => query.forUpdate('p'))
+    .executeTakeFirst();
+}
+
+export type ReviewedRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+function reviewed(db: Db, id: number) {
+  return db
+    .selectFrom('accounts as a')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select(['a.id', 'a.name', 'a.phone', 'a.address', 'a.profile_image'])
+    .select(['p.company_name', 'p.cedula_number', 'p.birth_date', 'p.service', 'p.specialty', 'p.description'])
+    .select(['p.location', 'p.verification_status', 'p.documents_submitted_at', 'p.review_reason', 'p.reviewed_fields'])
+    .where('a.id', '=', id);
+}
+
+export async function update(trx: Trx, id: number, values: Updateable<Table<'provider_profiles'>>): Promise<void> {
+  await trx.updateTable('provider_profiles').set(values).where('account_id', '=', id).execute();
+}
+
+export function findLastDecision(db: Db, id: number) {
+  return db
+    .selectFrom('verification_decisions')
+    .select(['status', 'reason', 'fields', 'created_at'])
+    .where('provider_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,83 @@
+import { type ReviewedField, type ReviewReason, reviewedFields, vouchedFields } from '@tero/shared/rules/verification';
+import type { Table, Trx } from '../../../db/schema/database.ts';
+import * as reviews from './repository.ts';
+
+type Fields = Record<ReviewedField, string | null>;
+type Reviewed = Pick<Table<'provider_profiles'>, 'review_reason' | 'reviewed_fields' | 'verification_status'> & Fields;
+
+/** A change of something that verification looks at, since somebody last decided. */
+export interface Change {
+  field: ReviewedField;
+  before: string | null;
+  after: string | null;
+}
+
+/**
+ * Runs a write of a provider's own data, and asks for verification again where the rule says so (rule PROV-10): after an
+ * approval when what the badge vouches for has changed, after a rejection when anything was corrected. Who waits keeps
+ * its place. Every call with which an account changes its own data goes through this.
+ */
+export async function reviewed<T>(trx: Trx, id: number, at: string, write: () => Promise<T>): Promise<T> {
+  const before = await reviews.hold(trx, id);
+  const result = await write();
+  const after = before && (await reviews.find(trx, id));
+  if (!after) return result;
+  const changed = reviewedFields.filter((field) => before[field] !== after[field]);
+  const why = reasonFor(before.verification_status, changed);
+  if (why) await reviews.update(trx, id, waiting(before, why, at));
+  else if (before.documents_submitted_at === null && after.cedula_number !== null) {
+    await reviews.update(trx, id, { documents_submitted_at: at });
+  }
+  return result;
+}
+
+function reasonFor(status: Reviewed['verification_status'], changed: readonly ReviewedField[]) {
+  if (status === 'approved' && changed.some((field) => vouched.includes(field))) return 'changed';
+  if (status === 'rejected' && changed.length > 0) return 'corrected';
+  return null;
+}
+
+const vouched: readonly ReviewedField[] = vouchedFields;
+
+/** The columns that put a provider into the queue, with the state that somebody last decided about. */
+export function waiting(before: Reviewed, review_reason: 'changed' | 'corrected' | 'resent', at: string) {
+  return {
+    verification_status: 'pending' as const,
+    documents_submitted_at: at,
+    review_reason,
+    reviewed_fields: before.reviewed_fields ?? JSON.stringify(fieldsOf(before)),
+  };
+}
+
+/** Marks a provider's present data as decided about. */
+export async function closeReview(
+  trx: Trx,
+  id: number,
+  status: Exclude<Reviewed['verification_status'], 'pending'>,
+): Promise<void> {
+  const row = await reviews.hold(trx, id);
+  if (!row) return;
+  const reviewed_fields = JSON.stringify(fieldsOf(row));
+  await reviews.update(trx, id, { verification_status: status, review_reason: null, reviewed_fields });
+}
+
+/** Why a provider waits. */
+export function whyOf({ review_reason }: Pick<Reviewed, 'review_reason'>): ReviewReason {
+  return review_reason ?? 'new';
+}
+
+/** What a provider has changed since somebody last decided; of a photo only that it is another one. */
+export function changesOf(row: Reviewed): Change[] {
+  if (row.reviewed_fields === null) return [];
+  const then = JSON.parse(row.reviewed_fields) as Partial<Fields>;
+  return reviewedFields.flatMap((field): Change[] => {
+    const [before, after] = [then[field] ?? null, row[field]];
+    if (before === after) return [];
+    if (field !== 'profile_image') return [{ field, before, after }];
+    return [{ field, before: before && 'La foto anterior', after: after && 'Una foto nueva' }];
+  });
+}
+
+function fieldsOf(row: Fields): Fields {
+  return Object.fromEntries(reviewedFields.map((field) => [field, row[field]])) as Fields;
+}

@@ -1,0 +1,42 @@
+import type { OwnVerification } from '@tero/shared/contract/providers-own';
+import type { ReviewedField } from '@tero/shared/rules/verification';
+import type { Caller } from '../../../core/caller.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import * as reviews from './repository.ts';
+import { waiting, whyOf } from './review.ts';
+
+/** Where the caller's verification stands; of a rejection its reason, and what to correct (rule PROV-61). */
+export async function ownVerification(db: Db, { accountId }: Caller): Promise<OwnVerification> {
+  const row = found(await reviews.find(db, accountId));
+  const status = row.verification_status;
+  const decision = await reviews.findLastDecision(db, accountId);
+  const isRejected = status === 'rejected' && decision?.status === 'rejected';
+  return {
+    status,
+    why: status === 'pending' ? whyOf(row) : null,
+    reason: isRejected ? decision.reason : null,
+    fields: isRejected ? fieldsOf(decision) : [],
+    decided_at: decision?.created_at ?? null,
+    submitted_at: row.documents_submitted_at,
+  };
+}
+
+/** Sends a rejected profile to verification as it is; a second time changes nothing (rule PROV-62). */
+export async function resubmit({ db, clock }: Deps, caller: Caller): Promise<OwnVerification> {
+  const at = clock.now().toISOString();
+  await inTransaction(db, async (trx) => {
+    const row = found(await reviews.hold(trx, caller.accountId));
+    const status = row.verification_status;
+    if (status === 'approved') throw new AppError('already_exists', { message: 'Tu perfil ya está verificado.' });
+    if (status === 'rejected') await reviews.update(trx, row.id, waiting(row, 'resent', at));
+  });
+  return ownVerification(db, caller);
+}
+
+/** What a rejection asks to correct. */
+export function fieldsOf({ fields }: { fields: string | null }): ReviewedField[] {
+  return fields === null ? [] : JSON.parse(fields);
+}

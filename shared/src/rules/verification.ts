@@ -1,0 +1,40 @@
+/** What the badge vouches for: a change after the approval asks for verification again (rule PROV-10). */
+export const vouchedFields = ['name', 'company_name', 'cedula_number'] as const;
+
+/** What whoever verifies a provider looks at: a correction of any of it sends a rejected provider back to the queue. */
+export const reviewedFields = [
+  ...vouchedFields,
+  'birth_date',
+  'phone',
+  'address',
+  'service',
+  'specialty',
+  'description',
+  'location',
+  'profile_image',
+] as const;
+export type ReviewedField = (typeof reviewedFields)[number];
+
+export const reviewedFieldLabels: Record<ReviewedField, string> = {
+  name: 'Nombre',
+  company_name: 'Empresa',
+  cedula_number: 'Cédula',
+  birth_date: 'Fecha de nacimiento',
+  phone: 'Teléfono',
+  address: 'Dirección',
+  service: 'Servicio',
+  specialty: 'Especialidad',
+  description: 'Descripción',
+  location: 'Ubicación',
+  profile_image: 'Foto',
+};
+
+/** Why a provider waits for verification (rule PROV-60). */
+export const reviewReasons = ['new', 'changed', 'corrected', 'resent'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+/** Lists fields for a sentence: `nombre, empresa y cédula`. */
+export function fieldWords(fields: readonly ReviewedField[]): string {
+  const words = fields.map((field) => reviewedFieldLabels[field].toLowerCase());
+  return new Intl.ListFormat('es-UY', { type: 'conjunction' }).format(words);
+}

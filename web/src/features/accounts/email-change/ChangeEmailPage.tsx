@@ -1,0 +1,96 @@
+import { emailChangeBody } from '@tero/shared/contract/accounts-email-change';
+import { limits } from '@tero/shared/limits';
+import { MailCheck } from 'lucide-react';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { useGoBack } from '../../../lib/navigation/go-back.ts';
+import { useAccount } from '../../../lib/session/session.ts';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { useSubmit } from '../../../parts/form/use-submit.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { TextField } from '../../../ui/FormFields.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { useRequestChange, useWaitingChange } from './queries.ts';
+import { WaitingChange } from './WaitingChange.tsx';
+
+const steps = [
+  'Te mandamos un enlace al email nuevo. Sirve 24 horas.',
+  'Abrilo y confirmá: desde ese momento entrás con el email nuevo. Hasta entonces vale el de siempre.',
+  'Al email de antes le avisamos, con un botón para detener el cambio si no fuiste vos.',
+  'Se cierran las demás sesiones; la de este dispositivo sigue abierta.',
+];
+
+/** Another email for the account, of a client or a provider (rule ACC-60). */
+export function ChangeEmailPage() {
+  const account = useAccount();
+  const { data: waiting } = useWaitingChange();
+  if (!account) return null;
+  return (
+    <div className="wrap max-w-5xl! py-6 sm:py-10">
+      <PageHeading title="Cambiar email" />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-5">
+          {waiting && <WaitingChange {...waiting} />}
+          <Card className="sm:p-7">
+            <ChangeEmailForm email={account.email} again={Boolean(waiting)} />
+          </Card>
+        </div>
+        <aside aria-labelledby="pasos" className="rounded-card bg-primary-soft p-5 text-on-primary-soft">
+          <h2 id="pasos" className="flex items-center gap-2 text-xl">
+            <MailCheck size={22} aria-hidden="true" className="shrink-0" />
+            Cómo es
+          </h2>
+          <ol className="mt-3 flex list-decimal flex-col gap-2 pl-5">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function ChangeEmailForm({ email, again }: { email: string; again: boolean }) {
+  const form = useZodForm(emailChangeBody, { email: '' });
+  const goBack = useGoBack();
+  const request = useRequestChange();
+  const { submit, failure } = useSubmit(form, request, {
+    words: (error) => messageOf(error, 'No pudimos pedir el cambio. Probá de nuevo.'),
+    onSent: () => form.reset({ email: '' }),
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <p>
+        <span className="block text-muted text-sm">Tu email de ahora</span>
+        <span className="wrap-anywhere font-semibold">{email}</span>
+      </p>
+      <TextField
+        form={form}
+        name="email"
+        label="Email nuevo"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.emailMax}
+      />
+      {failure && <FormNotice tone="danger">{failure}</FormNotice>}
+      {request.isSuccess && (
+        <FormNotice tone="success">
+          {request.data.message ?? 'Te mandamos un enlace al email nuevo.'} Si no lo ves, mirá en correo no deseado.
+        </FormNotice>
+      )}
+      <div className="mt-2 flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button variant="outline" onClick={goBack}>
+          Volver
+        </Button>
+        <Button type="submit" variant="accent" busy={request.isPending}>
+          {request.isPending ? 'Enviando...' : again ? 'Mandar otro enlace' : 'Mandar el enlace'}
+        </Button>
+      </div>
+    </form>
+  );
+}

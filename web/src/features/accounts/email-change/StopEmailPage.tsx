@@ -1,0 +1,47 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { entryPath } from '../../../lib/navigation/entry-path.ts';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FlowPage } from '../../../ui/FlowPage.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { linkFault } from './link-fault.ts';
+import { useStopChange } from './queries.ts';
+
+/** The link to the old address: it stops a change, or undoes it (rule ACC-63). */
+export function StopEmailPage() {
+  const [params] = useAddress();
+  const token = params.get('token');
+  const stop = useStopChange();
+  const title = 'No pudimos detener el cambio';
+  if (!token) return <FlowPage {...linkFault({ title, error: null })} />;
+  if (stop.isError) return <FlowPage {...linkFault({ title, error: stop.error, onRetry: () => stop.mutate(token) })} />;
+  if (stop.isSuccess) {
+    return (
+      <FlowPage
+        icon={<ShieldCheck size={30} aria-hidden="true" />}
+        tone="success"
+        title="Detuvimos el cambio"
+        text={`Tu cuenta usa ${stop.data.email}. Cerramos todas las sesiones: elegí una contraseña nueva para entrar.`}
+      >
+        <LinkButton to={entryPath('forgot')} wide>
+          Elegir una contraseña nueva
+        </LinkButton>
+      </FlowPage>
+    );
+  }
+  return (
+    <FlowPage
+      icon={<ShieldAlert size={30} aria-hidden="true" />}
+      tone="warning"
+      title="¿No pediste cambiar tu email?"
+      text="Tu cuenta se queda con este email, se cierran todas las sesiones y vas a elegir otra contraseña, porque alguien entró con la de ahora."
+    >
+      <Button wide variant="danger" busy={stop.isPending} onClick={() => stop.mutate(token)}>
+        {stop.isPending ? 'Deteniendo...' : 'No fui yo: detener el cambio'}
+      </Button>
+      <LinkButton to="/" variant="ghost">
+        Fui yo, dejarlo así
+      </LinkButton>
+    </FlowPage>
+  );
+}

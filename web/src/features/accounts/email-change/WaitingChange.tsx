@@ -1,0 +1,28 @@
+import type { WaitingEmail } from '@tero/shared/contract/accounts-email-change';
+import { dayAndTime } from '@tero/shared/rules/time/time';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { useCancelChange } from './queries.ts';
+
+/** The change that waits for its link to be opened, with a way to call it off. */
+export function WaitingChange({ email, expires_at }: NonNullable<WaitingEmail>) {
+  const cancel = useCancelChange();
+  return (
+    <section aria-label="Cambio que espera" className="rounded-card bg-warn-ground p-4 text-warn-ink sm:p-5">
+      <p className="font-semibold">Falta confirmar el email nuevo</p>
+      <p className="mt-1 mb-3">
+        Abrí el enlace que le mandamos a <span className="wrap-anywhere font-semibold">{email}</span>. Sirve hasta el{' '}
+        {dayAndTime(new Date(expires_at))}.
+      </p>
+      <Button variant="outline" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        {cancel.isPending ? 'Cancelando...' : 'Cancelar el cambio'}
+      </Button>
+      {cancel.isError && (
+        <div className="mt-3">
+          <FormNotice tone="danger">{messageOf(cancel.error, 'No pudimos cancelarlo. Probá de nuevo.')}</FormNotice>
+        </div>
+      )}
+    </section>
+  );
+}

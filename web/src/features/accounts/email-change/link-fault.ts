@@ -1,0 +1,27 @@
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+import type { FlowStep } from '../../../ui/FlowPage.tsx';
+import { flowFault } from '../../../ui/flow-fault.tsx';
+
+interface LinkFault {
+  title: string;
+  /** null: the address has no token */
+  error: Error | null;
+  onRetry?: () => void;
+}
+
+/** The step of a mailed link that did not work; a retry helps where the link itself is not refused. */
+export function linkFault({ title, error, onRetry }: LinkFault): FlowStep {
+  const isRefused = error === null || (error instanceof ApiError && [400, 409].includes(error.status));
+  return flowFault({
+    title,
+    text: error
+      ? messageOf(error, 'Probá de nuevo en un momento.')
+      : 'El enlace está incompleto: copialo entero del mail.',
+    onRetry: isRefused ? undefined : onRetry,
+    ways: [
+      { label: 'Ir al inicio', to: '/' },
+      { label: 'Contacto', to: '/contact' },
+    ],
+  });
+}

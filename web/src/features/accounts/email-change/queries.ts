@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { emailChange } from '@tero/shared/contract/accounts-email-change';
+import { call } from '../../../lib/http/api.ts';
+import { subject } from '../../../lib/query/subject.ts';
+import { type Reader, useReader } from '../../../lib/session/reader.ts';
+import { verifySession } from '../../../lib/session/verify-session.ts';
+import { toast } from '../../../ui/toast.tsx';
+
+const aboutEmailChange = subject('email-change');
+
+const waitingChange = aboutEmailChange.read({
+  call: async ({ signal }, _reader: Reader) => (await call(emailChange.waiting, { signal })).waiting,
+  cache: { never: 'it is confirmed in a mailbox, often on another device' },
+  staleTime: 0,
+});
+
+/** The change that waits for its confirmation; null: none. */
+export function useWaitingChange() {
+  return useQuery(waitingChange(useReader()));
+}
+
+/** Asks for another email; the person confirms who it is where the server wants it (rule SES-24). */
+export function useRequestChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string }) => call(emailChange.request, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: aboutEmailChange.prefix }),
+  });
+}
+
+export function useCancelChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(emailChange.cancel),
+    onSuccess: ({ message }) => {
+      toast.success(message ?? 'Cancelamos el cambio.');
+      return client.invalidateQueries({ queryKey: aboutEmailChange.prefix });
+    },
+  });
+}
+
+/** Confirms the new address with a link; the account that is signed in here shows it at once. */
+export function useConfirmChange() {
+  return useMutation({
+    mutationFn: (token: string) => call(emailChange.confirm, { body: { token } }),
+    onSuccess: () => verifySession(),
+  });
+}
+
+/** Stops or undoes a change with the link to the old address; its sessions have ended, the one here too. */
+export function useStopChange() {
+  return useMutation({
+    mutationFn: (token: string) => call(emailChange.stop, { body: { token } }),
+    onSuccess: () => verifySession(),
+  });
+}

@@ -1,0 +1,14 @@
+import type { WaitingProvider } from '@tero/shared/contract/admin/verification';
+import { fieldWords, type ReviewReason } from '@tero/shared/rules/verification';
+
+const words: Record<ReviewReason, string> = {
+  new: 'Se registró',
+  changed: 'Cambió después de aprobado',
+  corrected: 'Corrigió después del rechazo',
+  resent: 'Volvió a enviar',
+};
+
+/** Says why a provider waits, and which fields it has changed (rule ADM-60). */
+export function reasonWords({ why, changed_fields }: Pick<WaitingProvider, 'why' | 'changed_fields'>): string {
+  return changed_fields.length > 0 ? `${words[why]}: ${fieldWords(changed_fields)}` : words[why];
+}

@@ -1,0 +1,74 @@
+import type { OwnVerification } from '@tero/shared/contract/providers-own';
+import { reviewedFieldLabels } from '@tero/shared/rules/verification';
+import { BadgeCheck } from 'lucide-react';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useResubmit } from './verification-queries.ts';
+
+const words = {
+  approved: 'Verificamos tu identidad: tu perfil lo muestra.',
+  rejected: 'No pudimos verificar tu identidad.',
+};
+
+const waiting = {
+  new: 'Estamos revisando tu identidad. Mientras tanto podés usar Tero igual.',
+  changed:
+    'Cambiaste datos que habíamos verificado y los estamos revisando. Mientras tanto tu perfil no muestra la insignia.',
+  corrected: 'Recibimos tus correcciones y estamos revisando tu perfil de nuevo. No hace falta que hagas nada más.',
+  resent: 'Volviste a enviar tu perfil y lo estamos revisando. No hace falta que hagas nada más.',
+};
+
+/** In one sentence, where the verification stands. */
+export function VerificationStanding({ status, why }: Pick<OwnVerification, 'status' | 'why'>) {
+  return (
+    <p className="flex items-start gap-2 text-muted text-sm">
+      <BadgeCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {status === 'pending' ? waiting[why ?? 'new'] : words[status]}
+    </p>
+  );
+}
+
+interface RejectionProps {
+  verification: OwnVerification;
+  /** within the form itself, which needs no link to it */
+  inForm?: boolean;
+}
+
+/** Why the profile was rejected and what to correct, with the ways on; nothing for others (rules PROV-61 and PROV-62). */
+export function Rejection({ verification, inForm = false }: RejectionProps) {
+  const resubmit = useResubmit();
+  if (verification.status !== 'rejected') return null;
+  const { reason, fields } = verification;
+  return (
+    <section aria-label="Verificación rechazada" className="rounded-card bg-danger-soft p-4 text-danger sm:p-5">
+      <h2 className="text-lg">No pudimos verificar tu perfil</h2>
+      {reason && <p className="wrap-anywhere mt-2 whitespace-pre-line">«{reason}»</p>}
+      <p className="mt-3 font-semibold">Qué corregir</p>
+      {fields.length > 0 ? (
+        <ul className="mt-1 list-disc pl-5">
+          {fields.map((field) => (
+            <li key={field}>{reviewedFieldLabels[field]}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1">Revisá que nombre, empresa y cédula sean los tuyos y estén como en el documento.</p>
+      )}
+      <p className="mt-3">
+        Al guardar una corrección volvemos a revisarlo. Si ya está todo bien, volvé a enviarlo como está.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
+        {!inForm && <LinkButton to="/edit-profile">Corregir mis datos</LinkButton>}
+        <Button variant="outline" busy={resubmit.isPending} onClick={() => resubmit.mutate()}>
+          {resubmit.isPending ? 'Enviando...' : 'Volver a enviar'}
+        </Button>
+      </div>
+      {resubmit.isError && (
+        <div className="mt-3">
+          <FormNotice tone="danger">{messageOf(resubmit.error, 'No pudimos enviarlo. Probá de nuevo.')}</FormNotice>
+        </div>
+      )}
+    </section>
+  );
+}

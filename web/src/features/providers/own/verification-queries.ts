@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { providerProfile } from '@tero/shared/contract/providers-own';
+import { call } from '../../../lib/http/api.ts';
+import { type Reader, useReader } from '../../../lib/session/reader.ts';
+import { verifySession } from '../../../lib/session/verify-session.ts';
+import { aboutOwnProfile } from '../../../parts/entitlement/queries.ts';
+import { toast } from '../../../ui/toast.tsx';
+
+const ownVerification = aboutOwnProfile.read({
+  part: 'verification',
+  call: async ({ signal }, _reader: Reader) => (await call(providerProfile.verification, { signal })).verification,
+  cache: { whose: 'own', days: 'any' },
+  // somebody decides about it elsewhere
+  staleTime: 0,
+});
+
+/** Where the provider's own verification stands. */
+export function useOwnVerification() {
+  return useQuery(ownVerification(useReader()));
+}
+
+export function useResubmit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(providerProfile.resubmit),
+    onSuccess: async ({ message }) => {
+      toast.success(message ?? 'Recibido: volvemos a revisar tu perfil y te avisamos.');
+      await Promise.all([client.invalidateQueries({ queryKey: aboutOwnProfile.prefix }), verifySession()]);
+    },
+  });
+}
