@@ -102,8 +102,17 @@ export function defaultSettings(): NotificationSettings {
   return { email: of('email'), push: of('push'), sms: of('sms') };
 }
 
+/**
+ * Whether a channel carries a kind whatever the settings say: who is in a stolen session could switch off the mails that
+ * tell of it (rule ACC-83).
+ */
+export function isAlwaysSent(channel: Channel, category: CategoryKey): boolean {
+  return channel === 'email' && category === 'securityAlerts';
+}
+
 /** Tells whether a notification may leave by a channel: the channel's switch wins over its kinds (rule NOTI-5). */
 export function mayNotify(settings: NotificationSettings, channel: Channel, category: CategoryKey): boolean {
+  if (isAlwaysSent(channel, category)) return true;
   const { enabled, categories } = settings[channel];
   return enabled && categories[category] === true;
 }

@@ -1,4 +1,4 @@
-import { noticeCategories } from '@tero/shared/rules/notifications';
+import { isAlwaysSent, noticeCategories } from '@tero/shared/rules/notifications';
 import type { Config } from '../../../config/config.ts';
 import { layOut } from '../../../delivery/mail/layout.ts';
 import type { MailMessage } from '../../../delivery/mail/message.ts';
@@ -20,7 +20,9 @@ export function noticeMail(
     greeting: account.name,
     paragraphs: mail?.paragraphs ?? [message],
     ...(action.path && { action: { label: action.label, url: `${config.publicUrl}${action.path}` } }),
-    footnote: `Recibís este mail porque tenés activados los avisos por email de «${about}». Cambialo en ${config.publicUrl}/notification-settings`,
+    footnote: isAlwaysSent('email', category)
+      ? 'Este mail cuida tu cuenta: llega siempre, también con los avisos por email apagados.'
+      : `Recibís este mail porque tenés activados los avisos por email de «${about}». Cambialo en ${config.publicUrl}/notification-settings`,
   };
   return {
     to: { name: account.name, address: account.email },

@@ -5,6 +5,7 @@ import {
   categoriesOf,
   channels,
   defaultSettings,
+  isAlwaysSent,
   type NotificationSettings,
 } from '@tero/shared/rules/notifications';
 import { found } from '../../../core/errors.ts';
@@ -23,7 +24,8 @@ function settingsFrom(stored: string | null): NotificationSettings {
     if (typeof enabled === 'boolean') result[channel].enabled = enabled;
     for (const { key } of categoriesOf(channel)) {
       const wanted = categories?.[key];
-      if (typeof wanted === 'boolean') result[channel].categories[key] = wanted;
+      if (isAlwaysSent(channel, key)) result[channel].categories[key] = true;
+      else if (typeof wanted === 'boolean') result[channel].categories[key] = wanted;
     }
   }
   return result;

@@ -1,4 +1,4 @@
-import { type Channel, categoriesOf, type NotificationSettings } from '@tero/shared/rules/notifications';
+import { type Channel, categoriesOf, isAlwaysSent, type NotificationSettings } from '@tero/shared/rules/notifications';
 import { BellRing, type LucideIcon, Mail, MessageSquareText } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useAccount } from '../../../lib/session/session.ts';
@@ -9,7 +9,11 @@ import { SmsNotes } from './SmsNotes.tsx';
 import type { SettingsAnswer } from './settings-queries.ts';
 
 const words: Record<Channel, { title: string; text: string; Icon: LucideIcon }> = {
-  email: { title: 'Email', text: 'Los emails llegan a la dirección registrada en tu cuenta.', Icon: Mail },
+  email: {
+    title: 'Email',
+    text: 'Los emails llegan a la dirección registrada en tu cuenta. Las alertas de seguridad llegan siempre.',
+    Icon: Mail,
+  },
   push: {
     title: 'Notificaciones push',
     text: 'Avisos en la pantalla de tus dispositivos, aunque Tero esté cerrado. Necesitan tu permiso en cada uno.',
@@ -66,7 +70,8 @@ export function ChannelCard({ channel, form, answer, saving }: ChannelCardProps)
 function Kinds({ channel, title, form, saving }: Omit<ChannelCardProps, 'answer'> & { title: string }) {
   const kinds = categoriesOf(channel);
   function setAll(on: boolean) {
-    for (const { key } of kinds) form.setValue(`${channel}.categories.${key}`, on, { shouldDirty: true });
+    for (const { key } of kinds.filter((kind) => !isAlwaysSent(channel, kind.key)))
+      form.setValue(`${channel}.categories.${key}`, on, { shouldDirty: true });
   }
   return (
     <fieldset className="border-line border-t pt-4">
@@ -82,12 +87,16 @@ function Kinds({ channel, title, form, saving }: Omit<ChannelCardProps, 'answer'
       <ul className="mt-2">
         {kinds.map(({ key, title: name, description }) => (
           <li key={key} className="border-line py-3 not-first:border-t">
-            <Switch
-              {...form.register(`${channel}.categories.${key}`)}
-              disabled={saving}
-              label={name}
-              hint={description}
-            />
+            {isAlwaysSent(channel, key) ? (
+              <Switch checked readOnly disabled label={name} hint={`${description}. Llegan siempre.`} />
+            ) : (
+              <Switch
+                {...form.register(`${channel}.categories.${key}`)}
+                disabled={saving}
+                label={name}
+                hint={description}
+              />
+            )}
           </li>
         ))}
       </ul>
