@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Table } from '../src/db/schema/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { flag } from '../src/db/values/values.ts';
+import { provenNow } from '../src/features/accounts/credentials/proof.ts';
 import { madeUpPassword } from '../src/features/accounts/new-password/new-password.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { insertAccount, insertProviderProfile } from '../src/features/accounts/repository.ts';
@@ -94,9 +95,11 @@ async function createAccount(h: Harness, given: GivenAccount & { kind: Person['k
 
 /** Returns the token of another session: for another device, or after the clock has passed a session's end. */
 export async function signIn(h: Harness, person: Omit<Person, 'token'>): Promise<string> {
-  const { id, role, kind, email, name } = person;
+  const { id, kind, email, name } = person;
   const device = { remember: true, userAgent: null, ip: '127.0.0.1' };
-  const session = await openSession(h.deps.db, h.clock.now(), { accountId: id, role, ...device });
+  const session = await inTransaction(h.deps.db, async (trx) =>
+    openSession(await provenNow(trx, id), h.clock.now(), device),
+  );
   return h.app.jwt.sign({ sid: session.id, id, email, name, userType: kind }, { expiresIn: '30d' });
 }
 

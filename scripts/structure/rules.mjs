@@ -11,6 +11,7 @@ import { findDoorFaults } from './doors.mjs';
 import { findLinkFaults } from './links.mjs';
 import { findNameFaults } from './names.mjs';
 import { findPageFaults } from './pages.mjs';
+import { findProofFaults } from './proofs.mjs';
 import { findReadFaults } from './reads.mjs';
 import { findRoomFaults } from './rooms.mjs';
 import { findTransactionFaults } from './transactions.mjs';
@@ -36,6 +37,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findPageFaults(documents.pages, modules, documents.holds),
     ...findTransactionFaults(modules),
     ...findCapFaults(modules),
+    ...findProofFaults(modules),
     ...findConversionFaults(modules),
     ...findContractFaults(modules),
   ];

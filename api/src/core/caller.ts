@@ -8,6 +8,8 @@ export interface Caller {
   sessionId: string;
   /** when the session was begun or last confirmed; null: before this was kept */
   confirmedAt: string | null;
+  /** the account's credentials when the session was looked up: a proof within the call counts while they are the same */
+  credentialVersion: number;
   /** the IP address of the caller */
   ip: string;
 }

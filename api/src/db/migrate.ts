@@ -16,6 +16,7 @@ import * as contacts from './migrations/014-contacts.ts';
 import * as phones from './migrations/016-phones.ts';
 import * as phoneNetworks from './migrations/020-phone-networks.ts';
 import * as provenIdentities from './migrations/021-proven-identities.ts';
+import * as credentialVersions from './migrations/026-credential-versions.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '016-phones': phones,
   '020-phone-networks': phoneNetworks,
   '021-proven-identities': provenIdentities,
+  '026-credential-versions': credentialVersions,
 };
 
 /**

@@ -22,6 +22,8 @@ export interface AccountsTable {
   must_change_password: Generated<Flag>;
   /** of an administrator: from then on the panel asks for two-factor; null: since nobody signed in, or no administrator */
   two_factor_due_at: Instant | null;
+  /** raised with each change of what the account signs in with: a proof from before it is none any more */
+  credential_version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -78,6 +80,8 @@ export interface MailTokensTable {
   hash: string;
   purpose: 'reset' | 'verify';
   account_id: number;
+  /** where it was mailed to, folded: it works while that is the account's address */
+  email_key: Generated<string>;
   created_at: Instant;
   expires_at: Instant;
   used_at: Instant | null;
@@ -98,6 +102,8 @@ export interface SignInCodesTable {
   hash: string;
   browser_hash: string;
   account_id: number;
+  /** that of the account when the person came back from the provider */
+  credential_version: Generated<number>;
   expires_at: Instant;
 }
 

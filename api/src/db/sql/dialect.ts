@@ -56,6 +56,17 @@ export async function holdAccount(trx: Trx, accountId: number): Promise<Held> {
   return trx as Held;
 }
 
+/**
+ * Locks the account that has an address, which it keeps until the transaction ends; returns null when there is none.
+ * What is sent to an address begins here: read before the lock, it may be another account's, or nobody's, by then.
+ */
+export async function holdAddress(trx: Trx, emailKey: string): Promise<{ held: Held; accountId: number } | null> {
+  let query = trx.selectFrom('accounts').select('id').where('email_key', '=', emailKey);
+  if (isPostgres(trx)) query = query.forNoKeyUpdate();
+  const row = await query.executeTakeFirst();
+  return row ? { held: trx as Held, accountId: row.id } : null;
+}
+
 /** Returns the query plan as lines of text, for the tests that show that no listing scans a table. */
 export async function explain(
   db: Kysely<never>,

@@ -5,13 +5,13 @@ import { isPostgres } from '../../db/sql/dialect.ts';
 export function findForLogin(db: Db, identifier: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'kind', 'role', 'name', 'email', 'password_hash', 'email_verified', 'must_change_password'])
+    .select(['id', 'kind', 'role', 'password_hash', 'credential_version'])
     .where(identifier.includes('@') ? 'email_key' : 'username_key', '=', identifier)
     .executeTakeFirst();
 }
 
 export function findForPassword(db: Db, id: number) {
-  return db.selectFrom('accounts').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst();
 }
 
 /** Which of the two are taken, by a client or a provider, without regard to case. */

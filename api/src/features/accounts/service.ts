@@ -3,12 +3,14 @@ import { AppError, found } from '../../core/errors.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { attemptInSession } from './attempts/attempt.ts';
+import { type Proof, type Proven, proofOf } from './credentials/proof.ts';
 import { passwordMatches } from './passwords.ts';
 import * as accounts from './repository.ts';
 import { endSessions } from './sessions/end.ts';
+import { endTokens } from './tokens/tokens.ts';
 
 /**
- * Returns the account if the password is right; otherwise throws `bad_credentials`, with a fault of `field`, and after
+ * Returns the proof if the password is right; otherwise throws `bad_credentials`, with a fault of `field`, and after
  * some of them `too_many_requests`, in a session too.
  */
 export async function requirePassword(
@@ -16,7 +18,7 @@ export async function requirePassword(
   caller: Caller,
   password: string,
   field = 'password',
-) {
+): Promise<Proof> {
   const account = found(await accounts.findForPassword(deps.db, caller.accountId));
   const right = await attemptInSession(
     deps,
@@ -24,7 +26,7 @@ export async function requirePassword(
     caller,
     async () => (await passwordMatches(account.password_hash, password)) || null,
   );
-  if (right) return account;
+  if (right) return proofOf(caller.accountId, caller.credentialVersion, 'bad_credentials');
   const message = 'La contraseña actual es incorrecta';
   throw new AppError('bad_credentials', { message, errors: { [field]: message } });
 }
@@ -35,10 +37,14 @@ export async function requireAnotherAdmin(trx: Trx, accountId: number): Promise<
   if (ids.length === 1 && ids[0] === accountId) throw new AppError('last_admin');
 }
 
-/** Sets another password (null: none) and ends all sessions of the account. */
-export async function setPassword(trx: Trx, accountId: number, passwordHash: string | null, now: Date): Promise<void> {
-  await accounts.updatePassword(trx, accountId, passwordHash, now.toISOString());
-  await endSessions(trx, accountId);
+/**
+ * Sets another password (null: none). All that was there by the one before ends: sessions, pushes, links to a new
+ * password (rules ACC-17 and ACC-82).
+ */
+export async function setPassword({ held, id }: Proven, passwordHash: string | null, now: Date): Promise<void> {
+  await accounts.updatePassword(held, id, passwordHash, now.toISOString());
+  await endTokens(held, id, now, 'reset');
+  await endSessions(held, id);
 }
 
 /** Throws `already_exists` with the fields that another account than `exceptId` uses. */

@@ -139,32 +139,45 @@ export async function tellSignIn(
   });
 }
 
+/** What somebody does who tries to sign in, and what its owner may do about it. */
+const attempts = {
+  password: {
+    what: 'Pusieron varias veces mal tu contraseña, desde donde nunca entraste, y no pudieron entrar.',
+    advice:
+      'Vos podés seguir entrando como siempre. Si usás esa contraseña en otro lado o es fácil de adivinar, cambiala.',
+    key: 'attempts',
+  },
+  code: {
+    what: 'Pusieron bien tu contraseña y varias veces mal el código del segundo paso. Cambiá tu contraseña ya mismo.',
+    advice: 'Si fuiste vos, no hace falta que hagas nada.',
+    key: 'codes',
+  },
+  no_code: {
+    what: 'Pusieron bien tu contraseña desde donde nunca entraste, y todavía no el código del segundo paso. Si no fuiste vos, cambiá tu contraseña ya mismo.',
+    advice: 'Si fuiste vos, no hace falta que hagas nada.',
+    key: 'no-code',
+  },
+};
+
 /**
- * Notifies the owner of an account, once a day, that somebody guesses its password, or its two-factor codes after the
- * right password.
+ * Notifies the owner of an account, once a day for each, that somebody guesses its password, or gave it and guesses its
+ * two-factor codes or has none.
  */
 export async function tellAttempts(
   work: Work,
-  { accountId, knowsPassword }: { accountId: number; knowsPassword: boolean },
+  { accountId, secret }: { accountId: number; secret: keyof typeof attempts },
 ): Promise<void> {
-  const what = knowsPassword
-    ? 'Pusieron bien tu contraseña y varias veces mal el código del segundo paso. Cambiá tu contraseña ya mismo.'
-    : 'Pusieron varias veces mal tu contraseña, desde donde nunca entraste, y no pudieron entrar.';
+  const { what, advice, key } = attempts[secret];
   await notify(work, {
     accountId,
     type: 'security_alert',
     title: 'Alguien intentó entrar a tu cuenta',
     message: what,
     link: '/change-password',
-    key: `${knowsPassword ? 'codes' : 'attempts'}:${accountId}:${localDay(work.now)}`,
+    key: `${key}:${accountId}:${localDay(work.now)}`,
     mail: {
       subject: 'Alguien intentó entrar a tu cuenta de Tero',
-      paragraphs: [
-        `${what} Fue el ${dateAndTime(work.now.toISOString())}.`,
-        knowsPassword
-          ? 'Si fuiste vos, no hace falta que hagas nada.'
-          : 'Vos podés seguir entrando como siempre. Si usás esa contraseña en otro lado o es fácil de adivinar, cambiala.',
-      ],
+      paragraphs: [`${what} Fue el ${dateAndTime(work.now.toISOString())}.`, advice],
       action: { label: 'Cambiar mi contraseña', path: '/change-password' },
     },
   });

@@ -44,7 +44,7 @@ function rowsOf<T extends keyof Database & string>(
  */
 export const download = {
   account: rowsOf('accounts', 'id', {
-    without: ['password_hash', 'must_change_password', 'username_key', 'email_key'],
+    without: ['password_hash', 'must_change_password', 'credential_version', 'username_key', 'email_key'],
   }),
   provider: rowsOf('provider_profiles', 'account_id'),
   verification_decisions: rowsOf('verification_decisions', 'provider_id', { without: ['admin_id'] }),

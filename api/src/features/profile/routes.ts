@@ -1,5 +1,6 @@
 import { profile as contract } from '@tero/shared/contract/profile';
 import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
@@ -35,7 +36,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   });
   bind(app, contract.sessions, async ({ caller }) => ({ success, sessions: await openSessions(deps, caller) }));
   bind(app, contract.closeOtherSessions, async ({ caller }) => {
-    await endOtherSessions(deps.db, caller.accountId, caller.sessionId);
+    await inTransaction(deps.db, (trx) => endOtherSessions(trx, caller.accountId, caller.sessionId));
     return { success, message: 'Cerramos las demás sesiones.' };
   });
   bind(app, contract.updateAccount, async ({ params, body, caller }) => {

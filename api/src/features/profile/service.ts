@@ -7,6 +7,7 @@ import { deviceName } from '../../core/device-name.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { stillProven } from '../accounts/credentials/proof.ts';
 import { newPassword } from '../accounts/new-password/new-password.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { createProviderProfile, recordConsent } from '../accounts/registration/service.ts';
@@ -47,12 +48,12 @@ export async function changePassword(
   body: BodyOf<typeof contract.changePassword>,
 ): Promise<void> {
   const { db, clock, config } = deps;
-  await requirePassword(deps, caller, body.currentPassword, 'currentPassword');
+  const proof = await requirePassword(deps, caller, body.currentPassword, 'currentPassword');
   const { account } = found(await accountReply(deps, caller.accountId));
   const passwordHash = await hashPassword(await newPassword(deps, body.newPassword, account, 'newPassword'));
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    await setPassword(trx, caller.accountId, passwordHash, now);
+    await setPassword(await stillProven(trx, proof), passwordHash, now);
     await tellPasswordChanged({ trx, now, config }, account);
   });
 }

@@ -1,7 +1,13 @@
 import type { Db } from '../../../db/schema/database.ts';
+import type { Proven } from '../credentials/proof.ts';
 
-export async function markConfirmed(db: Db, sessionId: string, at: string): Promise<void> {
-  await db.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', sessionId).execute();
+export async function markConfirmed({ held, id }: Proven, sessionId: string, at: string): Promise<void> {
+  await held
+    .updateTable('sessions')
+    .set({ confirmed_at: at })
+    .where('id', '=', sessionId)
+    .where('account_id', '=', id)
+    .execute();
 }
 
 /** What an account has of the fields whose change asks for a confirmation. */

@@ -6,7 +6,9 @@ import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { minute } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError } from '../../../core/errors.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { stillProven } from '../credentials/proof.ts';
 import { requirePassword } from '../service.ts';
 import { hasTwoFactor } from '../two-factor/service.ts';
 import { requireCode } from '../two-factor/settings.ts';
@@ -17,12 +19,16 @@ const confirmedFor = 15 * minute;
 
 /** Confirms a session by the password, and the two-factor code where that is on. */
 export async function confirm(deps: Deps, caller: Caller, body: BodyOf<typeof contract.confirm>): Promise<void> {
-  await requirePassword(deps, caller, body.password);
-  if (await hasTwoFactor(deps.db, caller.accountId)) {
+  const { db, clock } = deps;
+  const proof = await requirePassword(deps, caller, body.password);
+  if (await hasTwoFactor(db, caller.accountId)) {
     if (!body.code) throw new AppError('second_step_required');
     await requireCode(deps, caller, body.code);
   }
-  await confirmation.markConfirmed(deps.db, caller.sessionId, deps.clock.now().toISOString());
+  const at = clock.now().toISOString();
+  await inTransaction(db, async (trx) =>
+    confirmation.markConfirmed(await stillProven(trx, proof), caller.sessionId, at),
+  );
 }
 
 /**

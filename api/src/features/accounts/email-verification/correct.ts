@@ -3,9 +3,10 @@ import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
-import { holdAccount, isUniqueViolation } from '../../../db/sql/dialect.ts';
+import { isUniqueViolation } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { stillProven } from '../credentials/proof.ts';
 import { takenFields } from '../repository.ts';
 import { checkPassword } from '../sign-in/service.ts';
 import { endTokens } from '../tokens/tokens.ts';
@@ -24,22 +25,22 @@ export async function correctAddress(
   request: FastifyRequest,
 ): Promise<void> {
   const { config, db, clock } = deps;
-  const account = await checkPassword(deps, { identifier: email, password }, request);
+  const proof = await checkPassword(deps, { identifier: email, password }, request);
   if (!config.requireEmailVerification) throw new AppError('forbidden');
-  if (account.email_verified) throw new AppError('already_exists', { message: 'Ese email ya está verificado.' });
   const emailKey = foldIdentifier(new_email);
-  await refuseTakenAddress(deps, emailKey, account.id);
+  await refuseTakenAddress(deps, emailKey, proof.accountId);
   const now = clock.now();
   try {
     await inTransaction(db, async (trx) => {
-      const held = await holdAccount(trx, account.id);
+      const { held, ...account } = await stillProven(trx, proof);
+      if (account.email_verified) throw new AppError('already_exists', { message: 'Ese email ya está verificado.' });
       await requireMailLeft(held, account.id, now);
       await endTokens(held, account.id, now);
       await verification.updateAddress(trx, account.id, new_email, emailKey, now.toISOString());
       await sendVerification({ trx, now, config }, { ...account, email: new_email });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) await refuseTakenAddress(deps, emailKey, account.id);
+    if (isUniqueViolation(error)) await refuseTakenAddress(deps, emailKey, proof.accountId);
     throw error;
   }
 }

@@ -1,13 +1,5 @@
 import type { Db } from '../../../db/schema/database.ts';
 
-export function findByEmail(db: Db, emailKey: string) {
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'email_verified'])
-    .where('email_key', '=', emailKey)
-    .executeTakeFirst();
-}
-
 /** The account that a mailed link belongs to, and whether the link was used. */
 export function findLinked(db: Db, hash: string) {
   return db

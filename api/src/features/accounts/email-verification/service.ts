@@ -8,6 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { queueMail } from '../../../delivery/mail/mailer.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
+import { holdRecipient } from '../tokens/recipient.ts';
 import { consumeToken, countIssued, hashToken, issueToken } from '../tokens/tokens.ts';
 import * as verification from './repository.ts';
 
@@ -19,7 +20,7 @@ export async function sendVerification(
   account: { id: number; name: string; email: string },
 ): Promise<void> {
   const held = await holdAccount(work.trx, account.id);
-  const token = await issueToken(held, 'verify', account.id, work.now, linkLife);
+  const token = await issueToken(held, 'verify', account, work.now, linkLife);
   await queueMail(work, {
     key: `verify:${hashToken(token)}`,
     accountId: account.id,
@@ -38,9 +39,9 @@ export async function verify({ db, clock }: Deps, token: string): Promise<{ alre
   return inTransaction(db, async (trx) => {
     const row = await verification.findLinked(trx, hashToken(token));
     if (row?.email_verified) return { already: true };
-    const accountId = await consumeToken(trx, 'verify', token, now);
-    if (accountId !== null) {
-      await verification.markVerified(trx, accountId, now.toISOString());
+    const account = await consumeToken(trx, 'verify', token, now);
+    if (account) {
+      await verification.markVerified(trx, account.id, now.toISOString());
       return { already: false };
     }
     if (!row || row.used_at) throw new AppError('token_invalid', { message: 'Token inválido' });
@@ -50,14 +51,11 @@ export async function verify({ db, clock }: Deps, token: string): Promise<{ alre
 
 export async function resend(deps: Deps, email: string): Promise<void> {
   const { config, db, clock } = deps;
-  const account = await verification.findByEmail(db, email);
-  if (!account) {
-    throw new AppError('account_unknown', { message: 'No encontramos ninguna cuenta asociada a este email.' });
-  }
-  if (account.email_verified) throw new AppError('already_exists', { message: 'Ese email ya está verificado.' });
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    await requireMailLeft(await holdAccount(trx, account.id), account.id, now);
+    const { held, account } = await holdRecipient(trx, email);
+    if (account.email_verified) throw new AppError('already_exists', { message: 'Ese email ya está verificado.' });
+    await requireMailLeft(held, account.id, now);
     await sendVerification({ trx, now, config }, account);
   });
 }

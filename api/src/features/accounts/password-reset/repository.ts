@@ -1,9 +1,5 @@
 import type { Db } from '../../../db/schema/database.ts';
 
-export function findByEmail(db: Db, emailKey: string) {
-  return db.selectFrom('accounts').select(['id', 'name', 'email']).where('email_key', '=', emailKey).executeTakeFirst();
-}
-
 /**
  * Removes ways to sign in of which only the mailbox's present owner is known, because somebody else may have made the
  * account with that address: those that came without a verified email, and all while the account's is not verified. Later

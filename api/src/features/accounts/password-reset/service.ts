@@ -11,6 +11,7 @@ import { hashPassword } from '../passwords.ts';
 import { findSelf } from '../repository.ts';
 import { setPassword } from '../service.ts';
 import { forgetPlaces, rememberNetwork } from '../sessions/places.ts';
+import { holdRecipient } from '../tokens/recipient.ts';
 import { consumeToken, countIssued, endTokens, findToken, issueToken } from '../tokens/tokens.ts';
 import { queuePromotionMail, queueResetMail, type Recipient } from './mails.ts';
 import * as recovery from './repository.ts';
@@ -22,26 +23,24 @@ const badLink = 'El enlace para restablecer la contraseña es inválido o ha exp
 /** Mails the reset link and returns its address, which the response holds only without a mail server (rule ACC-20). */
 export async function forgotPassword(deps: Deps, email: string): Promise<string> {
   const { config, db, clock } = deps;
-  const account = await recovery.findByEmail(db, email);
-  if (!account) {
-    throw new AppError('account_unknown', { message: 'No encontramos ninguna cuenta asociada a este email.' });
-  }
   const now = clock.now();
   return inTransaction(db, async (trx) => {
-    const held = await holdAccount(trx, account.id);
+    const { held, account } = await holdRecipient(trx, email);
     const issued = await countIssued(held, 'reset', account.id, new Date(now.getTime() - hour));
     if (issued >= limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
-    await endTokens(held, account.id, now, 'reset');
-    const token = await issueToken(held, 'reset', account.id, now, linkLife);
+    const token = await issueToken(held, 'reset', account, now, linkLife);
     return queueResetMail({ trx, now, config }, account, token);
   });
 }
 
-/** Mails a new administrator the link to the password without which the account does not sign in any more. */
+/**
+ * Mails a new administrator the link to the password without which the account does not sign in any more. Links from
+ * before end: a password that was begun to be set with them has not to be that of an administrator.
+ */
 export async function askForNewPassword(work: Work, account: Recipient): Promise<void> {
   const held = await holdAccount(work.trx, account.id);
   await endTokens(held, account.id, work.now, 'reset');
-  const token = await issueToken(held, 'reset', account.id, work.now, linkLife);
+  const token = await issueToken(held, 'reset', account, work.now, linkLife);
   await queuePromotionMail(work, account, token);
 }
 
@@ -65,12 +64,12 @@ export async function resetPassword(deps: Deps, token: string, given: string, ip
   const { config } = deps;
   const now = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
-    const accountId = await consumeToken(trx, 'reset', token, now);
-    if (accountId === null) throw new AppError('token_invalid', { message: badLink });
-    await setPassword(trx, accountId, passwordHash, now);
-    await recovery.removeUnprovenWaysIn(trx, accountId);
-    await forgetPlaces(trx, accountId);
-    await rememberNetwork(trx, now, accountId, ip);
-    await tellPasswordChanged({ trx, now, config }, { id: accountId });
+    const account = await consumeToken(trx, 'reset', token, now);
+    if (!account) throw new AppError('token_invalid', { message: badLink });
+    await setPassword(account, passwordHash, now);
+    await recovery.removeUnprovenWaysIn(trx, account.id);
+    await forgetPlaces(trx, account.id);
+    await rememberNetwork(trx, now, account.id, ip);
+    await tellPasswordChanged({ trx, now, config }, account);
   });
 }

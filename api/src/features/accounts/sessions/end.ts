@@ -1,17 +1,27 @@
-import type { Db } from '../../../db/schema/database.ts';
+import type { Db, Trx } from '../../../db/schema/database.ts';
 import { sendSignal } from '../../../db/signals.ts';
+import { removeDevicesOf } from '../../notifications/devices/service.ts';
+import { raiseVersion } from '../credentials/repository.ts';
 
 export async function endSession(db: Db, id: string): Promise<void> {
   const row = await db.deleteFrom('sessions').where('id', '=', id).returning('account_id').executeTakeFirst();
   if (row) await sendSignal(db, { topic: 'sessions', accountId: row.account_id });
 }
 
-export async function endSessions(db: Db, accountId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
-  await sendSignal(db, { topic: 'sessions', accountId });
+/**
+ * Ends all sessions of an account, those that are about to open with what was proven before too, and the pushes to the
+ * browsers that they were in, which come back with the next sign-in there.
+ */
+export async function endSessions(trx: Trx, accountId: number): Promise<void> {
+  await raiseVersion(trx, accountId);
+  await trx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  await removeDevicesOf(trx, accountId);
+  await sendSignal(trx, { topic: 'sessions', accountId });
 }
 
-export async function endOtherSessions(db: Db, accountId: number, keptId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', keptId).execute();
-  await sendSignal(db, { topic: 'sessions', accountId });
+/** As `endSessions`, but for one session; pushes stay. */
+export async function endOtherSessions(trx: Trx, accountId: number, keptId: string): Promise<void> {
+  await raiseVersion(trx, accountId);
+  await trx.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', keptId).execute();
+  await sendSignal(trx, { topic: 'sessions', accountId });
 }

@@ -11,7 +11,7 @@ export function findWithAccount(db: Db, id: string) {
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .leftJoin('second_steps as t', 't.account_id', 's.account_id')
     .select(['s.account_id', 's.remember', 's.last_seen_at', 's.expires_at', 'a.kind', 'a.role'])
-    .select(['s.confirmed_at', 'a.two_factor_due_at', 't.confirmed_at as two_factor_at'])
+    .select(['s.confirmed_at', 'a.two_factor_due_at', 't.confirmed_at as two_factor_at', 'a.credential_version'])
     .where('s.id', '=', id)
     .executeTakeFirst();
 }

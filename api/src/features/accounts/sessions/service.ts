@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../../core/caller.ts';
-import type { Db } from '../../../db/schema/database.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Proven } from '../credentials/proof.ts';
 import * as sessions from './repository.ts';
 
 /** Absolute and idle life of a session: remembered, not remembered, an administrator's (rule SES-7). */
@@ -14,21 +14,23 @@ const lives = {
 };
 
 interface Opening {
-  accountId: number;
-  role: Caller['role'];
   remember: boolean;
   userAgent: string | null;
   ip: string;
 }
 
 /** Opens a session; the id goes into the token. */
-export async function openSession(db: Db, now: Date, opening: Opening): Promise<{ id: string; expiresAt: Date }> {
-  const life = lifeOf(opening.role, opening.remember);
+export async function openSession(
+  account: Proven,
+  now: Date,
+  opening: Opening,
+): Promise<{ id: string; expiresAt: Date }> {
+  const life = lifeOf(account.role, opening.remember);
   const expiresAt = new Date(now.getTime() + life.absolute);
   const id = randomBytes(16).toString('base64url');
-  await sessions.insert(db, {
+  await sessions.insert(account.held, {
     id,
-    account_id: opening.accountId,
+    account_id: account.id,
     remember: flag(opening.remember),
     user_agent: opening.userAgent?.slice(0, 300) ?? null,
     ip: opening.ip,
@@ -47,9 +49,10 @@ export async function sessionOf({ db, clock }: Deps, sessionId: string, ip: stri
   if (!row || isOver(row, now)) return null;
   if (now - Date.parse(row.last_seen_at) >= minute) await sessions.touch(db, sessionId, new Date(now).toISOString());
   const { account_id: accountId, kind, two_factor_due_at: due, confirmed_at: confirmedAt } = row;
+  const { credential_version: credentialVersion } = row;
   const isTwoFactorOverdue = row.role === 'admin' && !row.two_factor_at && due !== null && Date.parse(due) <= now;
   const role = isTwoFactorOverdue ? kind : row.role;
-  return { accountId, kind, role, isTwoFactorOverdue, sessionId, confirmedAt, ip };
+  return { accountId, kind, role, isTwoFactorOverdue, sessionId, confirmedAt, credentialVersion, ip };
 }
 
 /** Whether a session is open, without counting as activity: for checks that no person started. */

@@ -1,35 +1,40 @@
 import { recordAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../core/caller.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { tellAttempts } from '../../notifications/notice-texts.ts';
 import type { Origin } from '../sessions/places.ts';
-import type { Entrant } from './sign-in.ts';
+
+/** The account that somebody tries to sign in to. */
+export type Suspect = Pick<Caller, 'kind' | 'role'> & { id: number };
 
 interface Failure {
-  secret: 'password' | 'code';
+  /** what was wrong; `no_code`: the password was right, and no code was given, as at the first step of every sign-in */
+  secret: 'password' | 'code' | 'no_code';
   origin: Origin;
   ip: string;
-  /** so many that waits begin */
+  /** so many that its owner is told */
   isMany: boolean;
 }
 
 /**
  * Tells the owner of an account, at most once a day, that somebody tries to sign in from elsewhere than its devices;
- * writes the failures of administrators into the log (rule ADM-32).
+ * writes the failures of administrators into the log (rules ADM-32 and SES-83).
  */
 export async function noteFailure(
   deps: Deps,
-  account: Entrant,
+  account: Suspect,
   { secret, origin, ip, isMany }: Failure,
 ): Promise<void> {
-  const isAdmin = account.role === 'admin';
-  const isTold = isMany && origin.kind !== 'device';
-  if (!isAdmin && !isTold) return;
+  const isOwnDevice = origin.kind === 'device';
+  const isLogged = account.role === 'admin' && !(isOwnDevice && secret === 'no_code');
+  const isTold = isMany && !isOwnDevice;
+  if (!isLogged && !isTold) return;
   const { db, clock, config } = deps;
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    if (isTold) await tellAttempts({ trx, now, config }, { accountId: account.id, knowsPassword: secret === 'code' });
-    if (!isAdmin) return;
+    if (isTold) await tellAttempts({ trx, now, config }, { accountId: account.id, secret });
+    if (!isLogged) return;
     const act = { action: 'sign_in_failed', entity: account.kind, id: account.id, after: { step: secret } } as const;
     await recordAct(trx, now, { accountId: account.id, ip }, act);
   });

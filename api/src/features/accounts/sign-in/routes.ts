@@ -18,8 +18,8 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
     await useCookies(scope, deps.config);
     bind(scope, contract.login, async ({ body, request, reply }) => {
-      const account = await checkPassword(deps, body, request);
-      return signIn(deps, account, { remember: body.remember ?? false, request, reply });
+      const proof = await checkPassword(deps, body, request);
+      return signIn(deps, proof, { remember: body.remember ?? false, request, reply });
     });
   });
 

@@ -5,19 +5,19 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { attempt, bucketsOf, forgive } from '../attempts/attempt.ts';
+import { type Proof, proofOf } from '../credentials/proof.ts';
 import { passwordMatches } from '../passwords.ts';
 import * as accounts from '../repository.ts';
 import { type Origin, originOf } from '../sessions/places.ts';
 import { hasTwoFactor, takeCode } from '../two-factor/service.ts';
-import { noteFailure } from './failure.ts';
-import type { Entrant } from './sign-in.ts';
+import { noteFailure, type Suspect } from './failure.ts';
 
-/** Returns the account behind an identifier and password, or throws the refusals of rule SES-2. */
+/** Returns the proof of identifier, password and, where it is asked for, code; or throws the refusals of rule SES-2. */
 export async function checkPassword(
   deps: Deps,
   body: BodyOf<typeof contract.login>,
   request: FastifyRequest,
-): Promise<Entrant> {
+): Promise<Proof> {
   const account = await accounts.findForLogin(deps.db, foldIdentifier(body.identifier));
   const origin = await originOf(deps, account?.id ?? null, request);
   const buckets = bucketsOf('password', account?.id ?? null, origin, request.ip);
@@ -33,18 +33,21 @@ export async function checkPassword(
   }
   await requireSecondFactor(deps, right, { code: body.code, origin, ip: request.ip });
   await forgive(deps, buckets, origin);
-  return right;
+  return proofOf(right.id, right.credential_version, 'bad_credentials');
 }
 
 /** Checks the two-factor code, after the password. Wrong codes have counts of their own. */
 async function requireSecondFactor(
   deps: Deps,
-  account: Entrant,
+  account: Suspect,
   { code, origin, ip }: { code: string | undefined; origin: Origin; ip: string },
 ): Promise<void> {
   if (!(await hasTwoFactor(deps.db, account.id))) return;
   const extra = { requiresSecondStep: true };
-  if (!code) throw new AppError('second_step_required', { extra });
+  if (!code) {
+    await noteFailure(deps, account, { secret: 'no_code', origin, ip, isMany: origin.kind === 'stranger' });
+    throw new AppError('second_step_required', { extra });
+  }
   const buckets = bucketsOf('code', account.id, origin, ip);
   const work = { now: deps.clock.now(), config: deps.config };
   const { right, ...outcome } = await attempt(

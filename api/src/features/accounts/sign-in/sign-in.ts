@@ -1,12 +1,12 @@
 import { week } from '@tero/shared/rules/time/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAct } from '../../../audit/acts.ts';
-import type { Caller } from '../../../core/caller.ts';
+import type { Config } from '../../../config/config.ts';
 import { AppError } from '../../../core/errors.ts';
-import type { Flag } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { success } from '../../../http/success.ts';
+import { type Proof, type Proven, stillProven } from '../credentials/proof.ts';
 import * as accounts from '../repository.ts';
 import { devicesIn, keepDevice } from '../sessions/device-cookie.ts';
 import { noticeDevice } from '../sessions/known-devices.ts';
@@ -14,33 +14,23 @@ import { rememberPlaces } from '../sessions/places.ts';
 import { openSession } from '../sessions/service.ts';
 import { sessionReply } from '../view.ts';
 
-/** An account that has proved who it is. */
-export interface Entrant {
-  id: number;
-  kind: Caller['kind'];
-  role: Caller['role'];
-  name: string;
-  email: string;
-  email_verified: Flag;
-  must_change_password: Flag;
-}
-
 /** What an administrator has to set up two-factor, from the promotion or the first sign-in (rule SES-21). */
 export const twoFactorGrace = week;
 
 /** Opens a session and signs its token: the last step of every way to sign in. */
 export async function signIn(
   deps: Deps,
-  account: Entrant,
+  proof: Proof,
   { remember, request, reply }: { remember: boolean; request: FastifyRequest; reply: FastifyReply },
 ) {
-  requireMayEnter(deps, account);
-  const { id, kind, role, name, email } = account;
   const device = { ip: request.ip, userAgent: request.headers['user-agent'] ?? null };
   const { db, clock, config } = deps;
   const now = clock.now();
-  const { session, deviceId } = await inTransaction(db, async (trx) => {
-    const opened = await openSession(trx, now, { accountId: id, role, remember, ...device });
+  const { account, session, deviceId } = await inTransaction(db, async (trx) => {
+    const account = await stillProven(trx, proof);
+    requireMayEnter(config, account);
+    const { id, kind, role } = account;
+    const opened = await openSession(account, now, { remember, ...device });
     await noticeDevice({ trx, now, config }, { accountId: id, sessionId: opened.id, ...device });
     if (role === 'admin') {
       const due = new Date(now.getTime() + twoFactorGrace).toISOString();
@@ -48,8 +38,9 @@ export async function signIn(
       await recordAct(trx, now, { accountId: id, ip: request.ip }, { action: 'sign_in', entity: kind, id });
     }
     const known = { accountId: id, deviceId: devicesIn(request, config).get(id), ip: request.ip };
-    return { session: opened, deviceId: await rememberPlaces(trx, now, known) };
+    return { account, session: opened, deviceId: await rememberPlaces(trx, now, known) };
   });
+  const { id, kind, name, email } = account;
   keepDevice({ request, reply }, config, id, deviceId);
   const life = Math.floor((session.expiresAt.getTime() - clock.now().getTime()) / 1000);
   const claims = { sid: session.id, id, email, name, userType: kind };
@@ -63,7 +54,7 @@ export async function signIn(
 }
 
 /** Throws what stands between the right password and a session. */
-function requireMayEnter({ config }: Deps, { must_change_password, email_verified }: Entrant): void {
+function requireMayEnter(config: Config, { must_change_password, email_verified }: Proven): void {
   if (must_change_password) throw new AppError('password_change_required');
   if (config.requireEmailVerification && !email_verified) {
     throw new AppError('requires_verification', { extra: { requiresVerification: true } });

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../../../test/browser.ts';
 import { startFacebook } from '../../../../test/facebook.ts';
-import { createClient } from '../../../../test/factories.ts';
+import { createAdmin, createClient } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { holdTransaction } from '../../../../test/held.ts';
 import type { Stranger } from '../../../../test/sign-in-server.ts';
 
 const facebook = await startFacebook({ redirectUris: ['http://localhost:3000/api/auth/facebook/callback'] });
@@ -75,6 +76,34 @@ describe('the code of /auth/success', () => {
     await returned();
     const left = await h.deps.db.selectFrom('sign_in_codes').select('expires_at').execute();
     expect(left.every((row) => row.expires_at > h.clock.now().toISOString())).toBe(true);
+  });
+
+  it('opens no session once the account’s credentials are others, also while it is exchanged (rule SES-82)', async () => {
+    const promote = async ({ email }: Stranger) => {
+      const { db } = h.deps;
+      const { id } = await db
+        .selectFrom('accounts')
+        .select('id')
+        .where('email', '=', `${email}`)
+        .executeTakeFirstOrThrow();
+      const { token } = await createAdmin(h);
+      await h.call('PUT', `/api/admin/users/${id}/role`, { as: token, body: { is_admin: true } });
+      return async () => (await db.selectFrom('sessions').select('id').where('account_id', '=', id).execute()).length;
+    };
+    const [early, racing] = [person(), person()];
+    const first = await returned(early);
+    const sessionsOfEarly = await promote(early);
+    expect((await first.browser.exchange(first.code)).body.code).toBe('token_invalid');
+    expect(await sessionsOfEarly()).toBe(0);
+
+    const second = await returned(racing);
+    const gate = holdTransaction(h);
+    const waiting = second.browser.exchange(second.code);
+    await gate.reached;
+    const sessionsOfRacing = await promote(racing);
+    gate.open();
+    expect((await waiting).body.code).toBe('token_invalid');
+    expect(await sessionsOfRacing()).toBe(0);
   });
 
   it('is kept as a hash, beside the hash of the cookie', async () => {

@@ -2,15 +2,7 @@ import type { SocialProvider } from '@tero/shared/contract/accounts-social-sign-
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../../../db/schema/database.ts';
 
-const entrant = [
-  'a.id',
-  'a.kind',
-  'a.role',
-  'a.name',
-  'a.email',
-  'a.email_verified',
-  'a.must_change_password',
-] as const;
+const entrant = ['a.id', 'a.kind', 'a.role', 'a.name', 'a.email', 'a.email_verified', 'a.credential_version'] as const;
 
 export function findByIdentity(db: Db, provider: SocialProvider, subject: string) {
   return db
@@ -20,10 +12,6 @@ export function findByIdentity(db: Db, provider: SocialProvider, subject: string
     .where('i.provider', '=', provider)
     .where('i.subject', '=', subject)
     .executeTakeFirst();
-}
-
-export function findByEmail(db: Db, emailKey: string) {
-  return db.selectFrom('accounts as a').select(entrant).where('a.email_key', '=', emailKey).executeTakeFirst();
 }
 
 export function findById(db: Db, id: number) {
@@ -70,15 +58,15 @@ export async function removeExpiredCodes(db: Db, now: string): Promise<void> {
 }
 
 /**
- * Uses up a code in the browser that it was made for. Returns its account's id, or null; only one of two calls gets it.
+ * Uses up a code in the browser that it was made for. Returns its account, or null; only one of two calls gets it.
  */
-export async function takeCode(db: Db, hash: string, browserHash: string, now: string): Promise<number | null> {
+export async function takeCode(db: Db, hash: string, browserHash: string, now: string) {
   const row = await db
     .deleteFrom('sign_in_codes')
     .where('hash', '=', hash)
     .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', now)
-    .returning('account_id')
+    .returning(['account_id', 'credential_version'])
     .executeTakeFirst();
-  return row?.account_id ?? null;
+  return row ?? null;
 }

@@ -30,9 +30,9 @@ export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
     const browserCookie = flowCookie(deps.config, 'sign-in', codeLife);
 
     bind(scope, contract.exchange, async ({ body, request, reply }) => {
-      const account = await redeem(deps, body.code, request.cookies[browserCookie.name]);
+      const proof = await redeem(deps, body.code, request.cookies[browserCookie.name]);
       reply.clearCookie(browserCookie.name, browserCookie.options);
-      return signIn(deps, account, { remember: body.remember ?? false, request, reply });
+      return signIn(deps, proof, { remember: body.remember ?? false, request, reply });
     });
 
     await scope.register(async (visits) => {

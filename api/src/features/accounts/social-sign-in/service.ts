@@ -5,11 +5,12 @@ import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { minute } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
-import { holdAccount } from '../../../db/sql/dialect.ts';
+import { holdAccount, holdAddress } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
+import { type Proof, proofOf, provenNow } from '../credentials/proof.ts';
 import { sendVerification } from '../email-verification/service.ts';
 import { recordConsent, registerSocialClient } from '../registration/service.ts';
 import { setPassword } from '../service.ts';
@@ -31,25 +32,25 @@ type Entrant = NonNullable<Awaited<ReturnType<typeof external.findByIdentity>>>;
  * Returns the account of a person who signed in at a provider: by the provider's id of them, else by an email that the
  * provider verified, else a new client. Throws `SignInRefused`.
  */
-export async function accountOf(deps: Deps, provider: SignInProvider, person: Person): Promise<number> {
+export async function accountOf(deps: Deps, provider: SignInProvider, person: Person): Promise<Entrant> {
   const { db, clock, config } = deps;
   const account = await inTransaction(db, async (trx) => {
     const work = { trx, now: clock.now(), config };
     const known = await external.findByIdentity(trx, provider.id, person.subject);
     if (known) return again(trx, clientOnly(known), provider, person);
     if (!person.email) throw refusals.noEmail(provider.name);
-    const sameEmail = await external.findByEmail(trx, foldIdentifier(person.email));
-    if (sameEmail) return join(work, sameEmail, provider, person);
+    const sameEmail = await holdAddress(trx, foldIdentifier(person.email));
+    if (sameEmail) return join(work, sameEmail.accountId, provider, person);
     return create(work, provider, { ...person, email: person.email });
   });
   if (config.requireEmailVerification && !account.email_verified) {
     await remindToVerify(deps, account);
     throw refusals.unverified();
   }
-  return account.id;
+  return account;
 }
 
-function clientOnly(account: Entrant): Entrant {
+function clientOnly<T extends Pick<Entrant, 'kind' | 'role'>>(account: T): T {
   if (account.kind === 'provider') throw refusals.provider();
   if (account.role !== 'user') throw refusals.admin();
   return account;
@@ -67,18 +68,19 @@ async function again(trx: Trx, account: Entrant, provider: SignInProvider, perso
  * made the account, also when its email is verified, because its owner clicked the link that came: it loses its
  * password, its sessions and its other ways to sign in.
  */
-async function join(work: Work, account: Entrant, provider: SignInProvider, person: Person): Promise<Entrant> {
+async function join(work: Work, accountId: number, provider: SignInProvider, person: Person): Promise<Entrant> {
   if (!person.emailVerified) throw refusals.emailTaken();
-  clientOnly(account);
   const { trx, now } = work;
+  const account = await provenNow(trx, accountId);
+  clientOnly(account);
   const at = now.toISOString();
-  await setPassword(trx, account.id, null, now);
+  await setPassword(account, null, now);
   await external.removeEntries(trx, account.id);
   await forgetPlaces(trx, account.id);
   await external.markVerified(trx, account.id, at);
   await external.link(trx, identity(provider, person, account.id, at));
   await queueLinkedMail(work, account, provider);
-  return { ...account, email_verified: 1 };
+  return external.findById(trx, account.id);
 }
 
 async function create(work: Work, provider: SignInProvider, person: Person & { email: string }): Promise<Entrant> {
@@ -110,33 +112,35 @@ function nameOf({ name, email }: Person & { email: string }): string {
   return short.find((text) => personName.safeParse(text).success) ?? 'Cliente';
 }
 
-async function remindToVerify({ config, db, clock }: Deps, account: Entrant): Promise<void> {
+async function remindToVerify({ config, db, clock }: Deps, { id }: Entrant): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    const held = await holdAccount(trx, account.id);
+    const held = await holdAccount(trx, id);
+    const account = await external.findById(held, id);
     const recent = await countIssued(held, 'verify', account.id, new Date(now.getTime() - reminderPause));
     if (recent === 0) await sendVerification({ trx, now, config }, account);
   });
 }
 
 /** Creates a one-time code for the URL, and a token for the browser's cookie that the code is tied to. */
-export async function handOver({ db, clock }: Deps, accountId: number): Promise<{ code: string; browser: string }> {
+export async function handOver({ db, clock }: Deps, account: Entrant): Promise<{ code: string; browser: string }> {
   const now = clock.now();
   const [code, browser] = [newToken(), newToken()];
   await external.removeExpiredCodes(db, now.toISOString());
   await external.insertCode(db, {
     hash: code.hash,
     browser_hash: browser.hash,
-    account_id: accountId,
+    account_id: account.id,
+    credential_version: account.credential_version,
     expires_at: new Date(now.getTime() + codeLife * 1000).toISOString(),
   });
   return { code: code.token, browser: browser.token };
 }
 
-/** Returns the account of a code, once, and only in the browser that it was made for. */
-export async function redeem({ db, clock }: Deps, code: string, browser: string | undefined): Promise<Entrant> {
+/** Returns the proof that a code is, once, and only in the browser that it was made for. */
+export async function redeem({ db, clock }: Deps, code: string, browser: string | undefined): Promise<Proof> {
   const now = clock.now().toISOString();
-  const accountId = browser ? await external.takeCode(db, hashToken(code), hashToken(browser), now) : null;
-  if (accountId === null) throw new AppError('token_invalid', { message: 'Error al procesar la autenticación.' });
-  return external.findById(db, accountId);
+  const taken = browser ? await external.takeCode(db, hashToken(code), hashToken(browser), now) : null;
+  if (!taken) throw new AppError('token_invalid', { message: 'Error al procesar la autenticación.' });
+  return proofOf(taken.account_id, taken.credential_version, 'token_invalid');
 }

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { foldIdentifier } from '@tero/shared/rules/text/text';
 import type { Db, Held, Table, Trx } from '../../../db/schema/database.ts';
+import { type Proven, provenNow } from '../credentials/proof.ts';
 
 type Purpose = Table<'mail_tokens'>['purpose'];
 
@@ -13,11 +15,14 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Issues a link's token for an account, which is locked. Earlier ones stay good unless `endTokens` is called. */
+/**
+ * Issues a link's token for an account, which is locked, to be mailed to `email`. It works while that is the address of
+ * the account. Earlier ones stay good unless `endTokens` is called.
+ */
 export async function issueToken(
   held: Held,
   purpose: Purpose,
-  accountId: number,
+  { id, email }: { id: number; email: string },
   now: Date,
   life: number,
 ): Promise<string> {
@@ -28,7 +33,8 @@ export async function issueToken(
     .values({
       hash,
       purpose,
-      account_id: accountId,
+      account_id: id,
+      email_key: foldIdentifier(email),
       created_at: at,
       expires_at: new Date(now.getTime() + life).toISOString(),
     })
@@ -37,8 +43,8 @@ export async function issueToken(
 }
 
 /**
- * Ends the unused tokens of an account, for one purpose or all: another password link was asked for, or the mailbox that
- * they went to is not the account's any more.
+ * Ends the unused tokens of an account, for one purpose or all: a password was set by one of them or without, or the
+ * mailbox that they went to is not the account's any more.
  */
 export async function endTokens(held: Held, accountId: number, now: Date, purpose?: Purpose): Promise<void> {
   const at = now.toISOString();
@@ -52,31 +58,39 @@ export async function endTokens(held: Held, accountId: number, now: Date, purpos
     .execute();
 }
 
+/** A token that was mailed to the address which its account has now. */
 export function findToken(db: Db, purpose: Purpose, token: string) {
   return db
-    .selectFrom('mail_tokens')
-    .select(['account_id', 'expires_at', 'used_at'])
-    .where('hash', '=', hashToken(token))
-    .where('purpose', '=', purpose)
+    .selectFrom('mail_tokens as t')
+    .innerJoin('accounts as a', (join) =>
+      join.onRef('a.id', '=', 't.account_id').onRef('a.email_key', '=', 't.email_key'),
+    )
+    .select(['t.account_id', 't.expires_at', 't.used_at'])
+    .where('t.hash', '=', hashToken(token))
+    .where('t.purpose', '=', purpose)
     .executeTakeFirst();
 }
 
 /**
- * Uses up a token. Returns the account's id, or null when it was used, has expired or never existed; only one of two
- * concurrent calls wins.
+ * Uses up a token. Returns its account, locked, or null when the token was used, has expired, never existed or went to
+ * an address that is not the account's any more; only one of two concurrent calls wins.
  */
-export async function consumeToken(trx: Trx, purpose: Purpose, token: string, now: Date): Promise<number | null> {
+export async function consumeToken(trx: Trx, purpose: Purpose, token: string, now: Date): Promise<Proven | null> {
+  const known = await findToken(trx, purpose, token);
+  if (!known) return null;
+  const account = await provenNow(trx, known.account_id);
   const at = now.toISOString();
   const row = await trx
     .updateTable('mail_tokens')
     .set({ used_at: at })
     .where('hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
+    .where('email_key', '=', account.email_key)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
-    .returning('account_id')
+    .returning('hash')
     .executeTakeFirst();
-  return row?.account_id ?? null;
+  return row ? account : null;
 }
 
 /** Counts the tokens issued to an account since an instant, to limit the mails to one address. */

@@ -1,9 +1,11 @@
-import type { Db } from '../../../db/schema/database.ts';
+import type { Trx } from '../../../db/schema/database.ts';
+import { raiseVersion } from '../credentials/repository.ts';
 
 /** Removes an account's two-factor secret with its recovery codes; returns false when none was in force. */
-export async function removeTwoFactor(db: Db, accountId: number): Promise<boolean> {
-  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
-  const row = await db
+export async function removeTwoFactor(trx: Trx, accountId: number): Promise<boolean> {
+  await raiseVersion(trx, accountId);
+  await trx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  const row = await trx
     .deleteFrom('second_steps')
     .where('account_id', '=', accountId)
     .returning('confirmed_at')

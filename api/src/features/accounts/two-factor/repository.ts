@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../../../db/schema/database.ts';
+import type { Proven } from '../credentials/proof.ts';
 
 export function find(db: Db, accountId: number) {
   return db
@@ -20,11 +21,14 @@ export async function findDue(db: Db, accountId: number): Promise<string | null>
 }
 
 /** Stores a new secret, to be confirmed; returns false when two-factor is in force already. */
-export async function begin(db: Db, step: Insertable<Table<'second_steps'>>): Promise<boolean> {
+export async function begin(
+  { held, id }: Proven,
+  step: Omit<Insertable<Table<'second_steps'>>, 'account_id'>,
+): Promise<boolean> {
   const { secret, created_at, last_counter } = step;
-  const row = await db
+  const row = await held
     .insertInto('second_steps')
-    .values(step)
+    .values({ ...step, account_id: id })
     .onConflict((oc) =>
       oc
         .column('account_id')
@@ -36,11 +40,12 @@ export async function begin(db: Db, step: Insertable<Table<'second_steps'>>): Pr
   return row !== undefined;
 }
 
-export async function confirm(db: Db, accountId: number, at: string): Promise<boolean> {
-  const result = await db
+/** Puts it in force; returns false when it is already. */
+export async function confirm({ held, id }: Proven, at: string): Promise<boolean> {
+  const result = await held
     .updateTable('second_steps')
     .set({ confirmed_at: at })
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', id)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows) === 1;
@@ -69,12 +74,11 @@ export async function takeRecoveryCode(db: Db, accountId: number, hash: string):
 
 /** Replaces all recovery codes of an account. */
 export async function replaceRecoveryCodes(
-  db: Db,
-  accountId: number,
+  { held, id }: Proven,
   codes: readonly Insertable<Table<'recovery_codes'>>[],
 ): Promise<void> {
-  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
-  await db
+  await held.deleteFrom('recovery_codes').where('account_id', '=', id).execute();
+  await held
     .insertInto('recovery_codes')
     .values([...codes])
     .execute();

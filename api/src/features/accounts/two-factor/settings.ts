@@ -3,10 +3,11 @@ import { Secret } from 'otpauth';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Db, Trx } from '../../../db/schema/database.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { attemptInSession } from '../attempts/attempt.ts';
+import { type Proof, type Proven, proofOf, stillProven } from '../credentials/proof.ts';
 import { requirePassword } from '../service.ts';
 import { endOtherSessions, endSessions } from '../sessions/end.ts';
 import { removeTwoFactor } from './remove.ts';
@@ -27,12 +28,16 @@ export async function stateOf({ db }: Deps, { accountId, isTwoFactorOverdue: is_
 export async function begin(deps: Deps, caller: Caller, password: string) {
   const { db, config, clock } = deps;
   const { accountId } = caller;
-  const account = await requirePassword(deps, caller, password);
+  const proof = await requirePassword(deps, caller, password);
   const secret = new Secret({ size: 20 }).base32;
   const sealed = seal(config.jwtSecret, accountId, secret);
-  const row = { account_id: accountId, secret: sealed, created_at: clock.now().toISOString(), last_counter: 0 };
-  if (!(await steps.begin(db, row))) throw new AppError('already_exists', { message: alreadyOn });
-  return { secret, uri: totp(secret, account.email).toString() };
+  const row = { secret: sealed, created_at: clock.now().toISOString(), last_counter: 0 };
+  const email = await inTransaction(db, async (trx) => {
+    const owner = await stillProven(trx, proof);
+    if (!(await steps.begin(owner, row))) throw new AppError('already_exists', { message: alreadyOn });
+    return owner.email;
+  });
+  return { secret, uri: totp(secret, email).toString() };
 }
 
 /** Puts two-factor in force and returns the recovery codes; ends all other sessions of the account. */
@@ -42,14 +47,13 @@ export async function confirm(deps: Deps, caller: Caller, code: string): Promise
   const step = found(await steps.find(db, caller.accountId), 'Primero pedí un secreto nuevo');
   if (step.confirmed_at) throw new AppError('already_exists', { message: alreadyOn });
   if (!/^\d{6}$/.test(code)) throw new AppError('second_step_wrong');
-  await requireCode(deps, caller, code);
+  const proof = await requireCode(deps, caller, code);
   return inTransaction(db, async (trx) => {
-    if (!(await steps.confirm(trx, caller.accountId, now.toISOString()))) {
-      throw new AppError('already_exists', { message: alreadyOn });
-    }
+    const owner = await stillProven(trx, proof);
+    if (!(await steps.confirm(owner, now.toISOString()))) throw new AppError('already_exists', { message: alreadyOn });
     await endOtherSessions(trx, caller.accountId, caller.sessionId);
     await recordAct(trx, now, caller, { action: 'create', entity: 'second_step', id: caller.accountId });
-    return newRecoveryCodes(trx, caller.accountId, now);
+    return newRecoveryCodes(owner, now);
   });
 }
 
@@ -57,12 +61,13 @@ export async function renewCodes(deps: Deps, caller: Caller, code: string): Prom
   const { db, clock } = deps;
   const now = clock.now();
   await requireInForce(db, caller);
-  await requireCode(deps, caller, code);
+  const proof = await requireCode(deps, caller, code);
   return inTransaction(db, async (trx) => {
+    const owner = await stillProven(trx, proof);
     await requireInForce(trx, caller);
     const after = { recovery_codes: 'renewed' };
     await recordAct(trx, now, caller, { action: 'update', entity: 'second_step', id: caller.accountId, after });
-    return newRecoveryCodes(trx, caller.accountId, now);
+    return newRecoveryCodes(owner, now);
   });
 }
 
@@ -70,10 +75,11 @@ export async function disable(deps: Deps, caller: Caller, given: { password: str
   const { db, clock } = deps;
   await requirePassword(deps, caller, given.password);
   await requireInForce(db, caller);
-  await requireCode(deps, caller, given.code);
+  const proof = await requireCode(deps, caller, given.code);
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    await removeTwoFactor(trx, caller.accountId);
+    const owner = await stillProven(trx, proof);
+    await removeTwoFactor(trx, owner.id);
     const act = { action: 'delete', entity: 'second_step', id: caller.accountId } as const;
     await recordAct(trx, now, caller, act);
   });
@@ -98,19 +104,19 @@ async function requireInForce(db: Db, { accountId }: Caller): Promise<void> {
 }
 
 /** Uses up a code, outside a transaction: one that rolls back would forget that it was wrong. */
-export async function requireCode(deps: Deps, caller: Caller, code: string): Promise<void> {
+export async function requireCode(deps: Deps, caller: Caller, code: string): Promise<Proof> {
   const { db, clock, config } = deps;
   const work = { now: clock.now(), config };
   const verify = async () => (await takeCode(db, work, caller.accountId, code)) || null;
   const right = await attemptInSession(deps, 'code', caller, verify);
-  if (right) return;
+  if (right) return proofOf(caller.accountId, caller.credentialVersion, 'second_step_wrong');
   throw new AppError('second_step_wrong', { errors: { code: 'El código no es correcto o ya fue usado' } });
 }
 
-async function newRecoveryCodes(trx: Trx, accountId: number, now: Date): Promise<string[]> {
+async function newRecoveryCodes(owner: Proven, now: Date): Promise<string[]> {
   const codes = Array.from({ length: limits.recoveryCodes }, () => new Secret({ size: 10 }).base32);
   const created_at = now.toISOString();
-  const rows = codes.map((code) => ({ hash: recoveryHash(accountId, code), account_id: accountId, created_at }));
-  await steps.replaceRecoveryCodes(trx, accountId, rows);
+  const rows = codes.map((code) => ({ hash: recoveryHash(owner.id, code), account_id: owner.id, created_at }));
+  await steps.replaceRecoveryCodes(owner, rows);
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }

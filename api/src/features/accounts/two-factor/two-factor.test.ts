@@ -1,7 +1,8 @@
-import { minute } from '@tero/shared/rules/time/durations';
+import { day, minute } from '@tero/shared/rules/time/durations';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
+import { outboxOf } from '../../../../test/deliveries.ts';
 import { createAdmin, createClient, type Person, password, signIn } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { open, seal } from './sealed.ts';
@@ -87,6 +88,36 @@ describe('two-factor', () => {
     h.clock.advance(minute);
     const code = codeOf(secret);
     expect((await login(admin, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+  });
+
+  test('tells the owner, once a day, of a stranger who has the right password and no code (rule SES-83)', async () => {
+    const { admin, codes } = await guarded();
+    const told = async () =>
+      (
+        await db
+          .selectFrom('notifications')
+          .select('message')
+          .where('account_id', '=', admin.id)
+          .where('title', '=', 'Alguien intentó entrar a tu cuenta')
+          .execute()
+      ).map(({ message }) => message);
+    const { rows } = await logged(h, async () => {
+      for (let at = 0; at < 3; at += 1) expect((await login(admin)).body.code).toBe('second_step_required');
+    });
+    const step = { step: { before: null, after: 'no_code' } };
+    expect(rows.map(({ action, details }) => [action, details])).toEqual(Array(3).fill(['sign_in_failed', step]));
+    expect(await told()).toEqual([expect.stringMatching(/^Pusieron bien tu contraseña desde donde nunca entraste/)]);
+    const mails = (await outboxOf(h, admin.id)).filter(({ channel }) => channel === 'email');
+    expect(mails).toHaveLength(1);
+    // the next day from its own device: a sign-in as ever, whose first step has no code
+    const entered = await login(admin, codes[0]);
+    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+    h.clock.advance(day);
+    const { rows: own } = await logged(h, () =>
+      h.call('POST', '/api/auth/login', { body: { identifier: admin.email, password }, headers: { cookie } }),
+    );
+    expect(own).toEqual([]);
+    expect(await told()).toHaveLength(1);
   });
 
   test('is asked for only after the right password', async () => {

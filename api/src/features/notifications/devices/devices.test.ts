@@ -2,7 +2,7 @@ import type { PushDevice } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf } from '../../../../test/deliveries.ts';
-import { createClient, type Person } from '../../../../test/factories.ts';
+import { createClient, type Person, password, signIn } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { addBrowser, tell } from '../../../../test/notices.ts';
 import { startPushService } from '../../../../test/push-service.ts';
@@ -55,6 +55,14 @@ describe('subscribing a browser', () => {
     await deliver();
     const arrived = push.messages.filter(({ text }) => text.includes('A la nueva'));
     expect(arrived.map(({ endpoint }) => endpoint)).toEqual([second.endpoint]);
+  });
+
+  it('ends with the sessions: a change of the password leaves none (rule ACC-82)', async () => {
+    const person = await createClient(h);
+    await subscribe(person, push.subscribe());
+    const body = { currentPassword: password, newPassword: 'Guarana-kx92vWq-7' };
+    expect((await h.call('PUT', '/api/users/change-password', { as: person.token, body })).status).toBe(200);
+    expect(await devicesOf({ ...person, token: await signIn(h, person) })).toEqual([]);
   });
 
   it('does not take another account’s old address away', async () => {

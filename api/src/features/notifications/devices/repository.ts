@@ -81,6 +81,10 @@ export async function removeOwned(
   return row !== undefined;
 }
 
+export async function removeAll(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('account_id', '=', accountId).execute();
+}
+
 export async function remove(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }

@@ -5,6 +5,7 @@ import { minute } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../../core/caller.ts';
 import { deviceName } from '../../../core/device-name.ts';
 import { AppError, found } from '../../../core/errors.ts';
+import type { Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { enqueue } from '../../../delivery/outbox/outbox.ts';
 import { checkedEndpoint } from '../../../delivery/push/endpoint.ts';
@@ -52,6 +53,11 @@ export async function unsubscribe({ db, config }: Deps, caller: Caller, endpoint
 
 export async function removeDevice({ db }: Deps, caller: Caller, id: number): Promise<void> {
   if (!(await devices.removeOwned(db, caller.accountId, { id }))) throw new AppError('not_found');
+}
+
+/** Removes all browsers of an account: nobody is signed in there any more. */
+export async function removeDevicesOf(trx: Trx, accountId: number): Promise<void> {
+  await devices.removeAll(trx, accountId);
 }
 
 /** Sends a test push, whatever the settings say. */

@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@tero/shared/errors';
+import { AppError } from '../../../core/errors.ts';
+import type { Held, Trx } from '../../../db/schema/database.ts';
+import { holdAccount } from '../../../db/sql/dialect.ts';
+import * as credentials from './repository.ts';
+
+declare const isProof: unique symbol;
+declare const isProven: unique symbol;
+
+/** How a proof is refused that came too late: as what it was made of. */
+type Refusal = Extract<ErrorCode, 'bad_credentials' | 'second_step_wrong' | 'token_invalid'>;
+
+/**
+ * That a secret of an account was right, and which credentials the account had when it was compared. Comparing takes its
+ * time outside of transactions, so a proof does nothing by itself: see `stillProven`.
+ */
+export interface Proof {
+  readonly [isProof]: true;
+  readonly accountId: number;
+  readonly version: number;
+  readonly refusal: Refusal;
+}
+
+/**
+ * An account whose owner has proved who it is, as it is now and stays until the transaction ends. What opens sessions,
+ * confirms them or changes what an account signs in with takes this, and nothing else makes one.
+ */
+export type Proven = Readonly<credentials.AccountRow> & { readonly [isProven]: true; readonly held: Held };
+
+/** Only for what compares a secret. `version` was read with what the secret was compared with, or before. */
+export function proofOf(accountId: number, version: number, refusal: Refusal): Proof {
+  return { accountId, version, refusal } as Proof;
+}
+
+/** Locks the account of a proof; throws when its credentials are others since the secret was compared (rule SES-82). */
+export async function stillProven(trx: Trx, { accountId, version, refusal }: Proof): Promise<Proven> {
+  const account = await hold(trx, accountId);
+  if (account?.credential_version === version) return account;
+  throw new AppError(refusal, { message: 'El acceso a esta cuenta acaba de cambiar. Volvé a iniciar sesión.' });
+}
+
+/** Locks an account that is proven by what the same transaction uses up or has just verified. */
+export async function provenNow(trx: Trx, accountId: number): Promise<Proven> {
+  const account = await hold(trx, accountId);
+  if (!account) throw new AppError('token_invalid');
+  return account;
+}
+
+async function hold(trx: Trx, accountId: number): Promise<Proven | null> {
+  const held = await holdAccount(trx, accountId);
+  const row = await credentials.find(held, accountId);
+  return row ? ({ ...row, held } as Proven) : null;
+}

@@ -1,0 +1,21 @@
+import type { Db, Held } from '../../../db/schema/database.ts';
+
+export function find(held: Held, accountId: number) {
+  return held
+    .selectFrom('accounts')
+    .select(['id', 'kind', 'role', 'name', 'email', 'email_key', 'email_verified'])
+    .select(['must_change_password', 'credential_version'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** Voids every proof of an account from before; waits for transactions that act on one. */
+export async function raiseVersion(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set((eb) => ({ credential_version: eb('credential_version', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute();
+}

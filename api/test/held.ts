@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+import { passwordQueue } from '../src/features/accounts/passwords.ts';
+import type { Harness } from './harness.ts';
+
+/** A call that stops on its way: `reached` resolves when it has, `open` lets it go on. */
+export interface Gate {
+  reached: Promise<void>;
+  open(): void;
+}
+
+/** Stops the next password that is compared or hashed right after that: what acts on it has not begun. */
+export function holdPassword(): Gate {
+  const { stop, ...gate } = gateOf(() => spy.mockRestore());
+  const run = passwordQueue.run;
+  const spy = vi.spyOn(passwordQueue, 'run').mockImplementationOnce(async (...given) => {
+    const result = await run(...given);
+    await stop();
+    return result;
+  });
+  return gate;
+}
+
+/** Stops before the next transaction of the app begins, or the nth: what was read outside of it has been read. */
+export function holdTransaction({ deps: { db } }: Harness, nth = 1): Gate {
+  const { stop, ...gate } = gateOf(() => spy.mockRestore());
+  let left = nth;
+  const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
+    const begun = Object.getPrototypeOf(db).transaction.call(db) as ReturnType<typeof db.transaction>;
+    left -= 1;
+    if (left !== 0) return begun;
+    const execute: typeof begun.execute = async (work) => {
+      await stop();
+      return begun.execute(work);
+    };
+    return Object.assign(Object.create(begun), { execute }) as typeof begun;
+  });
+  return gate;
+}
+
+function gateOf(restore: () => void): Gate & { stop: () => Promise<void> } {
+  const reached = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  return {
+    reached: reached.promise,
+    open: () => {
+      restore();
+      opened.resolve();
+    },
+    stop: () => {
+      reached.resolve();
+      return opened.promise;
+    },
+  };
+}
