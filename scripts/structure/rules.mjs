@@ -12,6 +12,7 @@ import { findLinkFaults } from './links.mjs';
 import { findMoneyFaults } from './money.mjs';
 import { findNameFaults } from './names.mjs';
 import { findPageFaults } from './pages.mjs';
+import { findProofFaults } from './proofs.mjs';
 import { findReadFaults } from './reads.mjs';
 import { findRoomFaults } from './rooms.mjs';
 import { findTransactionFaults } from './transactions.mjs';
@@ -37,6 +38,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findPageFaults(documents.pages, modules, documents.holds),
     ...findTransactionFaults(modules),
     ...findCapFaults(modules),
+    ...findProofFaults(modules),
     ...findConversionFaults(modules),
     ...findMoneyFaults(modules),
     ...findContractFaults(modules),

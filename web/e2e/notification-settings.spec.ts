@@ -65,6 +65,14 @@ test('choosing, discarding, saving, and finding it so after a reload', async ({ 
   await expect(saveButton(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Descartar cambios' })).toHaveCount(0);
 
+  await test.step('security alerts by mail stay on (rule ACC-83)', async () => {
+    const alerts = card(page, 'Email').getByRole('switch', { name: 'Alertas de seguridad' });
+    await card(page, 'Email').getByRole('button', { name: 'Desactivar todo' }).click();
+    await expect(alerts).toBeChecked();
+    await expect(alerts).toBeDisabled();
+    await page.getByRole('button', { name: 'Descartar cambios' }).click();
+  });
+
   await test.step('discard', async () => {
     await push.getByRole('button', { name: 'Desactivar todo' }).click();
     await expect(push.getByRole('switch', { checked: true })).toHaveCount(1);

@@ -1,6 +1,7 @@
 import { week } from '@tero/shared/rules/time/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAct } from '../../../audit/acts.ts';
+import type { Config } from '../../../config/config.ts';
 import { AppError } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -27,7 +28,7 @@ export async function signIn(
   const now = clock.now();
   const { account, session, deviceId } = await inTransaction(db, async (trx) => {
     const account = await stillProven(trx, proof);
-    requireMayEnter(deps, account);
+    requireMayEnter(config, account);
     const { id, kind, role } = account;
     const opened = await openSession(account, now, { remember, ...device });
     await noticeDevice({ trx, now, config }, { accountId: id, sessionId: opened.id, ...device });
@@ -53,7 +54,7 @@ export async function signIn(
 }
 
 /** Throws what stands between the right password and a session. */
-function requireMayEnter({ config }: Deps, { role, must_change_password, email_verified }: Proven): void {
+function requireMayEnter(config: Config, { role, must_change_password, email_verified }: Proven): void {
   if (must_change_password) {
     const message = 'Por seguridad, elegí una contraseña nueva: pedí el enlace en «¿Olvidaste tu contraseña?».';
     throw new AppError('password_change_required', role === 'admin' ? {} : { message });
