@@ -18,6 +18,9 @@ interface Chunk {
   viteMetadata?: { importedCss: ReadonlySet<string> };
 }
 
+/** Workers are files of their own, which no import names; forms that wait for signal need the one for photos. */
+const workers = /^assets\/photo-worker-[\w-]+\.js$/;
+
 /**
  * Chooses what the installed app fetches ahead: the code that the shell and the screens marked `precached` can reach.
  * Other screens, and what only they use, are cached when they are first opened (src/sw/code.ts). `transform` fails the
@@ -35,7 +38,7 @@ export function precache({ limitKb }: { limitKb: number }): { plugin: Plugin; tr
     },
   };
   const transform: ManifestTransform = (manifest) => {
-    const chosen = manifest.filter(({ url }) => !/\.(js|css)$/.test(url) || reached.has(url));
+    const chosen = manifest.filter(({ url }) => !/\.(js|css)$/.test(url) || reached.has(url) || workers.test(url));
     const total = chosen.reduce((sum, { size }) => sum + size, 0) / 1000;
     const verdict = `precache ${total.toFixed(0)} kB of ${limitKb} kB`;
     if (total > limitKb) throw new Error(`${verdict}: mark fewer screens as precached`);

@@ -74,4 +74,10 @@ export const providerScreens: readonly Screen[] = [
     who: 'provider',
     lazy: async () => ({ Component: (await import('../../features/offers/CreateOfferPage.tsx')).CreateOfferPage }),
   },
+  {
+    path: '/provider/edit-offer/:offerId',
+    title: 'Editar promoción',
+    who: 'provider',
+    lazy: async () => ({ Component: (await import('../../features/offers/EditOfferPage.tsx')).EditOfferPage }),
+  },
 ];

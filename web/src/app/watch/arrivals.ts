@@ -7,6 +7,7 @@ import { type Arrival, dropItem, type ItemKind, isHeld, isOpen, type OutboxItem 
 import { aboutCategories } from '../../parts/category/queries.ts';
 import { aboutFavorites, favoriteList } from '../../parts/favorite/queries.ts';
 import type { FormDraft } from '../../parts/form/use-draft.ts';
+import { aboutSettings } from '../../parts/notification/settings-subject.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
 import { aboutProviders } from '../../parts/provider/queries.ts';
 import { aboutReviews } from '../../parts/review/queries.ts';
@@ -26,7 +27,11 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   like: [aboutPosts],
   contact: [],
   report: [],
+  settings: [aboutSettings],
 };
+
+/** What has happened to an item that was not published. */
+const done: Partial<Record<ItemKind, string>> = { contact: 'Se envió', report: 'Se envió', settings: 'Se guardó' };
 
 /** Kinds without a message on arrival: their button already shows the result. */
 const quiet: readonly ItemKind[] = ['favorite', 'like'];
@@ -38,7 +43,7 @@ export function welcome({ kind, item }: Arrival): void {
   void dropOwnDraft(item);
   // the form that waits shows its own message
   if (quiet.includes(kind) || isHeld(item)) return;
-  toast.success(`${kind === 'contact' || kind === 'report' ? 'Se envió' : 'Se publicó'}: ${item.title}`);
+  toast.success(`${done[kind] ?? 'Se publicó'}: ${item.title}`);
 }
 
 /** While a form waits for its item, what it edits stays as it is (`forEditing`): the next screen fetches it. */

@@ -5,24 +5,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it("the policy gives out the service worker's address and no other", async () => {
-  const policies: [name: string, rules: TrustedTypePolicyOptions][] = [];
-  const createPolicy = (name: string, rules: TrustedTypePolicyOptions) => {
-    policies.push([name, rules]);
-    return { createScriptURL: rules.createScriptURL };
-  };
-  vi.stubGlobal('window', { trustedTypes: { createPolicy } });
-  await import('./worker.ts');
-  expect(policies.map(([name]) => name)).toEqual(['tero-worker']);
-  const [, rules] = policies[0] ?? [];
-  expect(rules?.createScriptURL?.('/sw.js')).toBe('/sw.js');
-  for (const other of ['/sw.js?x', 'sw.js', 'https://evil.example/sw.js', '/uploads/a.webp', '//sw.js', '']) {
-    expect(() => rules?.createScriptURL?.(other), other).toThrow(TypeError);
-  }
-  expect(rules?.createHTML).toBeUndefined();
-  expect(rules?.createScript).toBeUndefined();
-});
-
 /** A browser in which this version controls the page, and another tab is installing a new one. */
 function installingElsewhere(isControlled: boolean) {
   const scriptURL = 'https://tero.example/sw.js';

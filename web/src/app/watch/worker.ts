@@ -1,14 +1,5 @@
 import { Workbox } from 'workbox-window';
-
-const address = '/sw.js';
-
-/** The only policy of Trusted Types that the server allows, and allows once (docs/decisions/security-policy.md). */
-const policy = window.trustedTypes?.createPolicy('tero-worker', {
-  createScriptURL(given) {
-    if (given !== address) throw new TypeError(`${given} is not the service worker`);
-    return given;
-  },
-});
+import { serviceWorkerAddress, workerAddress } from '../../lib/device/worker-address.ts';
 
 export interface WorkerEvents {
   onRegistered: (registration: ServiceWorkerRegistration | undefined) => void;
@@ -19,7 +10,7 @@ export interface WorkerEvents {
 /** Registers the service worker and returns what makes a waiting version take over. In development there is no worker. */
 export function registerWorker({ onRegistered, onWaiting }: WorkerEvents): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
-  const worker = new Workbox(policy?.createScriptURL(address) ?? address, { scope: '/' });
+  const worker = new Workbox(workerAddress(serviceWorkerAddress), { scope: '/' });
   // a version that another tab has found comes without `waiting` when this page did not register it
   worker.addEventListener('installed', ({ isExternal }) => isExternal && onWaiting());
   worker.addEventListener('waiting', onWaiting);

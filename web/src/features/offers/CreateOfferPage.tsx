@@ -1,11 +1,17 @@
+import { localDay, longDate } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../../lib/session/session.ts';
 import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';
 import { useStoredDraft } from '../../parts/form/draft-queries.ts';
 import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { OfferForm } from './OfferForm.tsx';
+import { OfferFormSkeleton } from './OfferFormSkeleton.tsx';
 import { draftForm, type OfferFields } from './offer-form.ts';
+import type { OfferReply } from './queries.ts';
+
+const words = { submit: 'Crear Promoción', busy: 'Creando...', failure: 'Error al crear la promoción' };
 
 export function CreateOfferPage() {
   const account = useAccount();
@@ -13,9 +19,17 @@ export function CreateOfferPage() {
 }
 
 function Announcing({ account }: { account: number }) {
-  const stored = useStoredDraft<OfferFields>({ account, form: draftForm });
+  const stored = useStoredDraft<OfferFields>({ account, form: draftForm() });
+  const navigate = useNavigate();
   // remounts a blank form after a draft was discarded
   const [round, setRound] = useState(0);
+
+  function leave({ message, offer }: OfferReply) {
+    const isScheduled = offer.startDate > localDay(new Date());
+    const said = message ?? 'Promoción creada exitosamente';
+    toast.success(isScheduled ? `${said}. Está programada: se va a ver desde el ${longDate(offer.startDate)}.` : said);
+    navigate('/');
+  }
   return (
     <div className="wrap flex max-w-2xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead
@@ -23,14 +37,15 @@ function Announcing({ account }: { account: number }) {
         lead="Una imagen con tu oferta, que se ve en el inicio y en tu perfil mientras esté vigente."
       />
       {stored.isPending ? (
-        <Loading>
-          <Skeleton className="h-96 rounded-card" />
-        </Loading>
+        <OfferFormSkeleton />
       ) : (
         <OfferForm
           key={round}
           account={account}
           draft={round === 0 ? (stored.data ?? null) : null}
+          words={words}
+          onSent={leave}
+          onCancel={() => navigate('/provider-profile')}
           onDiscard={() => setRound(round + 1)}
         />
       )}

@@ -1,6 +1,7 @@
-import { localDay } from '@tero/shared/rules/time/time';
+import type { Offer } from '@tero/shared/contract/offers';
+import { localDay, longDate } from '@tero/shared/rules/time/time';
+import { CalendarClock } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../lib/http/messages.ts';
 import { DraftNote } from '../../parts/form/DraftNote.tsx';
 import { SendingFault } from '../../parts/form/SendingFault.tsx';
@@ -9,32 +10,30 @@ import { ImagePicker } from '../../parts/images/ImagePicker.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/FormFields.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { type OfferDraft, useOfferForm } from './offer-form.ts';
+import type { OfferReply } from './queries.ts';
 
 interface OfferFormProps {
   account: number;
+  /** undefined for a new one */
+  offer?: Offer;
   draft: OfferDraft;
+  words: { submit: string; busy: string; failure: string };
+  onSent: (reply: OfferReply) => void;
+  onCancel: () => void;
   /** resets the form */
   onDiscard: () => void;
 }
 
-export function OfferForm({ account, draft, onDiscard }: OfferFormProps) {
-  const navigate = useNavigate();
-  const offer = useOfferForm({
-    account,
-    draft,
-    onSent: (message) => {
-      toast.success(message ?? 'Promoción creada exitosamente');
-      navigate('/');
-    },
-  });
-  const { form, photos, autosave, sending, fault, ofImage } = offer;
-  const startDate = useWatch({ control: form.control, name: 'startDate' });
-  const earliestEnd = [startDate, localDay(new Date())].toSorted().at(-1);
+export function OfferForm({ account, offer, draft, words, onSent, onCancel, onDiscard }: OfferFormProps) {
+  const state = useOfferForm({ account, offer, draft, onSent });
+  const { form, photos, autosave, sending, fault, ofImage } = state;
+  const [startDate, endDate] = useWatch({ control: form.control, name: ['startDate', 'endDate'] });
+  const today = localDay(new Date());
+  const earliestEnd = [startDate, today].toSorted().at(-1);
   const isSending = sending.progress !== null;
   return (
-    <form onSubmit={offer.submit} noValidate className="flex flex-col gap-5">
+    <form onSubmit={state.submit} noValidate className="flex flex-col gap-5">
       <DraftNote draft={autosave} restoredAt={draft?.storedAt} onDiscard={onDiscard} />
       <Card className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
@@ -48,30 +47,50 @@ export function OfferForm({ account, draft, onDiscard }: OfferFormProps) {
             hint="Ese día cuenta entero."
           />
         </div>
+        <p role="status" className={startDate > today ? 'flex items-start gap-2' : 'sr-only'}>
+          {startDate > today && (
+            <>
+              <CalendarClock size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-link" />
+              <Scheduled startDate={startDate} endDate={endDate} />
+            </>
+          )}
+        </p>
         <ImagePicker
-          ref={offer.choose}
+          ref={state.choose}
           photos={photos}
           legend="Imagen"
-          hint="JPG, PNG, GIF o WebP, máximo 5 MB. Apaisada se ve entera."
+          hint={
+            offer
+              ? 'Elegí otra para cambiarla. Apaisada se ve entera.'
+              : 'JPG, PNG, GIF o WebP, máximo 5 MB. Apaisada se ve entera.'
+          }
           required
           error={ofImage}
           onOpen={autosave.save}
         />
       </Card>
-      {fault != null && !ofImage && (
-        <SendingFault error={fault} message={messageOf(fault, 'Error al crear la promoción')} />
-      )}
+      {fault != null && !ofImage && <SendingFault error={fault} message={messageOf(fault, words.failure)} />}
       {sending.progress !== null && (
         <SendingPanel label="Enviando tu promoción…" progress={sending.progress} onCancel={sending.cancel} />
       )}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button variant="outline" onClick={() => navigate('/provider-profile')}>
+        <Button variant="outline" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" variant="accent" size="lg" busy={isSending || offer.isDone || photos.preparing > 0}>
-          {isSending ? 'Creando...' : 'Crear Promoción'}
+        <Button type="submit" variant="accent" size="lg" busy={isSending || state.isDone || photos.preparing > 0}>
+          {isSending ? words.busy : words.submit}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Says that a promotion waits for its first day (rule OFFER-89). */
+function Scheduled({ startDate, endDate }: { startDate: string; endDate: string }) {
+  return (
+    <span>
+      <strong className="font-semibold">Programada:</strong> se va a ver desde el {longDate(startDate)}
+      {endDate > startDate && ` hasta el ${longDate(endDate)}`}. Hasta entonces la ves solo vos, en tu perfil.
+    </span>
   );
 }

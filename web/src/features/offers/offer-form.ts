@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createOfferBody, offerFiles } from '@tero/shared/contract/offers';
+import { createOfferBody, type Offer, offerFiles } from '@tero/shared/contract/offers';
 import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
@@ -9,8 +9,9 @@ import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
 import { restoredImages } from '../../parts/form/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/form/use-draft.ts';
 import { useSending } from '../../parts/form/use-sending.ts';
+import { storedImage } from '../../parts/images/image.ts';
 import { useImages } from '../../parts/images/use-images.ts';
-import { useCreateOffer } from './queries.ts';
+import { type OfferReply, useSaveOffer } from './queries.ts';
 
 export interface OfferFields {
   startDate: string;
@@ -18,49 +19,56 @@ export interface OfferFields {
 }
 export type OfferDraft = StoredDraft<FormDraft<OfferFields>> | null;
 
-export const draftForm = 'create-offer';
+/** Returns the name of a promotion's draft. */
+export function draftForm(offerId?: number): string {
+  return offerId === undefined ? 'create-offer' : `edit-offer-${offerId}`;
+}
 
 interface OfferFormGiven {
   account: number;
+  /** undefined for a new one */
+  offer?: Offer | undefined;
   /** the stored draft */
   draft: OfferDraft;
-  onSent: (message: string | undefined) => void;
+  onSent: (reply: OfferReply) => void;
 }
 
-/** The form of a promotion, dates and image, stored on the device until it is sent. */
-export function useOfferForm({ account, draft, onSent }: OfferFormGiven) {
+/** The form of a promotion, new or edited: dates and image, stored on the device until it is sent. */
+export function useOfferForm({ account, offer, draft, onSent }: OfferFormGiven) {
   const form = useForm<OfferFields, unknown, OfferFields>({
     resolver: zodResolver(createOfferBody),
     reValidateMode: 'onSubmit',
-    defaultValues: draft?.values.fields ?? { startDate: '', endDate: '' },
+    defaultValues: draft?.values.fields ?? { startDate: offer?.startDate ?? '', endDate: offer?.endDate ?? '' },
   });
-  const images = useImages({ rules: offerFiles, initial: restoredImages(draft) });
+  // one image alone: that of the draft takes the place of the stored one
+  const stored = offer && !draft?.images.length ? [storedImage(offer.id, offer.card_url)] : [];
+  const images = useImages({ rules: offerFiles, initial: restoredImages(draft, stored) });
   const choose = useRef<HTMLButtonElement>(null);
   const idempotency = useIdempotencyKey(draft?.values.attempt);
   const autosave = useDraft({
-    draft: { account, form: draftForm },
+    draft: { account, form: draftForm(offer?.id) },
     form,
     images,
     storedAt: draft?.storedAt,
     attempt: idempotency.current,
   });
   const sending = useSending();
-  const create = useCreateOffer();
+  const save = useSaveOffer(offer?.id);
   const [isAsked, setAsked] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   const isMissing = images.list.length === 0 && images.preparing === 0;
 
   async function submit(fields: OfferFields): Promise<void> {
-    if (sending.progress !== null || create.isSuccess || images.preparing > 0) return;
+    if (sending.progress !== null || save.isSuccess || images.preparing > 0) return;
     if (isMissing) return choose.current?.focus();
     const idempotencyKey = idempotency.keyOf([fields, images.list.map(({ key }) => key)]);
     autosave.save(true);
     const given = { ...fields, files: images.files, idempotencyKey };
-    const result = await sending.send((wire) => create.mutateAsync({ ...given, ...wire }));
+    const result = await sending.send((wire) => save.mutateAsync({ ...given, ...wire }));
     if (result.state === 'failed' && !showFieldFaults(form, result.error)) setFault(result.error);
     if (result.state !== 'sent') return;
     await autosave.drop();
-    onSent(result.reply.message);
+    onSent(result.reply);
   }
   return {
     form,
@@ -69,7 +77,7 @@ export function useOfferForm({ account, draft, onSent }: OfferFormGiven) {
     choose,
     autosave,
     sending,
-    isDone: create.isSuccess,
+    isDone: save.isSuccess,
     /** the server's error, unless it is about the dates */
     fault,
     ofImage:

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
+import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx';
 import { AddressField, ClientPhoneField, NameField } from '../../parts/person/PersonTextFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -50,6 +51,7 @@ export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
         <ClientPhoneField form={form} name="phone" optional />
         <AddressField form={form} name="address" />
       </div>
+      <LeaveGuard when={form.formState.isDirty && !update.isSuccess} />
       {update.isError && <FormNotice tone="danger">{messageOf(update.error, 'Error al actualizar perfil')}</FormNotice>}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button variant="outline" onClick={onCancel}>

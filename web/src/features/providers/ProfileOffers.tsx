@@ -1,6 +1,9 @@
+import { address } from '@tero/shared/rules/text/address';
+import { Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { OfferList } from '../../parts/offer/OfferList.tsx';
 import { useOffers } from '../../parts/offer/queries.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { RemoveOffer } from './RemoveOffer.tsx';
 
 /** The provider's current promotions, with future ones for the owner; nothing when there are none. */
@@ -16,7 +19,17 @@ export function ProfileOffers({ providerId, isOwn }: { providerId: number; isOwn
       <OfferList
         offers={offers}
         label="Promociones"
-        {...(isOwn && { action: (offer) => <RemoveOffer offer={offer} /> })}
+        {...(isOwn && {
+          action: (offer) => (
+            <>
+              <LinkButton to={address`/provider/edit-offer/${offer.id}`} variant="outline" size="sm">
+                <Pencil size={18} aria-hidden="true" />
+                Editar promoción
+              </LinkButton>
+              <RemoveOffer offer={offer} />
+            </>
+          ),
+        })}
       />
     </section>
   );

@@ -10,7 +10,8 @@ export type ItemKind =
   | 'favorite'
   | 'like'
   | 'contact'
-  | 'report';
+  | 'report'
+  | 'settings';
 
 /**
  * State of an item. `needs-session`: its account has to sign in again. `conflict`: its subject has changed meanwhile.

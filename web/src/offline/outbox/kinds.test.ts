@@ -17,6 +17,7 @@ test.each<[Given, string, string, unknown]>([
   [{ kind: 'like', params: { id: 7 }, body: { liked: true } }, 'POST', '/api/posts/7/like', { liked: true }],
   [{ kind: 'contact', params: {}, body: { subject: 's' } }, 'POST', '/api/contact', { subject: 's' }],
   [{ kind: 'report', params: {}, body: { subject: 's' } }, 'POST', '/api/report/', { subject: 's' }],
+  [{ kind: 'settings', params: {}, body: { settings: {} } }, 'PUT', '/api/notifications/settings', { settings: {} }],
 ])('%j', (given, method, address, body) => {
   expect(callOf({ ...given, photos: images })).toEqual({ method, address, body });
 });

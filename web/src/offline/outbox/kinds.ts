@@ -1,5 +1,6 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { favorites } from '@tero/shared/contract/favorites';
+import { notifications } from '@tero/shared/contract/notifications';
 import { posts } from '@tero/shared/contract/posts';
 import { reviews } from '@tero/shared/contract/reviews';
 import { publish } from '@tero/shared/contract/services-publish';
@@ -30,9 +31,9 @@ const keyed = {
 } satisfies Record<Exclude<OutboxItem['kind'], State>, Endpoint & { idempotent: true }>;
 
 /** Kinds that set a state: a second time changes nothing. */
-type State = 'favorite' | 'like';
+type State = 'favorite' | 'like' | 'settings';
 
-const endpoints = { ...keyed, like: posts.like };
+const endpoints = { ...keyed, like: posts.like, settings: notifications.updateSettings };
 
 const withImages: readonly OutboxItem['kind'][] = ['post', 'post-edit', 'service', 'service-edit'];
 

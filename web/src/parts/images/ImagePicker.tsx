@@ -26,7 +26,7 @@ interface ImagePickerProps {
 /** Lets people add, order and remove images; their state is `useImages`. */
 export function ImagePicker(props: ImagePickerProps) {
   const { photos, legend, hint, required = false, error, withMain = false, withOrder = false, onOpen, ref } = props;
-  const { list, rules, preparing } = photos;
+  const { list, rules } = photos;
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   const faults = error && !photos.faults.includes(error) ? [...photos.faults, error] : photos.faults;
@@ -75,10 +75,7 @@ export function ImagePicker(props: ImagePickerProps) {
         onOpen={onOpen}
         onChoose={photos.add}
       />
-      <div role="status" className={preparing > 0 ? 'flex items-center gap-2 text-muted text-sm' : 'sr-only'}>
-        {preparing > 0 && <Spinner size={18} />}
-        {preparing > 0 ? (preparing === 1 ? 'Preparando la foto…' : `Preparando ${preparing} fotos…`) : photos.said}
-      </div>
+      <Preparing photos={photos} />
       <div id={`${id}-faults`} role="alert" className={faults.length > 0 ? 'flex flex-col gap-1' : 'sr-only'}>
         {faults.map((fault) => (
           <p key={fault} className="flex items-start gap-1.5 text-danger text-sm">
@@ -88,5 +85,32 @@ export function ImagePicker(props: ImagePickerProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** How far the phone is with the photos, and in words the last change. */
+function Preparing({ photos: { preparing, preparingOf, said } }: { photos: FormImages }) {
+  const isBusy = preparing > 0;
+  const at = preparingOf - preparing;
+  return (
+    <>
+      <div role="status" className={isBusy ? 'flex items-center gap-2 text-muted text-sm' : 'sr-only'}>
+        {isBusy && <Spinner size={18} />}
+        {!isBusy && said}
+        {isBusy && (preparingOf === 1 ? 'Preparando la foto…' : `Preparando la foto ${at + 1} de ${preparingOf}…`)}
+      </div>
+      {isBusy && preparingOf > 1 && (
+        <div
+          role="progressbar"
+          aria-label="Fotos preparadas"
+          aria-valuemin={0}
+          aria-valuemax={preparingOf}
+          aria-valuenow={at}
+          className="h-2 overflow-hidden rounded-pill bg-sunken"
+        >
+          <div style={{ width: `${(at / preparingOf) * 100}%` }} className="h-full rounded-pill bg-primary" />
+        </div>
+      )}
+    </>
   );
 }

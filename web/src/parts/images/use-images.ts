@@ -34,6 +34,8 @@ export interface FormImages {
   removed: readonly StoredImage[];
   /** number of images being shrunk; wait for 0 before sending */
   preparing: number;
+  /** number of images that were chosen together with those */
+  preparingOf: number;
   /** faults of the files chosen last */
   faults: readonly string[];
   /** the last change in words, for screen readers */
@@ -46,12 +48,15 @@ export interface FormImages {
   replace: (set: FormImageSet) => void;
 }
 
+/** The images being prepared, from the first chosen until the last is ready. */
+const none = { done: 0, total: 0 };
+
 /** The state of a form's images: adds, checks, shrinks and orders them. Files are handled one after the other. */
 export function useImages({ rules, initial }: { rules: ImageRules; initial?: FormImageSet }): FormImages {
   const [list, setList] = useState<readonly FormImage[]>(initial?.photos ?? []);
   const [mainKey, setMainKey] = useState(initial?.mainKey ?? null);
   const [removed, setRemoved] = useState<readonly StoredImage[]>(initial?.removed ?? []);
-  const [preparing, setPreparing] = useState(0);
+  const [{ done, total }, setBatch] = useState(none);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const latest = useRef(list);
@@ -65,8 +70,13 @@ export function useImages({ rules, initial }: { rules: ImageRules; initial?: For
     setList(next);
   }
 
+  function finish(count: number) {
+    setBatch((now) => (now.done + count < now.total ? { ...now, done: now.done + count } : none));
+  }
+
   async function take(files: readonly File[]): Promise<void> {
     const { admitted, faults: refused } = await admit(files, roomFor(latest.current), rules);
+    if (admitted.length < files.length) finish(files.length - admitted.length);
     const told = [...refused];
     let added = 0;
     for (const file of admitted) {
@@ -78,9 +88,8 @@ export function useImages({ rules, initial }: { rules: ImageRules; initial?: For
         change([...(rules.max === 1 ? [] : latest.current), chosenImage(made.file)]);
         added += 1;
       }
-      setPreparing((count) => count - 1);
+      finish(1);
     }
-    setPreparing((count) => count - (files.length - admitted.length));
     setFaults(told);
     if (added > 0) setSaid(added === 1 ? 'Se agregó una foto' : `Se agregaron ${added} fotos`);
   }
@@ -95,13 +104,14 @@ export function useImages({ rules, initial }: { rules: ImageRules; initial?: For
     chosen,
     files: chosen.map(({ file }) => file),
     removed,
-    preparing,
+    preparing: total - done,
+    preparingOf: total,
     faults,
     said,
     add(files) {
       if (files.length === 0) return;
       setFaults([]);
-      setPreparing((count) => count + files.length);
+      setBatch((now) => ({ ...now, total: now.total + files.length }));
       void inTurn(() => take(files));
     },
     remove(key) {

@@ -4,6 +4,7 @@ import { localDay, longDate } from '@tero/shared/rules/time/time';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Badge } from '../../ui/Badge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 interface OfferListProps {
@@ -51,9 +52,14 @@ function OfferCard({ offer, children }: { offer: Offer; children: ReactNode }) {
             {offer.provider_name}
           </Link>
         </h3>
+        {startsLater(offer) && (
+          <Badge tone="info" className="self-start">
+            Programada
+          </Badge>
+        )}
         <p className="flex items-center gap-1.5 text-muted text-sm">
           <CalendarDays size={16} aria-hidden="true" className="shrink-0" />
-          {termOf(offer, localDay(new Date()))}
+          {termOf(offer)}
         </p>
         {children && <div className="relative z-10 mt-2 flex flex-wrap items-center gap-2">{children}</div>}
       </div>
@@ -61,7 +67,15 @@ function OfferCard({ offer, children }: { offer: Offer; children: ReactNode }) {
   );
 }
 
-function termOf({ startDate, endDate }: Offer, today: string): string {
-  if (startDate > today) return `Desde el ${longDate(startDate)}`;
-  return endDate === today ? 'Solo por hoy' : `Hasta el ${longDate(endDate)}`;
+/** Whether it waits for its first day: only its provider sees it until then (rule OFFER-89). */
+function startsLater({ startDate }: Offer): boolean {
+  return startDate > localDay(new Date());
+}
+
+function termOf(offer: Offer): string {
+  const { startDate, endDate } = offer;
+  if (startsLater(offer)) {
+    return startDate === endDate ? `El ${longDate(startDate)}` : `Del ${longDate(startDate)} al ${longDate(endDate)}`;
+  }
+  return endDate === localDay(new Date()) ? 'Solo por hoy' : `Hasta el ${longDate(endDate)}`;
 }

@@ -3,7 +3,7 @@ import { offers } from '@tero/shared/contract/offers';
 import { call } from '../../lib/http/api.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
-import { subject } from '../../lib/query/subject.ts';
+import { forEditing, subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -23,6 +23,15 @@ const currentOffers = aboutOffers.read({
 /** The current promotions of all providers or of one; for the provider itself also the future ones. */
 export function useOffers(providerId?: number) {
   return useQuery(currentOffers({ providerId: providerId ?? null, ...useReader() }));
+}
+
+/** An own promotion that has not ended; null when there is none with that id. */
+export function useEditedOffer(id: number) {
+  const reader = useReader();
+  return useQuery({
+    ...forEditing(currentOffers({ providerId: reader.accountId, ...reader })),
+    select: (offers) => offers.find((offer) => offer.id === id) ?? null,
+  });
 }
 
 /** Removes a promotion. One that is already gone is removed from the list without an error. */

@@ -5,6 +5,7 @@ import { detailsOf } from '../../../parts/provider/details-form.ts';
 import { IdentityFields } from '../../../parts/provider/IdentityFields.tsx';
 import { PhoneField } from '../../../parts/provider/PhoneField.tsx';
 import { TradeFields } from '../../../parts/provider/TradeFields.tsx';
+import { WhatsAppTest } from '../../../parts/provider/WhatsAppTest.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -48,6 +49,7 @@ export function BecomeProviderForm({ account }: { account: SessionAccount }) {
       <FormGroup title="Tu trabajo">
         <TradeFields form={details} />
         <PhoneField form={details} />
+        <WhatsAppTest form={details} />
       </FormGroup>
       <FormGroup title="Tu identidad" text="Solo la ve quien verifica las cuentas. Nunca se publica.">
         <IdentityFields form={details} />

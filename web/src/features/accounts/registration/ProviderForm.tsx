@@ -2,6 +2,7 @@ import { detailsOf } from '../../../parts/provider/details-form.ts';
 import { IdentityFields } from '../../../parts/provider/IdentityFields.tsx';
 import { PhoneField } from '../../../parts/provider/PhoneField.tsx';
 import { TradeFields } from '../../../parts/provider/TradeFields.tsx';
+import { WhatsAppTest } from '../../../parts/provider/WhatsAppTest.tsx';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormGroup } from '../../../ui/FormGroup.tsx';
 import { useRegisterProvider } from '../queries.ts';
@@ -22,6 +23,7 @@ export function ProviderForm() {
       <FormGroup title="Tus datos">
         <PersonFields form={personOf(form)} />
         <PhoneField form={details} />
+        <WhatsAppTest form={details} />
       </FormGroup>
       <FormGroup title="Tu trabajo">
         <TradeFields form={details} />

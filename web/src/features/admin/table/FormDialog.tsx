@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -24,12 +25,17 @@ interface FormDialogProps<V extends FieldValues, Out, Reply> {
   children: ReactNode;
 }
 
-/** The form of a row in a modal; keeps its values when saving fails. */
+/**
+ * The form of a row in a modal; keeps its values when saving fails, and asks before a tap beside it loses them (rule
+ * NAV-85).
+ */
 export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogProps<V, Out, Reply>) {
   const { title, form, save, success, failure, onClose, children } = props;
   const id = useId();
   const write = useAdminWrite(save);
   const [general, setGeneral] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { isDirty } = form.formState;
   const submit = form.handleSubmit(
     (values) => {
       if (write.isPending) return;
@@ -50,7 +56,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !write.isPending && onClose()}
+      onOpenChange={(open) => !open && !write.isPending && (isDirty ? setAsking(true) : onClose())}
       title={title}
       footer={
         <>
@@ -67,6 +73,15 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
         {children}
         {general && <FormNotice tone="danger">{general}</FormNotice>}
       </form>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Tenés cambios sin guardar"
+        description="Si cerrás ahora, se pierden."
+        confirmLabel="Cerrar sin guardar"
+        cancelLabel="Seguir editando"
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { defaultSettings } from '@tero/shared/rules/notifications';
 import { OfflineError } from '../../../lib/http/api-error.ts';
+import { WaitingNote } from '../../../parts/outbox/WaitingNote.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
@@ -7,19 +8,22 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
 import { SavedSearchSection } from './SavedSearchSection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useSettings } from './settings-queries.ts';
+import { useSettings, useWaitingSettings } from './settings-queries.ts';
 
 export function NotificationSettingsPage() {
   const { data, error, isPending, isFetching, refetch } = useSettings();
+  const waiting = useWaitingSettings();
+  const settings = waiting?.settings ?? data?.settings;
   return (
     <div className="wrap flex max-w-4xl! flex-col gap-6 py-6 sm:py-10">
       <PageHeading title="Configuración de Notificaciones" lead="Elegí por dónde te avisamos y de qué." />
       {isPending && <Waiting />}
       {!isPending && (
         <>
-          {!data && error && <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
+          {!settings && error && <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
           {/* shows the defaults without a response (rule NOTI-8); it starts anew when there is one */}
-          <SettingsForm key={data ? 'own' : 'defaults'} answer={data} settings={data?.settings ?? starting} />
+          {waiting && <WaitingNote item={waiting.item} words="Tus cambios se guardan cuando haya señal" />}
+          <SettingsForm key={settings ? 'own' : 'defaults'} answer={data} settings={settings ?? starting} />
         </>
       )}
       <DeviceSection isChannelOn={data?.settings.push.enabled ?? true} />

@@ -3,11 +3,12 @@ import { useForm } from 'react-hook-form';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
+import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
+import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { ChannelCard } from './ChannelCard.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { type SettingsAnswer, useSaveSettings } from './settings-queries.ts';
 import { useBanner } from './use-banner.ts';
 
@@ -26,9 +27,15 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
   const { isDirty } = form.formState;
   const save = useSaveSettings();
   const banner = useBanner(save);
+  const tellQueued = useTellQueued();
   const goBack = useGoBack();
   const submit = form.handleSubmit((edited) =>
-    save.mutate(edited, { onSuccess: (saved) => form.reset(saved.settings, anew) }),
+    save.mutate(edited, {
+      onSuccess: ({ state }) => {
+        form.reset(edited, anew);
+        if (state === 'queued') tellQueued('Sin señal. Tu configuración se guarda sola cuando vuelva.');
+      },
+    }),
   );
 
   return (
@@ -41,7 +48,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
         role="status"
         className="max-md:fixed max-md:inset-x-3 max-md:bottom-[calc(var(--edge-bottom)+0.75rem)] max-md:z-20 max-md:shadow-float"
       >
-        {banner === 'success' && (
+        {banner === 'success' && save.data?.state === 'sent' && (
           <FormNotice tone="success" quiet>
             Configuración guardada exitosamente
           </FormNotice>

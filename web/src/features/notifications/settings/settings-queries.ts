@@ -3,7 +3,10 @@ import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { notifications } from '@tero/shared/contract/notifications';
 import type { NotificationSettings } from '@tero/shared/rules/notifications';
 import { call } from '../../../lib/http/api.ts';
-import { subject } from '../../../lib/query/subject.ts';
+import { forEditing } from '../../../lib/query/subject.ts';
+import { isOpen, send } from '../../../offline/outbox/outbox.ts';
+import { aboutSettings } from '../../../parts/notification/settings-subject.ts';
+import { useWaiting } from '../../../parts/outbox/waiting.ts';
 import { wholeSettings } from './whole-settings.ts';
 
 export interface SettingsAnswer {
@@ -12,24 +15,37 @@ export interface SettingsAnswer {
   hasPhone: boolean;
 }
 
-const ownSettings = subject('notification-settings').read({
+type Reply = ResponseOf<typeof notifications.settings>;
+
+const title = 'Configuración de notificaciones';
+
+const ownSettings = aboutSettings.read({
   call: async ({ signal }) => read(await call(notifications.settings, { signal })),
-  cache: { never: 'settings are shown to be changed, which the server does at once' },
+  cache: { whose: 'own', days: 'any' },
   // another device may have changed them
   staleTime: 0,
 });
 
 export function useSettings() {
-  return useQuery(ownSettings());
+  return useQuery(forEditing(ownSettings()));
 }
 
+/** Saves the settings; without signal they wait in the outbox. */
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (settings: NotificationSettings) =>
-      read(await call(notifications.updateSettings, { body: { settings } })),
-    onSuccess: (response) => client.setQueryData(ownSettings.key(), response),
+    mutationFn: (settings: NotificationSettings) =>
+      send<Reply>({ kind: 'settings', params: {}, body: { settings }, title, setKey: 'settings' }),
+    onSuccess: (result) => {
+      if (result.state === 'sent') client.setQueryData(ownSettings.key(), read(result.reply));
+    },
   });
+}
+
+/** The settings that wait for signal on this device, which are the newest; undefined when none do. */
+export function useWaitingSettings() {
+  const item = useWaiting('settings').filter(isOpen).at(-1);
+  return item && { item, settings: wholeSettings((item.body as { settings: NotificationSettings }).settings) };
 }
 
 /** Unsubscribes with the token of an email instead of a session. */
@@ -39,6 +55,6 @@ export function useUnsubscribe(token: string) {
   });
 }
 
-function read({ data }: ResponseOf<typeof notifications.settings>): SettingsAnswer {
+function read({ data }: Reply): SettingsAnswer {
   return { ...data, settings: wholeSettings(data.settings) };
 }

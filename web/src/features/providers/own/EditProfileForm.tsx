@@ -6,12 +6,14 @@ import { isApiError } from '../../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { dropDraft } from '../../../offline/drafts/drafts.ts';
+import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
 import { useImages } from '../../../parts/images/use-images.ts';
 import { NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
 import { detailsOf } from '../../../parts/provider/details-form.ts';
 import { IdentityFields } from '../../../parts/provider/IdentityFields.tsx';
 import { PhoneField } from '../../../parts/provider/PhoneField.tsx';
 import { TradeFields } from '../../../parts/provider/TradeFields.tsx';
+import { WhatsAppTest } from '../../../parts/provider/WhatsAppTest.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -36,9 +38,9 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
   const [general, setGeneral] = useState<string | null>(null);
   const refused = isApiError(update.error) ? update.error.errors[profileFiles.field] : undefined;
 
-  function leave() {
+  function leave({ replace = false } = {}) {
     void dropDraft(draftOf(profile));
-    navigate(own);
+    navigate(own, { replace });
   }
   const submit = form.handleSubmit(
     (body) => {
@@ -48,7 +50,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
         {
           onSuccess: ({ message }) => {
             toast.success(message ?? 'Perfil actualizado correctamente.');
-            leave();
+            leave({ replace: true });
           },
           onError: (error) => {
             if (!showFieldFaults(form, error)) setGeneral(messageOf(error, 'Error al actualizar el perfil'));
@@ -73,6 +75,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
             <TextInput type="email" value={profile.email} readOnly />
           </Field>
           <PhoneField form={details} />
+          <WhatsAppTest form={details} />
         </FormGroup>
       </Card>
       <Card>
@@ -120,9 +123,11 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
           />
         </FormGroup>
       </Card>
+      {/* texts wait as a draft; a photo and the cédula are never stored on the device */}
+      <LeaveGuard when={images.list.length > 0 || Boolean(form.formState.dirtyFields.cedula_number)} />
       {general && <FormNotice tone="danger">{general}</FormNotice>}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button variant="outline" onClick={leave}>
+        <Button variant="outline" onClick={() => leave()}>
           Cancelar
         </Button>
         <Button type="submit" variant="accent" busy={update.isPending || images.preparing > 0}>

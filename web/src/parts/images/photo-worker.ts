@@ -1,0 +1,35 @@
+import { drawOn, type Shrunk, type Surface, shrinkOn, type ToShrink } from './shrinking.ts';
+
+// The code of a worker of its own (docs/decisions/drafts-and-images.md): whoever writes on stays able to.
+
+const scope = self as unknown as {
+  onmessage: (event: MessageEvent<ToShrink>) => void;
+  postMessage: (message: Shrunk, transfer: Transferable[]) => void;
+};
+
+function offscreen(): Surface {
+  const canvas = new OffscreenCanvas(1, 1);
+  return {
+    draw(image, width, height) {
+      canvas.width = width;
+      canvas.height = height;
+      drawOn(canvas.getContext('2d'), image, width, height);
+    },
+    encode: (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }),
+    free() {
+      canvas.width = 0;
+      canvas.height = 0;
+    },
+  };
+}
+
+scope.onmessage = async ({ data: { file } }) => {
+  try {
+    const blob = await shrinkOn(offscreen, file);
+    // bytes rather than a Blob: some browsers lose those of a worker that has ended
+    const bytes = (await blob?.arrayBuffer()) ?? null;
+    scope.postMessage({ bytes }, bytes ? [bytes] : []);
+  } catch {
+    scope.postMessage({ failed: true }, []);
+  }
+};

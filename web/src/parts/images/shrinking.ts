@@ -1,0 +1,85 @@
+/** Target size in bytes: five such images pass a connection of 1 Mbit/s within the upload timeout. */
+const enoughBytes = 600_000;
+
+/** Sizes and qualities, tried in order until one is small enough (docs/decisions/drafts-and-images.md). */
+const steps = [
+  { side: 1920, quality: 0.82 },
+  { side: 1920, quality: 0.7 },
+  { side: 1600, quality: 0.7 },
+  { side: 1280, quality: 0.6 },
+] as const;
+
+/** What the worker is sent, and what it answers: null when the image stays as it is. */
+export interface ToShrink {
+  file: File;
+}
+export type Shrunk = { bytes: ArrayBuffer | null } | { failed: true };
+
+/** What a page and a worker have each of their own: somewhere to draw. */
+export interface Surface {
+  /** draws the image over the whole surface of this size */
+  draw: (image: ImageBitmap, width: number, height: number) => void;
+  /** the drawn image as JPEG; null when the browser cannot write it */
+  encode: (quality: number) => Promise<Blob | null>;
+  /** gives the memory back: Safari keeps it until the next garbage collection */
+  free: () => void;
+}
+
+/**
+ * Re-encodes an image as a JPEG of fewer bytes, upright and without metadata. Returns null when it is fine as it is, or
+ * this browser cannot decode it. One at a time: twelve megapixels take 48 MB of memory.
+ */
+export async function shrinkOn(surface: () => Surface, file: File): Promise<Blob | null> {
+  const bitmap = await decode(file);
+  if (!bitmap) return null;
+  const longest = Math.max(bitmap.width, bitmap.height);
+  const canvas = surface();
+  try {
+    if (longest <= steps[0].side && (await isFine(file))) return null;
+    let smallest: Blob | null = null;
+    let drawn = 0;
+    for (const { side, quality } of steps) {
+      const scale = Math.min(1, side / longest);
+      if (scale !== drawn) canvas.draw(bitmap, sized(bitmap.width, scale), sized(bitmap.height, scale));
+      drawn = scale;
+      const blob = await canvas.encode(quality);
+      if (blob && blob.size < (smallest?.size ?? Number.POSITIVE_INFINITY)) smallest = blob;
+      if (smallest && smallest.size <= enoughBytes) break;
+    }
+    return smallest;
+  } finally {
+    bitmap.close();
+    canvas.free();
+  }
+}
+
+const sized = (length: number, scale: number) => Math.max(1, Math.round(length * scale));
+
+/** Draws an image on white: its transparent areas would become black in a JPEG. */
+export function drawOn(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null,
+  image: ImageBitmap,
+  width: number,
+  height: number,
+): void {
+  if (!context) return;
+  context.imageSmoothingQuality = 'high';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(image, 0, 0, width, height);
+}
+
+async function decode(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return null;
+  }
+}
+
+/** Whether an image may be sent as it is: light, of a format that the server takes, and without a place or a camera. */
+async function isFine(file: File): Promise<boolean> {
+  if (file.size > enoughBytes || !/^image\/(jpeg|png|webp)$/.test(file.type)) return false;
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
+  return !/Exif\0|EXIF|eXIf|ns\.adobe\.com\/xap/.test(text);
+}

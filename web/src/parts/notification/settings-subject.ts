@@ -1,0 +1,3 @@
+import { subject } from '../../lib/query/subject.ts';
+
+export const aboutSettings = subject('notification-settings');
