@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 export interface Picked {
@@ -13,6 +14,8 @@ interface Wanted {
   gps?: boolean;
   /** stored rotated with an orientation tag, like an image of a phone held upright */
   lying?: boolean;
+  /** as the best cameras write it: 22 MB at 4000×3000, otherwise 5 */
+  heavy?: boolean;
 }
 
 /** Returns a JPEG with as much detail as a photo: megabytes at 4000×3000. */
@@ -30,7 +33,7 @@ function drawn(wanted: Wanted): Promise<Buffer> {
   return picture;
 }
 
-function draw({ width = 4000, height = 3000, gps = false, lying = false }: Wanted): Promise<Buffer> {
+function draw({ width = 4000, height = 3000, gps = false, lying = false, heavy = false }: Wanted): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 28 } as const;
   const create = { width: width / 2, height: height / 2, channels: 3, background: '#0b5e6b', noise } as const;
   const picture = sharp({ create }).resize(width, height);
@@ -42,11 +45,29 @@ function draw({ width = 4000, height = 3000, gps = false, lying = false }: Wante
   };
   if (gps) picture.withExif({ IFD0: { Make: 'Camara de prueba' }, IFD3: place });
   if (lying) picture.withMetadata({ orientation: 6 });
-  return picture.jpeg({ quality: 90 }).toBuffer();
+  return picture.jpeg(heavy ? { quality: 100, chromaSubsampling: '4:4:4' } : { quality: 90 }).toBuffer();
 }
 
 /** Returns several copies of an image under different names. */
 export async function images(count: number, wanted: Wanted = {}): Promise<Picked[]> {
   const { buffer } = await image('foto', wanted);
   return Array.from({ length: count }, (_, i) => ({ name: `foto-${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
+}
+
+/** Returns the bytes of the images in drafts on this device, which are the ones that are sent. */
+export async function keptImages(page: Page): Promise<Buffer[]> {
+  const lists = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open('tero'));
+    const rows: { bytes: ArrayBuffer }[] = await done(
+      db.transaction('draft-photos').objectStore('draft-photos').getAll(),
+    );
+    db.close();
+    return rows.map(({ bytes }) => [...new Uint8Array(bytes)]);
+  });
+  return lists.map((bytes) => Buffer.from(bytes));
 }

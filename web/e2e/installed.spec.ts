@@ -81,7 +81,7 @@ test('photos shared from another app become a draft, also without signal, and jo
   await draftIsKept(page, { form: 'create-post', fields: { content: 'Obra en el Cerro' }, photos: 0 });
   await page.goto('/');
   await context.setOffline(true);
-  const gallery = (await images(2, { width: 800, height: 600 })).map(({ name, buffer }) => ({
+  const gallery = (await images(2)).map(({ name, buffer }) => ({
     name,
     base64: buffer.toString('base64'),
   }));

@@ -130,6 +130,70 @@ test('unsaved changes are asked about: on a link, on Volver and on Back', async 
   await expect(page).toHaveURL('/user-settings');
 });
 
+test('Volver asks too where there is nothing to go back to, and so does a button that leads elsewhere', async ({
+  page,
+  request,
+}) => {
+  const client = await registered(request);
+  await signIn(page, client.email, client.password);
+  await page.evaluate(() => window.history.replaceState({ ...window.history.state, idx: 0 }, ''));
+  await page.goto('/notification-settings');
+  await page.evaluate(() => window.history.replaceState({ ...window.history.state, idx: 0 }, ''));
+  const promotions = card(page, 'Email').getByRole('switch', { name: 'Promociones' });
+  await promotions.click();
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect(question).toContainText('Tenés cambios sin guardar');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page).toHaveURL('/notification-settings');
+
+  // the search is no link: its form navigates
+  const search = page.getByRole('combobox', { name: /Buscar/ }).first();
+  await search.fill('pintura');
+  await search.press('Enter');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(promotions).toBeChecked();
+  await saveButton(page).click();
+  await expect(page.getByText('Configuración guardada exitosamente')).toBeVisible();
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('settings saved without signal wait, are shown as they will be, and arrive', async ({
+  page,
+  context,
+  request,
+}) => {
+  const client = await registered(request);
+  await signIn(page, client.email, client.password);
+  await page.goto('/notification-settings');
+  const promotions = card(page, 'Email').getByRole('switch', { name: 'Promociones' });
+  const digest = card(page, 'Email').getByRole('switch', { name: 'Resumen semanal' });
+  await expect(promotions).not.toBeChecked();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await context.setOffline(true);
+  await promotions.click();
+  await saveButton(page).click();
+  await expect(page.getByText('Sin señal. Tu configuración se guarda sola cuando vuelva.')).toBeVisible();
+  await expect(page.getByText('Tus cambios se guardan cuando haya señal.')).toBeVisible();
+  await expect(saveButton(page)).toBeDisabled();
+  await digest.click();
+  await saveButton(page).click();
+  await expect(saveButton(page)).toBeDisabled();
+  await page.reload();
+  await expect(promotions).toBeChecked();
+  await expect(digest).not.toBeChecked();
+  await inspect(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Se guardó: Configuración de notificaciones')).toBeVisible();
+  await expect(page.getByText('Tus cambios se guardan cuando haya señal.')).toHaveCount(0);
+  await page.reload();
+  await expect(promotions).toBeChecked();
+  await expect(digest).not.toBeChecked();
+});
+
 test('settings that could not be loaded say so and start from the defaults; a save that fails keeps them', async ({
   page,
   request,

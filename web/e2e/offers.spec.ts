@@ -57,11 +57,15 @@ test('a promotion to come is its owner’s to see, and waits as a draft after a 
   await draftIsKept(page, { form: 'create-offer', fields: { startDate: day(3), endDate: day(5) }, photos: 1 });
   await page.reload();
   await expect(page.getByLabel('Fecha de inicio')).toHaveValue(day(3));
+  await expect(page.getByText(/^Programada: se va a ver desde el .* hasta el /)).toBeVisible();
   await page.getByRole('button', { name: 'Crear Promoción' }).click();
   await expect(page).toHaveURL('/');
+  await expect(page.getByText(/^Promoción creada exitosamente. Está programada: se va a ver desde el/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Servicios destacados' })).toBeVisible();
+  await expect(band(page).getByRole('link', { name: provider.company_name })).toHaveCount(0);
   await page.goto(`/provider-profile/${provider.id}`);
-  await expect(band(page).getByText(/^Desde el/)).toBeVisible();
+  await expect(band(page).getByText('Programada', { exact: true })).toBeVisible();
+  await expect(band(page).getByText(/^Del .* al /)).toBeVisible();
 
   await page.getByRole('button', { name: /^Menú de/ }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
@@ -77,4 +81,47 @@ test('without a subscription the page says what a subscription gives', async ({ 
   await page.goto('/provider/create-offer');
   await expect(page.getByText('Necesitas una suscripción activa para acceder a esta página')).toBeVisible();
   await inspect(page);
+});
+
+test('a promotion that waits is edited: its dates, then its image; leaving keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  const provider = await publisher(request);
+  const { name, mimeType, buffer } = await picture('oferta.jpg');
+  const headers = { authorization: `Bearer ${provider.token}` };
+  const multipart = { startDate: day(3), endDate: day(5), image: { name, mimeType, buffer } };
+  expect((await request.post('/api/offers', { headers, multipart })).status()).toBe(201);
+  await signIn(page, provider.email, provider.password);
+  await page.goto('/provider-profile');
+  const picked = band(page).locator('img');
+  const before = await picked.getAttribute('src');
+  await inspect(page);
+  await page.getByRole('link', { name: 'Editar promoción' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar promoción');
+  await expect(page.getByLabel('Fecha de inicio')).toHaveValue(day(3));
+  await expect(page.getByRole('group', { name: 'Imagen' }).getByRole('listitem')).toHaveCount(1);
+  await inspect(page);
+
+  await page.getByLabel('Fecha de fin').fill(day(9));
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('link', { name: 'Editar promoción' }).click();
+  await expect(page.getByLabel('Fecha de fin')).toHaveValue(day(9));
+  await page.getByLabel('Fecha de inicio').fill(day(0));
+  await expect(page.getByText(/^Programada/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page).toHaveURL('/provider-profile');
+  await expect(band(page).getByText(/^Hasta el/)).toBeVisible();
+  await expect(band(page).getByText('Programada')).toHaveCount(0);
+  await expect(picked).toHaveAttribute('src', before ?? '');
+
+  await page.getByRole('link', { name: 'Editar promoción' }).click();
+  await chooseImages(page, 'Imagen', [await picture('otra.jpg')]);
+  await expect(page.getByRole('group', { name: 'Imagen' }).getByRole('img', { name: 'otra.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page).toHaveURL('/provider-profile');
+  await expect(picked).not.toHaveAttribute('src', before ?? '');
+
+  await page.goto('/provider/edit-offer/999999');
+  await expect(page.getByText('La promoción ya terminó o ha sido eliminada')).toBeVisible();
 });

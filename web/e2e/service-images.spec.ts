@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { image, images, type Picked } from './images.ts';
+import { expect, test } from '@playwright/test';
+import { image, images, keptImages, type Picked } from './images.ts';
 import { readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
@@ -25,9 +25,19 @@ const refused: [string, Picked, string][] = [
   ],
   ['nothing at all', file('vacia.jpg', 'image/jpeg', ''), 'El archivo vacia.jpg no es una imagen válida'],
   [
-    '16 MB',
-    file('enorme.jpg', 'image/jpeg', Buffer.alloc(16 * 1024 * 1024, 0xff)),
+    '16 MB that no phone shrinks',
+    file('enorme.gif', 'image/gif', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(16 * 1024 * 1024)])),
     'Algunas imágenes superan el límite de 15MB',
+  ],
+  [
+    'more than a camera takes',
+    file('enorme.jpg', 'image/jpeg', Buffer.alloc(25 * 1024 * 1024 + 1, 0xff)),
+    'La foto enorme.jpg pesa más de 25 MB. Elegí una más liviana.',
+  ],
+  [
+    'a photo of an iPhone, which this browser cannot decode',
+    file('IMG_1.HEIC', '', Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(64)])),
+    'Este navegador no sabe abrir IMG_1.HEIC, que tu teléfono guardó en formato HEIC. Elegila en JPG, o una captura de pantalla.',
   ],
 ];
 
@@ -88,24 +98,6 @@ test('a large photo is made small, upright, and freed of what a camera writes in
   expect(kept?.length).toBeGreaterThan(10_000);
   expect(kept?.includes('Exif')).toBe(false);
 });
-
-/** Returns the bytes of the images in drafts on this device, which are the ones that are sent. */
-async function keptImages(page: Page): Promise<Buffer[]> {
-  const lists = await page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const db = await done(indexedDB.open('tero'));
-    const rows: { bytes: ArrayBuffer }[] = await done(
-      db.transaction('draft-photos').objectStore('draft-photos').getAll(),
-    );
-    db.close();
-    return rows.map(({ bytes }) => [...new Uint8Array(bytes)]);
-  });
-  return lists.map((bytes) => Buffer.from(bytes));
-}
 
 test('photos are ordered by keys and by dragging, and the focus stays with them', async ({ page }) => {
   await readyToPublish(page);
