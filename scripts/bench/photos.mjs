@@ -5,24 +5,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import sharp from 'sharp';
 import { readConfig } from '../../api/src/config/config.ts';
 import { systemClock } from '../../api/src/core/clock.ts';
 import { startServer } from '../../api/src/server.ts';
-import { findChromium } from '../chromium.mjs';
+import { image } from '../../web/e2e/images.ts';
 
 /** How many times slower a cheap phone is. */
 const slower = 4;
 
 /** Returns, in ms: `fast` and `slow` from the choice of a photo until it stands in the form, and the `longest` task. */
-export async function measurePhotos(rounds, folder, port = 3299) {
+export async function measurePhotos(executablePath, rounds, folder, port = 3299) {
   mkdirSync(folder, { recursive: true });
   const photo = await drawPhoto(join(folder, 'foto.jpg'));
   const env = { DATA_DIR: folder, DEMO: '1', PORT: String(port), LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' };
   const server = await startServer(readConfig(env), systemClock);
-  const { path, problem } = await findChromium();
-  if (problem) throw new Error(problem);
-  const browser = await chromium.launch({ executablePath: path });
+  const browser = await chromium.launch({ executablePath });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
     await watch(page);
@@ -49,9 +46,7 @@ export async function measurePhotos(rounds, folder, port = 3299) {
 }
 
 async function drawPhoto(path) {
-  const noise = { type: 'gaussian', mean: 128, sigma: 28 };
-  const create = { width: 2000, height: 1500, channels: 3, background: '#0b5e6b', noise };
-  writeFileSync(path, await sharp({ create }).resize(4000, 3000).jpeg({ quality: 95 }).toBuffer());
+  writeFileSync(path, (await image('foto.jpg')).buffer);
   return path;
 }
 
