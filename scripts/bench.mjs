@@ -19,6 +19,7 @@ const { measureFloods } = await import('./bench/flood.mjs');
 const { measure } = await import('./bench/measure.mjs');
 const { measurePhotos } = await import('./bench/photos.mjs');
 const { measurePushes } = await import('./bench/pushes.mjs');
+const { findChromium } = await import('./chromium.mjs');
 const { startPostgres } = await import('./postgres.mjs');
 
 const { values: options } = parseArgs({
@@ -54,7 +55,9 @@ if (pushes > 0) {
 }
 
 async function photos() {
-  const times = await measurePhotos(12, join(folder, 'photos'));
+  const { path, problem } = await findChromium();
+  if (problem) throw new Error(problem);
+  const times = await measurePhotos(path, 12, join(folder, 'photos'));
   console.log('A photo of 12 megapixels, ms of the fastest of 12; the page with a processor a quarter as fast:');
   console.table(Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, Math.round(ms)])));
   if (Math.max(times.worker, times.slow) >= 2000 || times.longest >= 50) process.exitCode = 1;

@@ -5,25 +5,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import sharp from 'sharp';
 import { readConfig } from '../../api/src/config/config.ts';
 import { systemClock } from '../../api/src/core/clock.ts';
 import { startServer } from '../../api/src/server.ts';
-import { findChromium } from '../chromium.mjs';
 
 /** How many times slower a cheap phone is. */
 const slower = 4;
 
 /** Returns, in ms: `fast` and `slow` from the choice of a photo until it stands in the form, and the `longest` task. */
-export async function measurePhotos(rounds, folder, port = 3299) {
+export async function measurePhotos(executablePath, rounds, folder, port = 3299) {
   mkdirSync(folder, { recursive: true });
-  const photo = await drawPhoto(join(folder, 'foto.jpg'));
   const env = { DATA_DIR: folder, DEMO: '1', PORT: String(port), LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' };
   const server = await startServer(readConfig(env), systemClock);
-  const { path, problem } = await findChromium();
-  if (problem) throw new Error(problem);
-  const browser = await chromium.launch({ executablePath: path });
+  const browser = await chromium.launch({ executablePath });
   try {
+    const photo = await drawPhoto(browser, join(folder, 'foto.jpg'));
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
     await watch(page);
     await signIn(page, `http://127.0.0.1:${port}`);
@@ -48,10 +44,20 @@ export async function measurePhotos(rounds, folder, port = 3299) {
   }
 }
 
-async function drawPhoto(path) {
-  const noise = { type: 'gaussian', mean: 128, sigma: 28 };
-  const create = { width: 2000, height: 1500, channels: 3, background: '#0b5e6b', noise };
-  writeFileSync(path, await sharp({ create }).resize(4000, 3000).jpeg({ quality: 95 }).toBuffer());
+/** Draws noise, as fine as in a photo: megabytes of JPEG. */
+async function drawPhoto(browser, path) {
+  const page = await browser.newPage();
+  const dataUrl = await page.evaluate(() => {
+    const small = Object.assign(document.createElement('canvas'), { width: 2000, height: 1500 });
+    const noise = new ImageData(small.width, small.height);
+    for (let i = 0; i < noise.data.length; i += 1) noise.data[i] = i % 4 === 3 ? 255 : 100 + Math.random() * 60;
+    small.getContext('2d').putImageData(noise, 0, 0);
+    const photo = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
+    photo.getContext('2d').drawImage(small, 0, 0, 4000, 3000);
+    return photo.toDataURL('image/jpeg', 0.92);
+  });
+  await page.close();
+  writeFileSync(path, Buffer.from(dataUrl.split(',')[1], 'base64'));
   return path;
 }
 
