@@ -34,7 +34,9 @@ for (const size of ['', ' @desktop']) {
     await own.getByRole('button', { name: 'Responder', exact: true }).click();
     await own.getByLabel('Tu respuesta').fill(secret);
     await own.getByLabel('Respuesta privada').check();
-    await expect(own.getByText('No se publica: la lee solo quien escribió la reseña', { exact: false })).toBeVisible();
+    await expect(
+      own.getByText('No se publica: la leen quien escribió la reseña y el equipo de Tero', { exact: false }),
+    ).toBeVisible();
     await own.getByRole('button', { name: 'Publicar respuesta' }).click();
     await expect(own.getByText('Privada', { exact: true })).toBeVisible();
 

@@ -53,7 +53,7 @@ export const download = {
   reviews_received: rowsOf('reviews', 'provider_id', {
     only: ['id', 'service_id', 'rating', 'comment', 'created_at'],
   }),
-  review_responses: rowsOf('review_responses', 'provider_id'),
+  review_responses: rowsOf('review_responses', 'provider_id', { without: ['is_note'] }),
   favorites: rowsOf('favorites', 'account_id'),
   visits: rowsOf('visits', 'account_id'),
   contacts: rowsOf('contacts', 'account_id'),

@@ -5,6 +5,7 @@ import type { Subject } from '../../lib/query/subject.ts';
 import { dropDraft, readDraft } from '../../offline/drafts/drafts.ts';
 import { type Arrival, dropItem, type ItemKind, isHeld, isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import { aboutCategories } from '../../parts/category/queries.ts';
+import { aboutOwnProfile } from '../../parts/entitlement/queries.ts';
 import { aboutFavorites, favoriteList } from '../../parts/favorite/queries.ts';
 import type { FormDraft } from '../../parts/form/use-draft.ts';
 import { aboutHistory } from '../../parts/history/queries.ts';
@@ -23,7 +24,8 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   reply: [aboutReviews],
   post: [aboutPosts],
   'post-edit': [aboutPosts],
-  service: [aboutServices, aboutCategories, aboutProviders],
+  // the first one is a step of the provider's start
+  service: [aboutServices, aboutCategories, aboutProviders, aboutOwnProfile],
   'service-edit': [aboutServices, aboutCategories],
   favorite: [aboutFavorites],
   like: [aboutPosts],

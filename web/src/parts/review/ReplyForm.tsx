@@ -38,7 +38,7 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
   const { mutate, isPending, error } = useSaveReply(review);
   const readers = isPublic
     ? 'La ve cualquiera que lea la reseña'
-    : 'No se publica: la lee solo quien escribió la reseña';
+    : 'No se publica: la leen quien escribió la reseña y el equipo de Tero';
 
   function close() {
     void dropDraft(draft);

@@ -2,6 +2,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { Bell, ChartNoAxesCombined, type LucideIcon, MessageSquareText, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useShownUnread } from '../../../features/notifications/bell/bell-queries.ts';
+import { useMedia } from '../../../lib/device/use-media.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { useUnanswered } from '../../../parts/review/unanswered-queries.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -9,6 +10,11 @@ import { CreateEntry } from './CreateEntry.tsx';
 
 /** The navigation of providers on phones: their own places, with what waits for them (rule NAV-93). */
 export function ProviderBar() {
+  const isWide = useMedia('(width >= 48rem)');
+  return isWide ? null : <Bar />;
+}
+
+function Bar() {
   const { pathname } = useLocation();
   const id = useAccount()?.id ?? 0;
   const own = ['/provider-profile', address`/provider-profile/${id}`, '/edit-profile', '/provider-settings'];
