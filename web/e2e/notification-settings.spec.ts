@@ -277,7 +277,7 @@ test('a search is saved from its listing, shown as saved, and removed in the set
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(client.password);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL('/servicios?q=pintura');
-  await save.click();
+  // what was pressed before the login is done
   await expect(save).toHaveText(/^Te avisamos de nuevos servicios/);
   await page.goto('/servicios/categoria/electricidad');
   await expect(save).toHaveText('Avisame de nuevos servicios');

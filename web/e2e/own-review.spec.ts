@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { inspect, inspectModal, watchConsole } from './inspection.ts';
+import { inspect, watchConsole } from './inspection.ts';
 import { type NewClient, registered, signIn } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -51,8 +51,9 @@ for (const size of ['', ' @desktop']) {
     await expect(mine(page)).toContainText('editada');
     await inspect(page);
     await mine(page).getByRole('button', { name: 'Eliminar tu reseña' }).click();
-    await inspectModal(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Eliminar reseña' });
+    await expect(question).toContainText('¿Estás seguro');
+    await question.getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('Reseña eliminada')).toBeVisible();
     await expect(mine(page)).toHaveCount(0);
     await expect(main(page).getByRole('link', { name: 'Dejar una reseña' }).first()).toBeVisible();
@@ -63,7 +64,9 @@ for (const size of ['', ' @desktop']) {
 test('without signal the change waits, and arrives', async ({ page, context, request }) => {
   const { client, serviceId } = await reviewed(request);
   await signIn(page, client.email, client.password);
-  await page.goto(`/servicios/${serviceId}/review`);
+  // the screen that follows has been open before
+  await page.goto(`/servicios/${serviceId}`);
+  await mine(page).getByRole('link', { name: 'Editar tu reseña' }).click();
   const comment = main(page).getByLabel(/Comentario/);
   await comment.fill(`Sin señal. ${client.username}`);
   await context.setOffline(true);

@@ -135,7 +135,7 @@ test('WhatsApp → forgotten password → the mailed link in another tab → log
   const path = await pressContact(page, await someService(request));
   await main(page).getByRole('link', { name: 'Iniciar sesión' }).click();
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-  await page.getByLabel('Email').fill(client.email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(client.email);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revisá tu email');
   const other = await context.newPage();

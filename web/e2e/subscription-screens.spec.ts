@@ -49,7 +49,7 @@ for (const size of ['', ' @desktop']) {
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Continuar con el registro' })).toHaveAttribute(
       'href',
-      '/register-provider',
+      '/register-provider?next=%2Fsubscription-plans',
     );
     await expect(main.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
     await page.goto('/subscription');

@@ -3,11 +3,9 @@ import { mayChangeReview } from '@tero/shared/rules/reviews';
 import { address } from '@tero/shared/rules/text/address';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/http/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { WaitingNote } from '../outbox/WaitingNote.tsx';
 import { useWaiting } from '../outbox/waiting.ts';
 import { useRemoveReview } from './queries.ts';
@@ -21,11 +19,7 @@ export function OwnReviewActions({ review }: { review: Review }) {
   if (!mayChangeReview(review.created_at, new Date())) return null;
 
   function remove() {
-    mutate(review.id, {
-      onSuccess: () => toast.success('Reseña eliminada'),
-      onError: (error) => toast.error(messageOf(error, 'Error al eliminar la reseña')),
-      onSettled: () => setRemoving(false),
-    });
+    mutate(review.id, { onSettled: () => setRemoving(false) });
   }
   return (
     <div className="-my-1 -ml-3 flex flex-wrap gap-1">

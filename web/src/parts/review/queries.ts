@@ -2,8 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { type Review, reviews } from '@tero/shared/contract/reviews';
 import { call } from '../../lib/http/api.ts';
+import { messageOf } from '../../lib/http/messages.ts';
 import { forEditing, subject } from '../../lib/query/subject.ts';
 import { type SendResult, send } from '../../offline/outbox/outbox.ts';
+import { toast } from '../../ui/toast.tsx';
 import { useIdempotencyKey } from '../form/idempotency-key.ts';
 import { replyDraft } from './draft.ts';
 
@@ -43,7 +45,12 @@ export function useRemoveReview() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(reviews.remove, { params: { id } }),
-    onSuccess: () => client.invalidateQueries(),
+    // told here: the card that asked is gone with its review
+    onSuccess: () => {
+      toast.success('Reseña eliminada');
+      return client.invalidateQueries();
+    },
+    onError: (error) => toast.error(messageOf(error, 'Error al eliminar la reseña')),
   });
 }
 

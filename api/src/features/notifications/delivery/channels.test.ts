@@ -8,7 +8,7 @@ import {
 } from '@tero/shared/rules/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveriesOf, outboxOf } from '../../../../test/deliveries.ts';
-import { createClient, type Person } from '../../../../test/factories.ts';
+import { createClient, createProvider, type Person } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { addBrowser, tell } from '../../../../test/notices.ts';
 import { startPushService } from '../../../../test/push-service.ts';
@@ -38,7 +38,7 @@ let person: Person;
 let browser: string;
 let said = 0;
 beforeAll(async () => {
-  person = await createClient(h);
+  person = await createProvider(h);
   browser = (await addBrowser(h, person, push)).endpoint;
 });
 

@@ -12,7 +12,7 @@ export function useExchange() {
     mutationFn: async (code: string) => {
       const remember = isInstalled();
       const reply: ResponseOf<typeof socialSignIn.exchange> = await call(socialSignIn.exchange, {
-        body: { code, remember },
+        body: { code, ...(remember && { remember }) },
       });
       if (!(reply.userType === 'provider' ? reply.provider : reply.user)) throw new UnknownUserType();
       signIn(reply, remember);

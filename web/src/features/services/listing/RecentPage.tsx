@@ -77,9 +77,11 @@ function hrefOf(page: number): string {
   return page > 1 ? address`/recientes?page=${page}` : '/recientes';
 }
 
-/** Scrolls to the heading and focuses it: a page follows in the same place. */
+/** Scrolls to the heading and focuses it: the pressed link is far below. */
 function showHead(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) heading.tabIndex = -1;
+  heading?.focus({ preventScroll: true });
   window.scrollTo(0, 0);
 }
 
