@@ -44,7 +44,7 @@ export function ProviderSettingsPage() {
 }
 
 const verification = {
-  approved: 'Verificamos tu identidad: tu perfil lo muestra.',
+  approved: 'Revisamos tus datos y tu número de cédula: tu perfil muestra cuándo.',
   pending: 'Estamos revisando tu identidad. Mientras tanto podés usar Tero igual.',
   rejected: 'No pudimos verificar tu identidad. Revisá tu cédula en tu perfil: al cambiarla la revisamos de nuevo.',
 };
