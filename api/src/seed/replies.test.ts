@@ -13,8 +13,8 @@ function named(text: string): string[] {
 }
 
 describe('a reply of the demo', () => {
-  const replied = reviews.flatMap(({ key, client, is_anonymous, reply }) =>
-    reply ? [{ key, author: nameOf.get(client), is_anonymous, text: reply.response_text }] : [],
+  const replied = reviews.flatMap(({ service, client, is_anonymous, reply }) =>
+    reply ? [{ service, author: nameOf.get(client), is_anonymous, text: reply.response_text }] : [],
   );
 
   it('is there, and some speak to people by name', () => {
@@ -23,7 +23,7 @@ describe('a reply of the demo', () => {
   });
 
   it.each(replied)(
-    '$key thanks the person that it answers, and names nobody else',
+    'of $service thanks the person that it answers, and names nobody else',
     ({ author, is_anonymous, text }) => {
       expect(named(text).filter((name) => is_anonymous || name !== author)).toEqual([]);
     },
