@@ -1,5 +1,5 @@
 import type { ProviderCheck } from '@tero/shared/contract/providers';
-import { longDate, startOfDay } from '@tero/shared/rules/time/time';
+import { longDate } from '@tero/shared/rules/time/time';
 import { IdCard, type LucideIcon, MailCheck } from 'lucide-react';
 import { messageOf } from '../../lib/http/messages.ts';
 import { useProviderChecks } from './queries.ts';
@@ -37,7 +37,7 @@ function Check({ Icon, title, text, day }: (typeof words)['email'] & { day: stri
       <div>
         <p className="font-semibold">
           {title}
-          {day && <span className="font-normal text-muted"> · {longDate(startOfDay(day).toISOString())}</span>}
+          {day && <span className="font-normal text-muted"> · {longDate(day)}</span>}
         </p>
         <p>{text}</p>
       </div>
