@@ -5,7 +5,7 @@ import { demo, signIn } from './people.ts';
 type Row = [path: string, title: string, h1: string | RegExp];
 
 const open: Row[] = [
-  ['/', 'Tero', /./],
+  ['/', 'Servicios cerca tuyo en Uruguay', /./],
   ['/login', 'Iniciar sesión', 'Iniciar sesión'],
   ['/register', 'Registrarse como Cliente', 'Registrarse como Cliente'],
   ['/register-provider', 'Registrarse como Proveedor', 'Registrarse como Proveedor'],
@@ -27,7 +27,7 @@ const open: Row[] = [
 ];
 
 const asClient: Row[] = [
-  ['/', 'Tero', /./],
+  ['/', 'Servicios cerca tuyo en Uruguay', /./],
   ['/favoritos', 'Mis Favoritos', 'Mis Favoritos'],
   ['/historial', 'Mi Historial', 'Mi Historial'],
   ['/servicios/1', '', /./],
@@ -41,7 +41,7 @@ for (const size of ['', ' @desktop']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
       await inspect(page);
-      await expect(page).toHaveTitle(title === 'Tero' ? /Tero/ : title ? `${title} | Tero` : / \| Tero$/);
+      await expect(page).toHaveTitle(title ? `${title} | Tero` : / \| Tero$/);
       expect(complaints).toEqual([]);
     });
   }
@@ -64,7 +64,7 @@ for (const size of ['', ' @desktop']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
       await inspect(page);
-      await expect(page).toHaveTitle(title === 'Tero' ? /Tero/ : title ? `${title} | Tero` : / \| Tero$/);
+      await expect(page).toHaveTitle(title ? `${title} | Tero` : / \| Tero$/);
     }
     expect(complaints).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { defaultAdminNotes } from '@tero/shared/rules/admin';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../db/schema/database.ts';
@@ -48,6 +49,22 @@ export async function insertProviders(
     reviews_count: 0,
   }));
   await insertAll(db, 'provider_profiles', profiles);
+  const decisions = people.flatMap(({ verification_status, member_days_ago }, at) => {
+    if (verification_status !== 'approved') return [];
+    const created_at = daysBefore(now, Math.max(member_days_ago - 2, 0), 15 * 60);
+    const admin_notes = defaultAdminNotes({ status: 'approved' });
+    return [
+      {
+        provider_id: ids[at] as number,
+        admin_id: null,
+        status: 'approved' as const,
+        reason: null,
+        admin_notes,
+        created_at,
+      },
+    ];
+  });
+  await insertAll(db, 'verification_decisions', decisions);
   await insertSubscriptions(db, people, ids, now);
   return keyed(people, ids);
 }

@@ -25,7 +25,23 @@ export const publicProvider = z.object({
 });
 export type PublicProvider = z.output<typeof publicProvider>;
 
+/**
+ * Something about a provider that was verified, and the local day: by its owner (`email`, by a link) or by the team
+ * (`identity`: name, company and number of the cédula). The day is null where it was not recorded.
+ */
+export const providerCheck = z.object({ what: z.enum(['identity', 'email']), day: z.string().nullable() });
+export type ProviderCheck = z.output<typeof providerCheck>;
+
 export const providers = {
+  checks: endpoint({
+    method: 'GET',
+    path: '/api/providers/:id/checks',
+    auth: 'anyone',
+    summary: 'Qué se verificó de un proveedor, y cuándo',
+    params: idParams,
+    response: succeeded({ checks: z.array(providerCheck) }),
+    errors: ['not_found'],
+  }),
   detail: endpoint({
     method: 'GET',
     path: '/api/providers/:id',

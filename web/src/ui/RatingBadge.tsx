@@ -27,8 +27,7 @@ export function RatingBadge({ rating, count, className }: RatingBadgeProps) {
         )}
       >
         <Star size={12} aria-hidden="true" className="fill-current" />
-        {formatRating(rating)}
-        <span className="sr-only"> de 5</span>
+        {formatRating(rating)} de 5
       </span>
       {count !== undefined && (
         <span className="text-muted">

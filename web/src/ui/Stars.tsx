@@ -29,7 +29,7 @@ export function Stars({ rating, size = 18, withNumber = true, className }: Stars
           <Row size={size} className="fill-star text-star" />
         </span>
       </span>
-      {withNumber && <span className="font-semibold text-sm">{formatRating(rating)}</span>}
+      {withNumber && <span className="font-semibold text-sm">{formatRating(rating)} de 5</span>}
     </span>
   );
 }

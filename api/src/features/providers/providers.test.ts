@@ -96,3 +96,36 @@ test('clients, admins and unknown ids have none', async () => {
   }
   for (const word of ['uno', '1e3', '-1', '0', '1%27']) expect((await profile(word)).status).toBe(400);
 });
+
+test('anybody may read what was verified of a provider and on which day, as long as it stands', async () => {
+  const { db } = h.deps;
+  const provider = await createProvider(h, { email_verified: 0, profile: { verification_status: 'approved' } });
+  const checks = async (id: number) => (await h.call('GET', `/api/providers/${id}/checks`)).body;
+  expect(await checks(provider.id)).toEqual({ success: true, checks: [{ what: 'identity', day: null }] });
+  const decided = { provider_id: provider.id, admin_id: null, reason: null, admin_notes: 'Nota privada' };
+  await db
+    .insertInto('verification_decisions')
+    .values([
+      { ...decided, status: 'rejected', created_at: '2026-02-01T12:00:00.000Z' },
+      { ...decided, status: 'approved', created_at: '2026-03-02T02:30:00.000Z' },
+    ])
+    .execute();
+  const used = { purpose: 'verify', account_id: provider.id, created_at: '2026-01-05T12:00:00.000Z' } as const;
+  const at = '2026-01-05T12:10:00.000Z';
+  await db
+    .insertInto('mail_tokens')
+    .values({ ...used, hash: 'h', expires_at: at, used_at: at })
+    .execute();
+  await db.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', provider.id).execute();
+  expect((await checks(provider.id)).checks).toEqual([
+    { what: 'identity', day: '2026-03-01' },
+    { what: 'email', day: '2026-01-05' },
+  ]);
+  await db
+    .updateTable('provider_profiles')
+    .set({ verification_status: 'pending' })
+    .where('account_id', '=', provider.id)
+    .execute();
+  expect((await checks(provider.id)).checks).toEqual([{ what: 'email', day: '2026-01-05' }]);
+  expect((await checks((await createClient(h)).id)).code).toBe('not_found');
+});

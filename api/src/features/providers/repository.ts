@@ -21,6 +21,29 @@ export function findPublic(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** When a provider was last approved, and when its owner last opened a link that confirms the email. */
+export function findChecks(db: Db, id: number) {
+  return db
+    .selectFrom('accounts as a')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select(['p.verification_status', 'a.email_verified'])
+    .select(({ selectFrom }) => [
+      selectFrom('verification_decisions as d')
+        .select((eb) => eb.fn.max('d.created_at').as('at'))
+        .whereRef('d.provider_id', '=', 'a.id')
+        .where('d.status', '=', 'approved')
+        .as('approved_at'),
+      selectFrom('mail_tokens as t')
+        .select((eb) => eb.fn.max('t.used_at').as('at'))
+        .whereRef('t.account_id', '=', 'a.id')
+        .where('t.purpose', '=', 'verify')
+        .as('confirmed_at'),
+    ])
+    .where('a.id', '=', id)
+    .where('a.kind', '=', 'provider')
+    .executeTakeFirst();
+}
+
 export async function isProvider(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')

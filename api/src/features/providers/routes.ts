@@ -4,11 +4,12 @@ import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
-import { page } from './service.ts';
+import { checks, page } from './service.ts';
 
 export function providerRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.detail, async ({ params, caller, request }) => ({
     success,
     provider: await page(deps, params.id, visitorOf({ caller, request })),
   }));
+  bind(app, contract.checks, async ({ params }) => ({ success, checks: await checks(deps.db, params.id) }));
 }

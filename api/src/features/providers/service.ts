@@ -1,4 +1,4 @@
-import type { PublicProvider } from '@tero/shared/contract/providers';
+import type { ProviderCheck, PublicProvider } from '@tero/shared/contract/providers';
 import { averageRating } from '@tero/shared/rules/ratings';
 import { localDay } from '@tero/shared/rules/time/time';
 import { AppError, found } from '../../core/errors.ts';
@@ -42,6 +42,19 @@ function view(row: NonNullable<Awaited<ReturnType<typeof providers.findPublic>>>
     ...noDetails,
     created_at: row.created_at,
   };
+}
+
+/** What was verified of a provider. Of the identity only while its approval stands (rule PROV-50). */
+export async function checks(db: Db, id: number): Promise<ProviderCheck[]> {
+  const { verification_status, email_verified, approved_at, confirmed_at } = found(
+    await providers.findChecks(db, id),
+    unknown,
+  );
+  const dayOf = (at: string | null) => at && localDay(new Date(at));
+  return [
+    ...(verification_status === 'approved' ? [{ what: 'identity' as const, day: dayOf(approved_at) }] : []),
+    ...(email_verified ? [{ what: 'email' as const, day: dayOf(confirmed_at) }] : []),
+  ];
 }
 
 export async function requireProvider(db: Db, id: number): Promise<void> {

@@ -12,7 +12,7 @@ import { subscriptionScreens } from './subscription-screens.ts';
 export const screens: readonly Screen[] = [
   {
     path: '/',
-    title: 'Tero',
+    title: 'Servicios cerca tuyo en Uruguay',
     who: 'anyone',
     precached: true,
     lazy: async () => ({ Component: (await import('../../features/home/HomePage.tsx')).HomePage }),

@@ -2,7 +2,11 @@ import { BadgeCheck, type LucideIcon, PiggyBank, ShieldCheck, Zap } from 'lucide
 import { Section } from './Section.tsx';
 
 const reasons: { Icon: LucideIcon; name: string; text: string }[] = [
-  { Icon: ShieldCheck, name: 'Seguridad', text: 'Verificamos la identidad de los proveedores y cuidamos tus datos.' },
+  {
+    Icon: ShieldCheck,
+    name: 'Seguridad',
+    text: 'Nuestro equipo revisa la cédula de quienes llevan la marca «Verificado», y ahí ves cuándo.',
+  },
   { Icon: Zap, name: 'Rapidez', text: 'De la búsqueda al WhatsApp del proveedor, en un par de toques.' },
   { Icon: PiggyBank, name: 'Ahorro', text: 'Compará precios antes de decidir. Usar Tero es gratis para clientes.' },
   {

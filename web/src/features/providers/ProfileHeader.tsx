@@ -1,12 +1,12 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { monthAndYear } from '@tero/shared/rules/time/time';
-import { BadgeCheck, CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
+import { CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CallLink } from '../../parts/contact/CallLink.tsx';
 import { ContactButton } from '../../parts/contact/ContactButton.tsx';
+import { VerifiedBadge } from '../../parts/provider/VerifiedBadge.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
@@ -33,11 +33,7 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
         {provider.service && <p className="font-medium">{provider.service}</p>}
         {provider.specialty && <p className="wrap-anywhere text-muted">{provider.specialty}</p>}
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-          {provider.is_verified && (
-            <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />}>
-              Verificado
-            </Badge>
-          )}
+          {provider.is_verified && <VerifiedBadge providerId={provider.id} />}
           <RatingBadge rating={provider.rating} count={provider.review_count} />
         </div>
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-muted text-sm">

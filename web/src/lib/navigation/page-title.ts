@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const product = 'Tero';
 
 export function pageTitle(title: string): string {
-  return title && title !== product ? `${title} | ${product}` : product;
+  return `${title} | ${product}`;
 }
 
 /** Sets the title of a page whose title depends on its data; the table of screens sets the others. */

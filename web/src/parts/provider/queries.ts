@@ -12,6 +12,17 @@ const providerDetail = aboutProviders.read({
   cache: { whose: 'own', days: 'any' },
 });
 
+const providerChecks = aboutProviders.read({
+  part: 'checks',
+  call: async ({ signal }, id: number) => (await call(providers.checks, { params: { id }, signal })).checks,
+  cache: { whose: 'public', days: 'any' },
+});
+
+/** What was verified of a provider, and when. */
+export function useProviderChecks(id: number) {
+  return useQuery(providerChecks(id));
+}
+
 /** A provider's profile. The account is in the key, because responses for visitors contain no phone. */
 export function useProvider(id: number) {
   return useQuery(providerDetail(id, useReader()));

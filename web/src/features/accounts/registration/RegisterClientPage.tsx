@@ -6,7 +6,11 @@ import { AccountLayout } from '../AccountLayout.tsx';
 import { ClientForm } from './ClientForm.tsx';
 
 const benefits = [
-  { Icon: ShieldCheck, title: 'Proveedores verificados', text: 'Revisamos la identidad de quienes ofrecen servicios.' },
+  {
+    Icon: ShieldCheck,
+    title: 'Perfiles verificados',
+    text: 'La marca «Verificado» muestra qué revisó nuestro equipo, y cuándo.',
+  },
   { Icon: Star, title: 'Reseñas de verdad', text: 'Leé lo que cuentan otros clientes y dejá tu opinión.' },
   { Icon: Heart, title: 'Gratis para vos', text: 'Buscar, contactar y guardar favoritos no cuesta nada.' },
 ];

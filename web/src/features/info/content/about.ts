@@ -10,7 +10,7 @@ export const values = [
   {
     Icon: ShieldCheck,
     title: 'Confianza',
-    text: 'Verificamos identidades y no tocamos las reseñas: ni las buenas ni las malas se compran.',
+    text: 'Decimos qué verificamos de cada proveedor y cuándo, y no tocamos las reseñas: ni las buenas ni las malas se compran.',
   },
   {
     Icon: HeartHandshake,

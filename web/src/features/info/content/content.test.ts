@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { articleBodies } from './article-bodies.ts';
 import { articleImage } from './article-images.ts';
@@ -39,5 +41,25 @@ describe('anchors', () => {
   it('of the webinars lead to guides', () => {
     const targets = webinars.map(({ meanwhile }) => meanwhile.to.split('#')[1]);
     expect(ids(guides)).toEqual(expect.arrayContaining(targets));
+  });
+});
+
+/** Promises that nothing stands behind (rule PROV-50): what is verified is the name, the company and the cédula's number. */
+const promises =
+  /(verificamos|revisamos|comprobamos) (la |las |tu |su )?(identidad|identidades|antecedentes|matrículas?)|(proveedores|profesionales) (100 ?%|siempre|todos) verificados|garantizamos/i;
+
+describe('no text promises what is not done', () => {
+  const root = join(import.meta.dirname, '../../../../..');
+  const texts = ['web/src', 'web/index.html', 'api/src/features', 'api/src/site', 'api/demo/data', 'shared/src/rules']
+    .flatMap((part) =>
+      part.includes('.')
+        ? [part]
+        : readdirSync(join(root, part), { recursive: true, encoding: 'utf8' }).map((name) => join(part, name)),
+    )
+    .filter((name) => /\.(tsx?|json|html)$/.test(name) && !/\.test\./.test(name));
+
+  it('on a screen, in a mail or in the demo', () => {
+    expect(texts.length).toBeGreaterThan(800);
+    expect(texts.filter((name) => promises.test(readFileSync(join(root, name), 'utf8')))).toEqual([]);
   });
 });

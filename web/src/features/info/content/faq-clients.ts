@@ -55,7 +55,7 @@ export const clientQuestions: readonly Question[] = [
     id: 'verificado',
     question: '¿Qué quiere decir que un proveedor está verificado?',
     answer: [
-      'Que nuestro equipo revisó los datos de identidad que presentó al registrarse. Es una buena señal, pero no una garantía sobre cada trabajo: mirá también sus reseñas y pedí un presupuesto por escrito.',
+      'Que nuestro equipo revisó el nombre, la empresa y el número de cédula que presentó. Tocá la marca «Verificado» para ver qué se revisó y cuándo. Es una buena señal, pero no una garantía sobre cada trabajo: mirá también sus reseñas y pedí un presupuesto por escrito.',
     ],
   },
   {

@@ -21,7 +21,7 @@ export const providerBenefits = [
   {
     Icon: BadgeCheck,
     title: 'Perfil verificado',
-    text: 'Revisamos tu identidad y lo mostramos en tu perfil, para que un desconocido se anime a escribirte.',
+    text: 'Nuestro equipo revisa tus datos y tu número de cédula, y tu perfil muestra cuándo, para que un desconocido se anime a escribirte.',
   },
   {
     Icon: ChartLine,

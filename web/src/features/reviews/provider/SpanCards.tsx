@@ -46,7 +46,7 @@ function SpanCard({ span, note }: { span: Span; note?: string }) {
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className={cx('font-bold font-heading text-2xl leading-tight', inks[ratingColor(average)])}>
               {formatRating(average)}
-              <span className="sr-only"> de 5</span>
+              <span className="font-semibold text-base"> de 5</span>
             </span>
             <span className="text-muted text-sm">
               {count === 1 ? '1 reseña' : `${count} reseñas`}

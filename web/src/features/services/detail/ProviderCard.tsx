@@ -1,9 +1,8 @@
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { monthAndYear } from '@tero/shared/rules/time/time';
-import { BadgeCheck } from 'lucide-react';
+import { VerifiedBadge } from '../../../parts/provider/VerifiedBadge.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
@@ -24,11 +23,7 @@ export function ProviderCard({ provider }: { provider: Service['provider'] }) {
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {provider.is_verified && (
-            <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />}>
-              Verificado
-            </Badge>
-          )}
+          {provider.is_verified && <VerifiedBadge providerId={provider.id} />}
           <RatingBadge rating={provider.rating} count={provider.review_count} />
           <span className="text-muted text-sm">Miembro desde {monthAndYear(provider.created_at)}</span>
         </div>
