@@ -55,6 +55,7 @@ test('a payment that MercadoPago has not confirmed yet is said to be processed, 
 
 test('whoever subscribes again is told when it is charged, and is charged then', async ({ page }) => {
   const provider = await subscriber(page);
+  await letPass(page, provider, 5);
   await page.goto('/subscription');
   await page.getByRole('button', { name: 'Cancelar suscripción' }).click();
   await page.getByRole('button', { name: 'Sí, cancelar' }).click();
@@ -67,15 +68,18 @@ test('whoever subscribes again is told when it is charged, and is charged then',
   await inspect(page);
   await decide(page, 'Pagar', /^El primer cobro es el /);
   await expect(main(page)).toContainText('El primer cobro es el ');
-  await letPass(page, provider, 32);
+  await letPass(page, provider, 27);
   await page.goto('/subscription');
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Completado' })).toHaveCount(1);
 });
 
-test('an email of MercadoPago that had its first month is said so before the checkout opens', async ({ page }) => {
-  const first = await subscriber(page);
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+test('an email of MercadoPago that had its first month is said so before the checkout opens', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  const first = await subscriber(other);
+  await other.context().close();
   await newcomer(page);
   await page.goto('/subscription-plans');
   await expect(main(page)).toContainText('El primer cobro se hace un mes después de la activación.');
@@ -85,7 +89,7 @@ test('an email of MercadoPago that had its first month is said so before the che
   await expect(page).toHaveURL('/subscription-plans');
   await main(page).getByRole('button', { name: 'Continuar con el pago' }).click();
   await expect(page).toHaveURL(/\/sandbox\/pagos\//);
-  await expect(page.getByText(/^El primer cobro es el /)).toBeVisible();
+  await expect(page.getByText(/^El primer cobro es/)).toBeVisible();
 });
 
 test('a failed charge, a pause and a refund are told, and lead to where one acts', async ({ page }) => {
@@ -189,7 +193,7 @@ for (const [state, data, says, never] of states) {
       await expect(main(page).getByText(/Cargando/)).toHaveCount(0);
       if (path === '/subscription')
         await expect(main(page).getByRole('heading', { name: 'Plan Mensual' })).toBeVisible();
-      const text = await main(page).innerText();
+      const text = (await main(page).textContent()) ?? '';
       // the plan says of a new subscription when it would be charged
       if (path !== '/subscription-plans') expect(text, path).not.toMatch(never);
       said += text;
