@@ -9,9 +9,12 @@ const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' 
 const decide = (ask: Ask, { id }: NewProvider, what: 'approve' | 'reject', body: object = {}) =>
   ask('POST', `/api/admin/providers-verification/${id}/${what}`, body);
 
+/** The panel's table has rows only where it is wide. */
+const viewport = { width: 1280, height: 800 };
+
 /** A panel in a browser of its own. */
 async function panel(page: Page): Promise<{ admin: Page; ask: Ask }> {
-  const admin = await (await page.context().browser()?.newContext({ locale: 'es-UY' }))?.newPage();
+  const admin = await (await page.context().browser()?.newContext({ locale: 'es-UY', viewport }))?.newPage();
   if (!admin) throw new Error('no browser');
   return { admin, ask: await atThePanel(admin) };
 }
