@@ -38,6 +38,7 @@ const asClient: Row[] = [
   ['/user-profile?tab=favorites', 'Mi Perfil', 'Mi Perfil', 'Ir a Mis Favoritos'],
   ['/user-profile?tab=settings', 'Mi Perfil', 'Mi Perfil', 'Eliminar cuenta'],
   ['/user-settings', 'Configuración de Cuenta', 'Configuración de Cuenta', 'Esta sesión'],
+  ['/change-email', 'Cambiar email', 'Cambiar email', 'Cómo es'],
   ['/change-password', 'Cambiar contraseña', 'Cambiar contraseña', 'Consejos de seguridad'],
   ['/register-provider', 'Ser Proveedor', 'Ser Proveedor', 'Tu trabajo'],
 ];
@@ -86,7 +87,7 @@ for (const size of ['', ' @desktop']) {
 }
 
 test('visitors are sent to the login from what is private, and the debug page is not there', async ({ page }) => {
-  for (const path of ['/user-profile', '/user-settings', '/change-password']) {
+  for (const path of ['/user-profile', '/user-settings', '/change-email', '/change-password']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
   }
