@@ -1,4 +1,4 @@
-import { formatPesos } from '@tero/shared/rules/money';
+import { formatPesos } from '@tero/shared/rules/money/money';
 import { day } from '@tero/shared/rules/time/durations';
 import { addMonths, longDate } from '@tero/shared/rules/time/time';
 import { htmlOf } from '../src/delivery/mail/html.ts';

@@ -3,7 +3,7 @@
 import { visit } from './syntax.mjs';
 import { isTest } from './zones.mjs';
 
-const home = 'shared/src/rules/money.ts';
+const home = 'shared/src/rules/money/money.ts';
 const folders = /^(shared|api|web)\/src\//;
 /** An amount in digits: `$890`, `$ 1.800`, `890 UYU`. */
 const amount = /\$\s?\d[\d.,]*\d|\d\s?(UYU|pesos uruguayos)\b/;

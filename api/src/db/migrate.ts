@@ -19,10 +19,10 @@ import * as newsletter from './migrations/017-newsletter.ts';
 import * as profileContacts from './migrations/018-profile-contacts.ts';
 import * as reviewsAndEmails from './migrations/019-reviews-and-emails.ts';
 import * as phoneNetworks from './migrations/020-phone-networks.ts';
-import * as provenIdentities from './migrations/021-proven-identities-admin-acts.ts';
+import * as provenIdentities from './migrations/021-proven-identities.ts';
 import * as firstMonths from './migrations/022-first-months.ts';
-import * as privateReplies from './migrations/025-private-replies.ts';
-import * as credentialVersions from './migrations/026-credential-versions.ts';
+import * as privateReplies from './migrations/023-private-replies.ts';
+import * as credentialVersions from './migrations/024-credential-versions.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -46,10 +46,10 @@ const migrations: Record<string, Migration> = {
   '018-profile-contacts': profileContacts,
   '019-reviews-and-emails': reviewsAndEmails,
   '020-phone-networks': phoneNetworks,
-  '021-proven-identities-admin-acts': provenIdentities,
+  '021-proven-identities': provenIdentities,
   '022-first-months': firstMonths,
-  '025-private-replies': privateReplies,
-  '026-credential-versions': credentialVersions,
+  '023-private-replies': privateReplies,
+  '024-credential-versions': credentialVersions,
 };
 
 /**

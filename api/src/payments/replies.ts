@@ -1,4 +1,4 @@
-import { toCents } from '@tero/shared/rules/money';
+import { toCents } from '@tero/shared/rules/money/money';
 import { z } from 'zod';
 import type { Agreement, Invoice, Payment } from './payments.ts';
 

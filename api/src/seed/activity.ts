@@ -1,5 +1,5 @@
 import { limits } from '@tero/shared/limits';
-import { toCents } from '@tero/shared/rules/money';
+import { toCents } from '@tero/shared/rules/money/money';
 import type { Db, Instant, Table } from '../db/schema/database.ts';
 import { type IdsByKey, idOf } from './accounts.ts';
 import { daysBefore } from './days.ts';

@@ -1,4 +1,4 @@
-import { toCents } from '@tero/shared/rules/money';
+import { toCents } from '@tero/shared/rules/money/money';
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../db/schema/database.ts';
 import { flag } from '../db/values/values.ts';

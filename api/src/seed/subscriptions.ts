@@ -1,5 +1,5 @@
 import { limits } from '@tero/shared/limits';
-import { toCents } from '@tero/shared/rules/money';
+import { toCents } from '@tero/shared/rules/money/money';
 import type { Insertable } from 'kysely';
 import type { Db, Instant, Table } from '../db/schema/database.ts';
 import { flag } from '../db/values/values.ts';

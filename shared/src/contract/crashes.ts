@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { crashMessage, crashRoute, crashStack } from '../rules/crash.ts';
-import type { CspViolation } from '../rules/csp-violation.ts';
+import { crashMessage, crashRoute, crashStack } from '../rules/reports/crash.ts';
+import type { CspViolation } from '../rules/reports/csp-violation.ts';
 import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './fields.ts';

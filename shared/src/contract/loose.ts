@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { pesosOf } from '../rules/money/typed-pesos.ts';
 import { cleaned } from '../rules/text/cleaned.ts';
-import { pesosOf } from '../rules/typed-pesos.ts';
 
 /**
  * Readers of input whose type nobody has checked yet: the only place where it is converted. They look at the type

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { isPriceless } from '../rules/price.ts';
+import { isPriceless } from '../rules/money/price.ts';
 import { fold } from '../rules/text/text.ts';
 import { hour } from '../rules/time/durations.ts';
 import { weekdays } from '../rules/time/schedule.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isEntitled } from './entitlement.ts';
-import { formatPesos, toCents } from './money.ts';
+import { formatPesos, toCents } from './money/money.ts';
+import { paymentTypeLabel, priceBounds, priceLabel } from './money/price.ts';
 import { clientPasswordFault, passwordFault } from './password.ts';
 import { phoneText, whatsappNumber, whatsappUrl } from './phone.ts';
 import { coverageKeys } from './places/coverage.ts';
-import { paymentTypeLabel, priceBounds, priceLabel } from './price.ts';
 import { finalRating, formatRating, overallRating, ratingColor, ratingFloor } from './ratings.ts';
 import { excerpt, fold, slug, unwrapSearch, words } from './text/text.ts';
 import { durationsOf } from './time/estimated-duration.ts';

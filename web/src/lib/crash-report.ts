@@ -1,5 +1,5 @@
 import { crashes } from '@tero/shared/contract/crashes';
-import { crashMessage, crashStack, ownFrames } from '@tero/shared/rules/crash';
+import { crashMessage, crashStack, ownFrames } from '@tero/shared/rules/reports/crash';
 
 /** Reports of one page: a crash that repeats itself, or that makes others, is told by its first ones. */
 const most = 5;

@@ -1,6 +1,6 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { limits } from '@tero/shared/limits';
-import { toPesos } from '@tero/shared/rules/money';
+import { toPesos } from '@tero/shared/rules/money/money';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';

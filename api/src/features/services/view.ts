@@ -1,7 +1,7 @@
 import type { ProviderService, Service, ServiceCard } from '@tero/shared/contract/services';
 import { isEntitled } from '@tero/shared/rules/entitlement';
-import { toPesos } from '@tero/shared/rules/money';
-import { priceLabel } from '@tero/shared/rules/price';
+import { toPesos } from '@tero/shared/rules/money/money';
+import { priceLabel } from '@tero/shared/rules/money/price';
 import { averageRating } from '@tero/shared/rules/ratings';
 import { maskDays } from '@tero/shared/rules/time/schedule';
 import { imageUrl } from '../../images/store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@tero/shared/limits';
-import { toCents } from '@tero/shared/rules/money';
+import { toCents } from '@tero/shared/rules/money/money';
 import type { SubscriptionStatus } from '@tero/shared/rules/subscription';
 import { addMonths } from '@tero/shared/rules/time/time';
 import { AppError, found } from '../../core/errors.ts';

@@ -1,4 +1,4 @@
-import { toCents } from '@tero/shared/rules/money';
+import { toCents } from '@tero/shared/rules/money/money';
 import { type Location, locationText } from '@tero/shared/rules/places/coverage';
 import { places } from '@tero/shared/rules/places/places';
 import { weekdays } from '@tero/shared/rules/time/schedule';

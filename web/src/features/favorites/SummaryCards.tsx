@@ -1,5 +1,5 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
-import { formatPesos } from '@tero/shared/rules/money';
+import { formatPesos } from '@tero/shared/rules/money/money';
 import { Banknote, Heart, PiggyBank, Tag } from 'lucide-react';
 import { Figure, Figures } from '../../ui/Figures.tsx';
 import { statisticsOf } from './selection.ts';

@@ -1,5 +1,5 @@
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
-import { formatPesos } from '@tero/shared/rules/money';
+import { formatPesos } from '@tero/shared/rules/money/money';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Card } from '../../ui/Card.tsx';
 

@@ -1,5 +1,5 @@
-import type { Priced } from '@tero/shared/rules/price';
-import { priceLabel } from '@tero/shared/rules/price';
+import type { Priced } from '@tero/shared/rules/money/price';
+import { priceLabel } from '@tero/shared/rules/money/price';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { useItemImages } from '../../parts/outbox/use-item-images.ts';
 import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';

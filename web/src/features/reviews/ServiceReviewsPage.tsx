@@ -10,8 +10,8 @@ import { RatingSummary, RatingSummarySkeleton } from '../../parts/review/RatingS
 import { ReviewList, ReviewListSkeleton } from '../../parts/review/ReviewList.tsx';
 import { ReviewsFailure } from '../../parts/review/ReviewsFailure.tsx';
 import { SortSelect } from '../../parts/review/SortSelect.tsx';
-import { WaitingReviews } from '../../parts/review/WaitingReviews.tsx';
 import { WriteReviewLink } from '../../parts/review/WriteReviewLink.tsx';
+import { WaitingReviews } from '../../parts/review/waiting/WaitingReviews.tsx';
 import { useService } from '../../parts/service/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

@@ -9,7 +9,7 @@ import { aboutCategories } from '../../parts/category/queries.ts';
 import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
 import { type ReviewDraft, reviewDraft } from '../../parts/review/draft.ts';
 import { reviewsOfService } from '../../parts/review/queries.ts';
-import type { ReviewSubject } from '../../parts/review/waiting-review.ts';
+import type { ReviewSubject } from '../../parts/review/waiting/waiting-review.ts';
 
 /**
  * Sends a review, or leaves it in the outbox. The same content keeps its idempotency key, so it never becomes a second

@@ -1,5 +1,5 @@
 import type { OwnPayment } from '@tero/shared/contract/subscriptions';
-import { formatPesos } from '@tero/shared/rules/money';
+import { formatPesos } from '@tero/shared/rules/money/money';
 import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Receipt } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { formatPesos } from '@tero/shared/rules/money';
-import { pesosOf } from '@tero/shared/rules/typed-pesos';
+import { formatPesos } from '@tero/shared/rules/money/money';
+import { pesosOf } from '@tero/shared/rules/money/typed-pesos';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Bound, registered } from '../../ui/FormFields.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';

@@ -1,6 +1,6 @@
 import type { ServiceCard as Service } from '@tero/shared/contract/services';
 import { tierLabels } from '@tero/shared/rules/labels';
-import { paymentTypeLabel, priceBounds, priceLabel } from '@tero/shared/rules/price';
+import { paymentTypeLabel, priceBounds, priceLabel } from '@tero/shared/rules/money/price';
 import { address } from '@tero/shared/rules/text/address';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';

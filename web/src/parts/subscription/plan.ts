@@ -1,5 +1,5 @@
 import { limits } from '@tero/shared/limits';
-import { formatPrice } from '@tero/shared/rules/money';
+import { formatPrice } from '@tero/shared/rules/money/money';
 import { ChartNoAxesCombined, Headset, type LucideIcon, Search, Infinity as Unlimited } from 'lucide-react';
 
 /** Benefits that the gate and the plan promise (rule SUB-4). */

@@ -29,7 +29,7 @@ export async function signIn(
   const { account, session, deviceId } = await inTransaction(db, async (trx) => {
     const account = await stillProven(trx, proof);
     requireMayEnter(config, account);
-    const { id, kind, role } = account;
+    const { id, role } = account;
     const opened = await openSession(account, now, { remember, ...device });
     await noticeDevice({ trx, now, config }, { accountId: id, sessionId: opened.id, ...device });
     if (role === 'admin') {

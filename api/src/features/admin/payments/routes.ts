@@ -1,5 +1,5 @@
 import { type AdminPayment, adminPayments as contract } from '@tero/shared/contract/admin/payments';
-import { toPesos } from '@tero/shared/rules/money';
+import { toPesos } from '@tero/shared/rules/money/money';
 import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';

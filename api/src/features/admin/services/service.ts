@@ -1,8 +1,8 @@
 import type { AdminService, adminServices as contract } from '@tero/shared/contract/admin/services';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import { toPesos } from '@tero/shared/rules/money';
+import { toPesos } from '@tero/shared/rules/money/money';
+import { priceLabel } from '@tero/shared/rules/money/price';
 import { country } from '@tero/shared/rules/places/coverage';
-import { priceLabel } from '@tero/shared/rules/price';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';

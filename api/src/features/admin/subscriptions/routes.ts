@@ -1,6 +1,6 @@
 import { type AdminSubscription, adminSubscriptions as contract } from '@tero/shared/contract/admin/subscriptions';
 import { isEntitled } from '@tero/shared/rules/entitlement';
-import { toPesos } from '@tero/shared/rules/money';
+import { toPesos } from '@tero/shared/rules/money/money';
 import { paymentMethodLabels, subscriptionLabel } from '@tero/shared/rules/subscription';
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';

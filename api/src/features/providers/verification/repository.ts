@@ -14,7 +14,7 @@ export function hold(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
-export type ReviewedRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+type ReviewedRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 function reviewed(db: Db, id: number) {
   return db

@@ -1,6 +1,6 @@
 import type { ListingFilters, Sort } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { toCents } from '@tero/shared/rules/money';
+import { toCents } from '@tero/shared/rules/money/money';
 import { country, coverageKeys } from '@tero/shared/rules/places/coverage';
 import { ratingFloor } from '@tero/shared/rules/ratings';
 import { fold } from '@tero/shared/rules/text/text';

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { toPesos } from '@tero/shared/rules/money';
-import { priceLabel } from '@tero/shared/rules/price';
+import { toPesos } from '@tero/shared/rules/money/money';
+import { priceLabel } from '@tero/shared/rules/money/price';
 import { excerpt, unwrapSearch } from '@tero/shared/rules/text/text';
 import type { Deps } from '../../../deps/deps.ts';
 import { suggestedIds } from '../../../search/suggestions.ts';

@@ -1,6 +1,6 @@
 import { type Prices, priceFaults } from '@tero/shared/contract/services-publish';
-import { toCents, toPesos } from '@tero/shared/rules/money';
-import { isPriceless } from '@tero/shared/rules/price';
+import { toCents, toPesos } from '@tero/shared/rules/money/money';
+import { isPriceless } from '@tero/shared/rules/money/price';
 import { maskDays } from '@tero/shared/rules/time/schedule';
 import type { Updateable } from 'kysely';
 import { AppError, found } from '../../../core/errors.ts';

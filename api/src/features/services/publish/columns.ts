@@ -1,7 +1,7 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { publish as contract } from '@tero/shared/contract/services-publish';
-import { toCents } from '@tero/shared/rules/money';
-import { isPriceless } from '@tero/shared/rules/price';
+import { toCents } from '@tero/shared/rules/money/money';
+import { isPriceless } from '@tero/shared/rules/money/price';
 import { AppError } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import { flag } from '../../../db/values/values.ts';

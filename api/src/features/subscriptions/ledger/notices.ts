@@ -1,4 +1,4 @@
-import { formatPesos, toPesos } from '@tero/shared/rules/money';
+import { formatPesos, toPesos } from '@tero/shared/rules/money/money';
 import { day } from '@tero/shared/rules/time/durations';
 import { localDay, longDate } from '@tero/shared/rules/time/time';
 import type { Cents, Instant } from '../../../db/schema/database.ts';

@@ -1,6 +1,6 @@
 import type { OwnPayment, Subscription } from '@tero/shared/contract/subscriptions';
 import { isEntitled } from '@tero/shared/rules/entitlement';
-import { toPesos } from '@tero/shared/rules/money';
+import { toPesos } from '@tero/shared/rules/money/money';
 import { hour } from '@tero/shared/rules/time/durations';
 import { accessUntil, statusAt } from './entitlement.ts';
 import type { listOf } from './payment-repository.ts';

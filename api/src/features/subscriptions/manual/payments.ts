@@ -1,6 +1,6 @@
 import type { adminPayments as contract } from '@tero/shared/contract/admin/payments';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import { toCents } from '@tero/shared/rules/money';
+import { toCents } from '@tero/shared/rules/money/money';
 import { startOfDay } from '@tero/shared/rules/time/time';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';

@@ -2,7 +2,7 @@ import type { adminSubscriptions as contract } from '@tero/shared/contract/admin
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { settableSubscriptionStatuses } from '@tero/shared/rules/admin';
-import { toCents } from '@tero/shared/rules/money';
+import { toCents } from '@tero/shared/rules/money/money';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';

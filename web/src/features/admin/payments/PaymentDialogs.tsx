@@ -1,6 +1,6 @@
 import { type AdminPayment, createPaymentBody, updatePaymentBody } from '@tero/shared/contract/admin/payments';
+import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
 import { localDay } from '@tero/shared/rules/time/time';
-import { typedPesos } from '@tero/shared/rules/typed-pesos';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { TextField } from '../../../ui/FormFields.tsx';
 import { subscriptionsTable } from '../subscriptions/queries.ts';

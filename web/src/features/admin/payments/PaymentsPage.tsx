@@ -1,5 +1,5 @@
 import type { AdminPayment } from '@tero/shared/contract/admin/payments';
-import { formatPesos } from '@tero/shared/rules/money';
+import { formatPesos } from '@tero/shared/rules/money/money';
 import { type PaymentStatus, paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Plus } from 'lucide-react';

@@ -3,7 +3,7 @@ import {
   createAdminServiceBody,
   updateAdminServiceBody,
 } from '@tero/shared/contract/admin/services';
-import { typedPesos } from '@tero/shared/rules/typed-pesos';
+import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { PickProvider } from '../providers/PickProvider.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';

@@ -1,6 +1,6 @@
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
 import { settableSubscriptionStatuses } from '@tero/shared/rules/admin';
-import { formatPesos } from '@tero/shared/rules/money';
+import { formatPesos } from '@tero/shared/rules/money/money';
 import {
   paymentMethodLabels,
   paymentMethods,

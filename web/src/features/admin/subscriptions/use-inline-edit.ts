@@ -1,6 +1,6 @@
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
+import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
 import { localDay } from '@tero/shared/rules/time/time';
-import { typedPesos } from '@tero/shared/rules/typed-pesos';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';

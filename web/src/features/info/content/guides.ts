@@ -1,4 +1,4 @@
-import { formatPesos } from '@tero/shared/rules/money';
+import { formatPesos } from '@tero/shared/rules/money/money';
 
 export interface Guide {
   /** anchor: `/provider/resources#precio-por-hora` */

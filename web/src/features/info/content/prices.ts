@@ -1,5 +1,5 @@
 import { limits } from '@tero/shared/limits';
-import { formatPrice } from '@tero/shared/rules/money';
+import { formatPrice } from '@tero/shared/rules/money/money';
 
 /** The price that is charged today. */
 export const chargedPrice = `${formatPrice(limits.subscriptionPrice)} al mes`;

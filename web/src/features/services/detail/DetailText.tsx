@@ -1,7 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { serviceTypeLabels } from '@tero/shared/rules/labels';
+import { paymentTypeLabel } from '@tero/shared/rules/money/price';
 import { country } from '@tero/shared/rules/places/coverage';
-import { paymentTypeLabel } from '@tero/shared/rules/price';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Banknote, CalendarCheck, ClipboardList, Clock, MapPin, MonitorSmartphone, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';

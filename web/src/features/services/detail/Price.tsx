@@ -1,5 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
-import { paymentTypeLabel, priceBounds, priceLabel } from '@tero/shared/rules/price';
+import { paymentTypeLabel, priceBounds, priceLabel } from '@tero/shared/rules/money/price';
 import { cx } from '../../../ui/cx.ts';
 
 /** The price, with its unit when there is a price. */

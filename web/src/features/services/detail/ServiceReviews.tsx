@@ -11,8 +11,8 @@ import { RatingSummary, RatingSummarySkeleton } from '../../../parts/review/Rati
 import { ReviewCard } from '../../../parts/review/ReviewCard.tsx';
 import { ReviewListSkeleton } from '../../../parts/review/ReviewList.tsx';
 import { ReviewsFailure } from '../../../parts/review/ReviewsFailure.tsx';
-import { WaitingReviews } from '../../../parts/review/WaitingReviews.tsx';
 import { WriteReviewLink } from '../../../parts/review/WriteReviewLink.tsx';
+import { WaitingReviews } from '../../../parts/review/waiting/WaitingReviews.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 

@@ -1,6 +1,6 @@
 import { paymentTypes } from '@tero/shared/contract/services';
 import { serviceTypeLabels } from '@tero/shared/rules/labels';
-import { paymentTypeLabel } from '@tero/shared/rules/price';
+import { paymentTypeLabel } from '@tero/shared/rules/money/price';
 import { formatRating, ratingFloor } from '@tero/shared/rules/ratings';
 import { durations } from '@tero/shared/rules/time/estimated-duration';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { limits } from '@tero/shared/limits';
-import { formatPesos } from '@tero/shared/rules/money';
+import { formatPesos } from '@tero/shared/rules/money/money';
 import { Chips } from '../../../ui/RadioGroup.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
 import type { FilterProps } from '../listing-state.ts';

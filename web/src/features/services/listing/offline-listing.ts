@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
+import { priceBounds } from '@tero/shared/rules/money/price';
 import { country, coverageKeys } from '@tero/shared/rules/places/coverage';
-import { priceBounds } from '@tero/shared/rules/price';
 import { ratingFloor } from '@tero/shared/rules/ratings';
 import { lookup, stopWords } from '@tero/shared/rules/text/search-words';
 import { fold, slug, unwrapSearch, words } from '@tero/shared/rules/text/text';

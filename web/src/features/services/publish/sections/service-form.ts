@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { Service } from '@tero/shared/contract/services';
 import { createServiceBody, type publish } from '@tero/shared/contract/services-publish';
-import { isPriceless } from '@tero/shared/rules/price';
+import { isPriceless } from '@tero/shared/rules/money/price';
+import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
 import type { Weekday } from '@tero/shared/rules/time/schedule';
-import { typedPesos } from '@tero/shared/rules/typed-pesos';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
 /** The fields of a service's form; prices are the texts that were typed. */

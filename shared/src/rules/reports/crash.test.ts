@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
 import { crashMessage, crashRoute, crashStack, ownFrames } from './crash.ts';
 
 test.each([

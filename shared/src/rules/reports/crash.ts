@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
 
 /** A place in a file of the app, its line and column: what a source map needs. The origin before it is dropped. */
 const place = String.raw`(?:https?:\/\/[^\s\/()]+)?(\/(?:assets\/[\w.-]+|sw)\.js)(?:\?[^\s:)]*)?((?::\d+){0,2})`;

@@ -1,6 +1,6 @@
-import { WaitingNote } from '../outbox/WaitingNote.tsx';
-import { useWaiting } from '../outbox/waiting.ts';
-import { ReviewCard } from './ReviewCard.tsx';
+import { WaitingNote } from '../../outbox/WaitingNote.tsx';
+import { useWaiting } from '../../outbox/waiting.ts';
+import { ReviewCard } from '../ReviewCard.tsx';
 import { waitingReview } from './waiting-review.ts';
 
 /** Reviews of a service in the outbox. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { contract } from '../contract/index.ts';
+import { contract } from '../../contract/index.ts';
 import { formatPesos } from './money.ts';
 import { pesosOf, typedPesos } from './typed-pesos.ts';
 

@@ -1,7 +1,7 @@
 import type { createReviewBody, Review } from '@tero/shared/contract/reviews';
 import { ratingsOf } from '@tero/shared/rules/ratings';
 import type { z } from 'zod';
-import type { OutboxItem } from '../../offline/outbox/outbox.ts';
+import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
 
 /** The data that a waiting review needs to be shown in the list of its service (`about`). */
 export interface ReviewSubject {
