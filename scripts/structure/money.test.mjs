@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are the texts of modules
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { readMoney } from './money.mjs';

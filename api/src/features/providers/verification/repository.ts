@@ -14,8 +14,6 @@ export function hold(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
-type ReviewedRow = NonNullable<Awaited<ReturnType<typeof find>>>;
-
 function reviewed(db: Db, id: number) {
   return db
     .selectFrom('accounts as a')
