@@ -21,7 +21,7 @@ for (const size of ['', ' @desktop']) {
     await form.getByRole('button', { name: 'Suscribirme' }).click();
     await expect(form.getByText('El email es requerido')).toBeVisible();
     await expect(form.getByText('Marcá la casilla para recibir el boletín')).toBeVisible();
-    await form.getByLabel('Email').fill(email);
+    await form.getByRole('textbox', { name: 'Email' }).fill(email);
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Suscribirme' }).click();
     await expect(form.getByText('Te mandamos un email para confirmar.', { exact: false })).toBeVisible();

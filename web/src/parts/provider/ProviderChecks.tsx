@@ -10,7 +10,7 @@ const words: Record<ProviderCheck['what'], { Icon: LucideIcon; title: string; te
     title: 'Identidad',
     text: 'El equipo de Tero revisó el nombre, la empresa y el número de cédula.',
   },
-  email: { Icon: MailCheck, title: 'Email', text: 'Quien tiene la cuenta abrió el enlace que le mandamos.' },
+  email: { Icon: MailCheck, title: 'Email', text: 'La dirección de la cuenta está confirmada.' },
 };
 
 /** What was verified of a provider, by whom and when; and what was not. */
