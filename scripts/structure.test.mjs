@@ -46,7 +46,7 @@ test('a house in order has no faults', () => {
       'api/src/main.ts': `import { routes } from './features/services/routes.ts';\nroutes();`,
       'api/src/features/services/routes.ts': `import { list } from './service.ts';\nexport const routes = list;`,
       'api/src/features/services/service.ts': `import { one } from './lists/repository.ts';\nimport { two } from '../reviews/reply.ts';\nexport const list = [one, two];`,
-      'api/src/features/services/lists/repository.ts': `import { one } from '@tero/shared/rules/money/price';\nexport { one };`,
+      'api/src/features/services/lists/repository.ts': `import { one } from '@tero/shared/rules/price';\nexport { one };`,
       'api/src/features/reviews/reply.ts': `import { one } from './repository.ts';\nexport const two = one;`,
       'api/src/features/reviews/repository.ts': one,
       'web/vite.config.ts': 'export default {};',
@@ -55,7 +55,7 @@ test('a house in order has no faults', () => {
       'web/src/features/home/queries.ts': `import { one } from '../../lib/http/api.ts';\nexport { one };`,
       'web/src/lib/http/api.ts': one,
       'web/src/ui/Card.tsx':
-        'import "@tero/shared/rules/money/price";\nexport const Card = () => <p>import x from "./nowhere.ts"</p>;',
+        'import "@tero/shared/rules/price";\nexport const Card = () => <p>import x from "./nowhere.ts"</p>;',
       'web/src/app/routes.tsx': `export const page = () => import('../features/home/HomePage.tsx');`,
     }),
   ).toEqual([]);

@@ -9,7 +9,6 @@ import { ScrollAndFocus } from '../watch/ScrollAndFocus.tsx';
 import { SessionWatch } from '../watch/SessionWatch.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { Footer } from './Footer.tsx';
 import { PageFallback } from './PageFallback.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { Region } from './Region.tsx';
@@ -27,6 +26,13 @@ const OfflineBanner = lazy<ComponentType>(() =>
   import('./OfflineBanner.tsx')
     .then((loaded) => ({ default: loaded.OfflineBanner }))
     // without its code each screen still reports its own missing data
+    .catch(() => ({ default: () => null })),
+);
+
+const Footer = lazy<ComponentType>(() =>
+  import('./Footer.tsx')
+    .then((loaded) => ({ default: loaded.Footer }))
+    // its links are in the menus too
     .catch(() => ({ default: () => null })),
 );
 
@@ -62,7 +68,9 @@ export function Shell() {
         </Suspense>
       </main>
       <Region>
-        <Footer />
+        <Suspense>
+          <Footer />
+        </Suspense>
       </Region>
       <Region>
         <PhoneBar />

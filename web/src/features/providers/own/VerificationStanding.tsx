@@ -8,12 +8,12 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useResubmit } from './verification-queries.ts';
 
 const words = {
-  approved: 'Verificamos tu identidad: tu perfil lo muestra.',
+  approved: 'Revisamos tus datos y tu número de cédula: tu perfil muestra cuándo.',
   rejected: 'No pudimos verificar tu identidad.',
 };
 
 const waiting = {
-  new: 'Estamos revisando tu identidad. Mientras tanto podés usar Tero igual.',
+  new: 'Estamos revisando tus datos. Mientras tanto podés usar Tero igual.',
   changed:
     'Cambiaste datos que habíamos verificado y los estamos revisando. Mientras tanto tu perfil no muestra la insignia.',
   corrected: 'Recibimos tus correcciones y estamos revisando tu perfil de nuevo. No hace falta que hagas nada más.',
