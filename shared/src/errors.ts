@@ -32,6 +32,7 @@ export const errorCodes = [
   'in_progress',
   'upload_missing',
   'already_exists',
+  'changed_meanwhile',
   'in_use',
   'own_service',
   'too_many_requests',

@@ -41,17 +41,22 @@ export const verificationDetail = adminProviderDetail.extend({
     z.object({ field: z.enum(reviewedFields), before: z.string().nullable(), after: z.string().nullable() }),
   ),
   decisions: z.array(verificationDecision),
+  /** of the data shown, to be sent back with the decision */
+  version: z.string(),
 });
 export type VerificationDetail = z.output<typeof verificationDetail>;
 
 const adminNotes = optionalText(limits.adminNotes);
+/** The version of the data that was looked at; a decision about other data is refused (rule ADM-61). */
+const version = z.string('Versión inválida').max(limits.shortText, 'Versión inválida').optional();
 
-export const approveProviderBody = z.object({ adminNotes });
+export const approveProviderBody = z.object({ adminNotes, version });
 export const rejectProviderBody = z.object({
   reason: requiredText('Debe proporcionar un motivo para el rechazo', limits.adminNotes),
   /** what to correct, which the provider is told */
   fields: z.array(z.enum(reviewedFields)).max(reviewedFields.length).default([]),
   adminNotes,
+  version,
 });
 
 const decided = succeeded({ data: z.object({ id: z.int(), verification_status: z.enum(verificationStatuses) }) });
@@ -89,7 +94,7 @@ export const adminVerification = {
     params: idParams,
     body: approveProviderBody,
     response: decided,
-    errors: ['not_found', 'already_exists'],
+    errors: ['not_found', 'already_exists', 'changed_meanwhile'],
   }),
   reject: endpoint({
     method: 'POST',
@@ -99,6 +104,6 @@ export const adminVerification = {
     params: idParams,
     body: rejectProviderBody,
     response: decided,
-    errors: ['not_found', 'already_exists'],
+    errors: ['not_found', 'already_exists', 'changed_meanwhile'],
   }),
 };

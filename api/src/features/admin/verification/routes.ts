@@ -23,18 +23,12 @@ export function adminVerificationRoutes(app: FastifyInstance, deps: Deps): void 
     data: await verificationDetail(deps, params.id, caller),
   }));
   bind(app, contract.approve, async ({ params, body, caller }) => {
-    await decide(deps, params.id, { status: 'approved' }, body.adminNotes, caller);
+    await decide(deps, params.id, { status: 'approved' }, body, caller);
     const data = { id: params.id, verification_status: 'approved' as const };
     return { success, message: 'Proveedor aprobado exitosamente', data };
   });
   bind(app, contract.reject, async ({ params, body, caller }) => {
-    await decide(
-      deps,
-      params.id,
-      { status: 'rejected', reason: body.reason, fields: body.fields },
-      body.adminNotes,
-      caller,
-    );
+    await decide(deps, params.id, { status: 'rejected', reason: body.reason, fields: body.fields }, body, caller);
     const data = { id: params.id, verification_status: 'rejected' as const };
     return { success, message: 'Proveedor rechazado exitosamente', data };
   });

@@ -8,7 +8,7 @@ import { AppError, found } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { tellVerification } from '../../notifications/notice-texts.ts';
-import { changesOf, closeReview, whyOf } from '../../providers/verification/review.ts';
+import { changesOf, closeReview, versionOf, whyOf } from '../../providers/verification/review.ts';
 import { fieldsOf } from '../../providers/verification/service.ts';
 import { unknownProvider, viewProvider, wholeProviderView } from '../providers/service.ts';
 import * as verification from './repository.ts';
@@ -28,6 +28,7 @@ export async function verificationDetail(deps: Deps, id: number, caller: Caller)
     why: whyOf(row),
     changed_fields: changes.map(({ field }) => field),
     changes,
+    version: versionOf(row),
     decisions: decisions.map((decision) => ({ ...decision, fields: fieldsOf(decision) })),
   };
 }
@@ -43,14 +44,14 @@ interface Rejection {
 }
 
 /**
- * Decides a verification, notifies the provider and logs it. Throws when the decision is the same as before; the
- * opposite decision is allowed.
+ * Decides a verification, notifies the provider and logs it. Throws when the decision is the same as before, and when the
+ * data are not those that were looked at; the opposite decision is allowed.
  */
 export async function decide(
   { db, clock, config }: Deps,
   id: number,
   decision: Approval | Rejection,
-  adminNotes: string | null,
+  { adminNotes, version }: { adminNotes: string | null; version?: string | undefined },
   caller: Caller,
 ): Promise<void> {
   const now = clock.now();
@@ -59,7 +60,7 @@ export async function decide(
   await inTransaction(db, async (trx) => {
     const before = found(await verification.lockStatus(trx, id), unknownProvider);
     if (before.verification_status === status) throw new AppError('already_exists', { message: same[status] });
-    await closeReview(trx, id, status);
+    await closeReview(trx, id, status, version);
     const admin_notes = adminNotes ?? defaultAdminNotes(decision);
     const row = { provider_id: id, admin_id: caller.accountId, status, reason, admin_notes };
     await verification.insertDecision(trx, { ...row, fields: JSON.stringify(fields), created_at: now.toISOString() });

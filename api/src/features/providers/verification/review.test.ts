@@ -104,6 +104,22 @@ describe('after the approval', () => {
   });
 });
 
+test('a decision about data that changed meanwhile is refused', async () => {
+  const provider = await make('pending');
+  const { version } = await detail(provider);
+  await save(provider, { company_name: 'Otra Que Nadie Miró' });
+  for (const [what, body] of [
+    ['approve', { version }],
+    ['reject', { version, reason: 'No coincide.' }],
+  ] as const) {
+    const refused = await decide(provider, what, body);
+    expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'changed_meanwhile' })]);
+  }
+  expect(await isVerified(provider)).toBe(false);
+  expect((await decide(provider, 'approve', { version: (await detail(provider)).version })).status).toBe(200);
+  expect(await isVerified(provider)).toBe(true);
+});
+
 describe('after a rejection', () => {
   test('the provider reads the reason and what to correct', async () => {
     const provider = await make('pending');

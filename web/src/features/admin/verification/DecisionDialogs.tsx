@@ -10,6 +10,7 @@ import { approveProvider, rejectProvider } from './queries.ts';
 
 interface DecisionDialogProps {
   provider: AdminProvider;
+  version: string;
   onClose: () => void;
 }
 
@@ -21,8 +22,8 @@ const notes = {
   maxLength: limits.adminNotes,
 } as const;
 
-export function ApproveDialog({ provider, onClose }: DecisionDialogProps) {
-  const form = useZodForm(approveProviderBody, { adminNotes: '' });
+export function ApproveDialog({ provider, version, onClose }: DecisionDialogProps) {
+  const form = useZodForm(approveProviderBody, { adminNotes: '', version });
   return (
     <FormDialog
       title={`Aprobar a ${provider.name}`}
@@ -38,8 +39,8 @@ export function ApproveDialog({ provider, onClose }: DecisionDialogProps) {
   );
 }
 
-export function RejectDialog({ provider, onClose }: DecisionDialogProps) {
-  const form = useZodForm(rejectProviderBody, { reason: '', fields: [], adminNotes: '' });
+export function RejectDialog({ provider, version, onClose }: DecisionDialogProps) {
+  const form = useZodForm(rejectProviderBody, { reason: '', fields: [], adminNotes: '', version });
   return (
     <FormDialog
       title={`Rechazar a ${provider.name}`}

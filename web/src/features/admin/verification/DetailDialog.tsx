@@ -13,8 +13,9 @@ import { reasonWords } from './reason-words.ts';
 
 interface DetailDialogProps {
   provider: AdminProvider;
-  onApprove: () => void;
-  onReject: () => void;
+  /** `version`: of the data that were shown */
+  onApprove: (version: string) => void;
+  onReject: (version: string) => void;
   onClose: () => void;
 }
 
@@ -30,10 +31,10 @@ export function DetailDialog({ provider, onApprove, onReject, onClose }: DetailD
       footer={
         data && (
           <>
-            <Button variant="danger" onClick={onReject}>
+            <Button variant="danger" onClick={() => onReject(data.version)}>
               Rechazar
             </Button>
-            <Button onClick={onApprove}>Aprobar</Button>
+            <Button onClick={() => onApprove(data.version)}>Aprobar</Button>
           </>
         )
       }

@@ -28,7 +28,10 @@ const columns: readonly Column<WaitingProvider>[] = [
   { label: 'Registro', cell: ({ created_at }) => shortDate(created_at) },
 ];
 
-type Open = { dialog: 'detail' | 'approve' | 'reject'; provider: WaitingProvider } | null;
+type Open =
+  | { dialog: 'detail'; provider: WaitingProvider }
+  | { dialog: 'approve' | 'reject'; provider: WaitingProvider; version: string }
+  | null;
 
 export function VerificationPage() {
   const [open, setOpen] = useState<Open>(null);
@@ -65,13 +68,13 @@ export function VerificationPage() {
       {open?.dialog === 'detail' && (
         <DetailDialog
           provider={open.provider}
-          onApprove={() => setOpen({ dialog: 'approve', provider: open.provider })}
-          onReject={() => setOpen({ dialog: 'reject', provider: open.provider })}
+          onApprove={(version) => setOpen({ dialog: 'approve', provider: open.provider, version })}
+          onReject={(version) => setOpen({ dialog: 'reject', provider: open.provider, version })}
           onClose={close}
         />
       )}
-      {open?.dialog === 'approve' && <ApproveDialog provider={open.provider} onClose={close} />}
-      {open?.dialog === 'reject' && <RejectDialog provider={open.provider} onClose={close} />}
+      {open?.dialog === 'approve' && <ApproveDialog {...open} onClose={close} />}
+      {open?.dialog === 'reject' && <RejectDialog {...open} onClose={close} />}
     </AdminPage>
   );
 }
