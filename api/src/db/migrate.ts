@@ -23,6 +23,7 @@ import * as provenIdentities from './migrations/021-proven-identities-admin-acts
 import * as firstMonths from './migrations/022-first-months.ts';
 import * as privateReplies from './migrations/025-private-replies.ts';
 import * as credentialVersions from './migrations/026-credential-versions.ts';
+import * as countedReviews from './migrations/027-counted-reviews.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '022-first-months': firstMonths,
   '025-private-replies': privateReplies,
   '026-credential-versions': credentialVersions,
+  '027-counted-reviews': countedReviews,
 };
 
 /**
