@@ -16,6 +16,7 @@ import { sendDigests } from './features/notifications/digest/service.ts';
 import { tellOfOffers } from './features/offers/followers.ts';
 import { forgetPhoneViews } from './features/phones/service.ts';
 import { eraseDeleted } from './features/profile/erasure.ts';
+import { countReviews } from './features/reviews/counting.ts';
 import { remindOfReviews } from './features/reviews/reminder-service.ts';
 import { tellOfNewServices } from './features/saved-searches/matching-service.ts';
 import { hideLapsed } from './features/services/lists/lists.ts';
@@ -58,6 +59,7 @@ const jobs: Job[] = [
   { name: 'tell saved searches of new services', every: 10 * second, run: tellOfNewServices },
   { name: 'tell of promotions', every: 10 * minute, run: tellOfOffers },
   { name: 'remind of charges', every: 10 * minute, run: remindOfCharges },
+  { name: 'count reviews of accounts that are known now', every: minute, run: countReviews },
   { name: 'ask for reviews', every: 10 * minute, run: remindOfReviews },
   { name: 'send weekly digests', every: minute, run: sendDigests },
   { name: 'forget what was delivered', every: hour, run: forgetDelivered },

@@ -5,11 +5,11 @@ export interface StreamEvent {
   data: { unreadCount: number; notification?: { title: string } };
 }
 
-/** Opens the notification stream of a token over the network. `next` waits for an event; `over` for its end. */
-export async function lookOn(h: Harness, token: string) {
+/** Opens the notification stream of a token over the network. `ip` is for a server that trusts this machine as its proxy. `next` waits for an event; `over` for its end. */
+export async function lookOn(h: Harness, token: string, ip?: string) {
   const address = h.app.server.address();
   if (typeof address !== 'object' || !address) throw new Error('the app does not listen');
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token}`, ...(ip && { 'x-forwarded-for': ip }) };
   const response = await fetch(`http://127.0.0.1:${address.port}/api/notifications/stream`, { headers });
   const events: StreamEvent[] = [];
   let wake = () => {};

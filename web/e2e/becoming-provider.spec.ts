@@ -57,7 +57,7 @@ for (const [path, next] of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acceso Denegado');
       await main(page).getByRole('link', { name: 'Iniciar sesión' }).click();
     }
-    await expect(page).toHaveURL(/\/login\?as=provider/);
+    await expect(page).toHaveURL(/\/login\?.*as=provider/);
     await expect(main(page)).toContainText('Debes iniciar sesión como proveedor para ver esta página.');
     await inspect(page);
     await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click();

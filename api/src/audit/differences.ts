@@ -7,29 +7,35 @@ export type Differences = Record<string, { before: Value; after: Value }>;
 /** Fields whose change is logged without their values. */
 const secrets = new Set(['password', 'password_hash', 'secret']);
 
-/** Fields with personal data, of which the log keeps the first letter: it outlives accounts and cannot be cleaned. */
-const personal = new Set([
-  'name',
-  'username',
-  'email',
-  'phone',
-  'address',
-  'location',
-  'company_name',
-  'cedula_number',
-  'birth_date',
-  'emergency_contact',
-  'emergency_phone',
-  'comment',
-  'response_text',
-  'note',
-  'reason',
-  'admin_notes',
-  'search',
+/**
+ * Fields whose texts are the house's own words, dates and numbers. Of every other text the log keeps the first letter:
+ * people may have written it, and the log outlives them and cannot be cleaned (rule ADM-88).
+ */
+const house = new Set([
+  'action',
+  'created_at',
+  'end_date',
+  'entityType',
+  'export',
+  'icon',
+  'kind',
+  'motivo',
+  'payment_date',
+  'payment_method',
+  'price_type',
+  'recovery_codes',
+  'role',
+  'sort',
+  'start_date',
+  'state',
+  'status',
+  'step',
+  'transaction_id',
+  'verification_status',
 ]);
 
-/** What people wrote in things whose fields are otherwise the house's own. */
-const written: Partial<Record<LogEntityType, readonly string[]>> = { service: ['title', 'description'] };
+/** What administrators write in things that are the house's own. */
+const written: Partial<Record<LogEntityType, readonly string[]>> = { category: ['title', 'description'] };
 
 const longest = 200;
 
@@ -46,8 +52,9 @@ export function differences(entity: LogEntityType, before: Row, after: Row): Dif
 function kept(entity: LogEntityType, field: string, value: Value): Value {
   if (value === null) return null;
   if (secrets.has(field)) return '•••';
-  if (personal.has(field) || written[entity]?.includes(field)) return masked(String(value));
-  return typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : value;
+  if (typeof value !== 'string') return value;
+  if (!house.has(field) && !written[entity]?.includes(field)) return masked(value);
+  return value.length > longest ? `${value.slice(0, longest)}…` : value;
 }
 
 function masked(text: string): string {

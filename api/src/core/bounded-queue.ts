@@ -1,9 +1,20 @@
+import { askingNetwork } from './asking-network.ts';
 import { AppError } from './errors.ts';
 
 /** Runs work a few at a time. */
 export interface BoundedQueue {
-  /** Runs `work` in its turn and returns its result. Throws `overloaded` at once when too much waits already. */
-  run<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in its turn and returns its result. Throws `overloaded` at once when too much waits already, or later when
+   * its place goes to a network that has fewer waiting. What `yields` leaves the kept places to the rest.
+   */
+  run<T>(work: () => Promise<T>, given?: { yields: boolean }): Promise<T>;
+}
+
+interface Turn {
+  /** null: the house's own, which no network displaces */
+  network: string | null;
+  begin(): void;
+  refuse(error: AppError): void;
 }
 
 /** Seconds after which another attempt is worth it. */
@@ -11,21 +22,41 @@ const retryAfter = 5;
 
 /**
  * Makes a queue of its own for work that costs much, so that a flood of it waits for itself and not everything else for
- * it. At most `running` run at once and `waiting` wait, in the order in which they came.
+ * it. At most `running` run at once and `waiting` wait. The networks that wait take turns, each in the order in which its
+ * work came; when all is full, a network with fewer waiting takes the last place of the one with the most.
  */
-export function boundedQueue({ running, waiting }: { running: number; waiting: number }): BoundedQueue {
+export function boundedQueue(given: { running: number; waiting: number; kept?: number }): BoundedQueue {
+  const { running, waiting, kept = 0 } = given;
   let free = running;
-  const turns: (() => void)[] = [];
+  let turns: Turn[] = [];
+  /** when each network had its last turn, since anything waits */
+  const served = new Map<string | null, number>();
+  let begun = 0;
   const leave = () => {
-    const next = turns.shift();
-    if (next) next();
-    else free += 1;
+    const next = nextOf(turns, served);
+    if (!next) {
+      free += 1;
+      return;
+    }
+    turns = turns.filter((turn) => turn !== next);
+    begun += 1;
+    served.set(next.network, begun);
+    if (turns.length === 0) served.clear();
+    next.begin();
+  };
+  const wait = (network: string | null, room: number) => {
+    if (turns.length >= room) {
+      const last = displacedBy(turns, network);
+      if (!last) throw new AppError('overloaded', { retryAfter });
+      turns = turns.filter((turn) => turn !== last);
+      last.refuse(new AppError('overloaded', { retryAfter }));
+    }
+    return new Promise<void>((begin, refuse) => turns.push({ network, begin, refuse }));
   };
   return {
-    async run(work) {
+    async run(work, { yields } = { yields: false }) {
       if (free > 0) free -= 1;
-      else if (turns.length >= waiting) throw new AppError('overloaded', { retryAfter });
-      else await new Promise<void>((resolve) => turns.push(resolve));
+      else await wait(askingNetwork(), yields ? waiting - kept : waiting);
       try {
         return await work();
       } finally {
@@ -33,4 +64,19 @@ export function boundedQueue({ running, waiting }: { running: number; waiting: n
       }
     },
   };
+}
+
+/** The first of the network whose last turn is the longest ago. */
+function nextOf(turns: readonly Turn[], served: ReadonlyMap<string | null, number>): Turn | undefined {
+  const at = (turn: Turn) => served.get(turn.network) ?? 0;
+  return turns.reduce<Turn | undefined>((first, turn) => (first && at(first) <= at(turn) ? first : turn), undefined);
+}
+
+/** The last of the network with the most waiting, if that has more than the other would have then. */
+function displacedBy(turns: readonly Turn[], network: string | null): Turn | undefined {
+  const counts = new Map<string, number>();
+  for (const turn of turns) if (turn.network !== null) counts.set(turn.network, (counts.get(turn.network) ?? 0) + 1);
+  const own = turns.filter((turn) => turn.network === network).length;
+  const [largest, count] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0]);
+  return count > own + 1 ? turns.findLast((turn) => turn.network === largest) : undefined;
 }

@@ -13,6 +13,11 @@ export function floodNetworkOf(ip: string): string {
   return prefixOf(ip, 3);
 }
 
+/** Returns the network by which floods are counted of what `networkOf` returned. */
+export function floodNetworkOfNetwork(network: string): string {
+  return floodNetworkOf(network.replace('/64', ''));
+}
+
 /** The first `count` groups of 16 bits: `2001:db8:1:2::/64`. What is no address is returned as it is. */
 function prefixOf(ip: string, count: number): string {
   const [address = ''] = ip.split('%');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createAdmin, createClient, createProvider } from '../../test/factories.ts';
+import { createAdmin, createClient, createProvider, password } from '../../test/factories.ts';
 import { form, image } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
+import { askedBy } from '../core/asking-network.ts';
 import { type BoundedQueue, boundedQueue } from '../core/bounded-queue.ts';
 import { passwordQueue } from '../features/accounts/passwords.ts';
 import { imageQueue } from '../images/ingest.ts';
@@ -59,6 +60,67 @@ it('an unknown account is told while passwords wait: nothing is hashed for it', 
   const { status, body } = await h.call('POST', '/api/auth/login', { body: unknown });
   expect([status, body.code]).toEqual([404, 'account_unknown']);
   await release();
+});
+
+describe('a full queue', () => {
+  /** Work of a network that ends when it is told to, by its name. */
+  function working(queue: BoundedQueue) {
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const run = (name: string, given?: { yields: boolean }) =>
+      askedBy(name[0] ?? '', () =>
+        queue.run(async () => {
+          begun.push(name);
+          await new Promise<void>((resolve) => ends.push(resolve));
+          return name;
+        }, given),
+      );
+    const endAll = async (count: number) => {
+      for (let at = 0; at < count; at += 1) {
+        await expect.poll(() => ends.length).toBeGreaterThan(0);
+        ends.shift()?.();
+      }
+    };
+    return { begun, run, endAll };
+  }
+
+  it('gives the last place of the network with the most to one with fewer, and takes turns', async () => {
+    const { begun, run, endAll } = working(boundedQueue({ running: 1, waiting: 4 }));
+    const flood = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => run(name));
+    const refused = expect(flood[4]).rejects.toMatchObject({ code: 'overloaded' });
+    const other = run('b1');
+    await refused;
+    await expect(run('a6')).rejects.toMatchObject({ code: 'overloaded' });
+    await endAll(5);
+    expect(await other).toBe('b1');
+    expect(await Promise.all(flood.slice(0, 4))).toEqual(['a1', 'a2', 'a3', 'a4']);
+    expect(begun.indexOf('b1')).toBeLessThan(3);
+  });
+
+  it('keeps places that new passwords do not take', async () => {
+    const { run, endAll } = working(boundedQueue({ running: 1, waiting: 3, kept: 1 }));
+    const hashed = ['a1', 'b1', 'c1'].map((name) => run(name, { yields: true }));
+    await expect(run('d1', { yields: true })).rejects.toMatchObject({ code: 'overloaded' });
+    const signIn = run('e1');
+    await endAll(4);
+    expect(await Promise.all([...hashed, signIn])).toEqual(['a1', 'b1', 'c1', 'e1']);
+  });
+
+  it('of one network lets others sign in', async () => {
+    const flood = Array.from({ length: 110 }, () => passwordQueue.run);
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const held = Promise.allSettled(flood.map((run) => askedBy('2001:db8:77::/48', () => run(() => gate))));
+    const identifier = client.email;
+    const signedIn = h.call('POST', '/api/auth/login', { body: { identifier, password }, ip: '198.51.100.7' });
+    const last = await Promise.race([signedIn, new Promise((resolve) => setImmediate(resolve))]);
+    expect(last).toBeUndefined();
+    open();
+    await held;
+    expect((await signedIn).status).toBe(200);
+  });
 });
 
 it('a queue runs what it says at once, in order, and goes on after what failed', async () => {

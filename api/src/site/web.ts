@@ -57,7 +57,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
   }
   const page = built ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
   // no promise carries the reply: each that does listens to the response once more, and Node warns of so many
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     if (areaOf(request) === 'api') throw new AppError('route_not_found');
     // the service worker handles shared content; before it is active, the form says that nothing arrived

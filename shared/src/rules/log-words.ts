@@ -17,6 +17,7 @@ const fields: Words = {
   client_id: 'Cliente',
   comment: 'Comentario',
   company_name: 'Empresa',
+  confirmed: 'Confirmado',
   coverage_area: 'Zona',
   created_at: 'Fecha',
   description: 'Descripción',
@@ -85,7 +86,7 @@ const values: Readonly<Record<string, Words>> = {
   role: { user: 'Cliente', provider: 'Proveedor', admin: 'Administrador' },
   state: messageStateLabels,
   status: { ...subscriptionLabels, ...paymentStatusLabels },
-  step: { password: 'la contraseña', code: 'el código del segundo paso' },
+  step: { password: 'la contraseña', code: 'el código del segundo paso', no_code: 'faltó el código del segundo paso' },
   verification_status: verificationLabels,
 };
 const hundredths = ['amount', 'final_rating', 'fixed_price', 'min_price', 'max_price'];

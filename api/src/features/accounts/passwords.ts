@@ -5,14 +5,17 @@ import type { NewPassword } from './new-password/new-password.ts';
 /** argon2id (the library's default variant) at OWASP's m=46 MiB, t=1, p=1. */
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
-/** Half of Node's four threads: files and images need the others. Whoever comes last waits for a second or two. */
-export const passwordQueue = boundedQueue({ running: 2, waiting: 100 });
+/**
+ * Half of Node's four threads: files and images need the others. Whoever comes last waits for a second or two. Some
+ * places are kept for passwords that are compared: new accounts do not keep people from signing in.
+ */
+export const passwordQueue = boundedQueue({ running: 2, waiting: 100, kept: 40 });
 
 /** Compared with when an account has no password, so that it takes the same time. */
 const nobody = hash('nobody has this password', cost);
 
 export function hashPassword(password: NewPassword): Promise<string> {
-  return passwordQueue.run(() => hash(password, cost));
+  return passwordQueue.run(() => hash(password, cost), { yields: true });
 }
 
 /** Whether the password matches; without a hash always false, after the same time. */

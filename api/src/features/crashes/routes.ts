@@ -1,20 +1,22 @@
 import { crashes as contract } from '@tero/shared/contract/crashes';
 import type { FastifyInstance } from 'fastify';
+import { DayShares } from '../../core/day-shares.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
 import { recordCrash, recordViolations } from './service.ts';
 
 export function crashRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.report, async ({ body }) => {
-    await recordCrash(deps, body);
+  const shares = new DayShares();
+  bind(app, contract.report, async ({ body, request }) => {
+    await recordCrash(deps, body, { ip: request.ip, shares });
     return { success };
   });
   app.register(async (scope) => {
     const asJson = scope.getDefaultJsonParser('error', 'error');
     scope.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, asJson);
-    bind(scope, contract.cspReports, async ({ body }) => {
-      await recordViolations(deps, body);
+    bind(scope, contract.cspReports, async ({ body, request }) => {
+      await recordViolations(deps, body, { ip: request.ip, shares });
       return { success };
     });
   });

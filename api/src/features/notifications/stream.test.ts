@@ -51,6 +51,17 @@ describe('the live stream', () => {
     expect([phone.waiting, desk.waiting]).toEqual([[], []]);
   });
 
+  it('is refused beyond what one network may have open, and goes on for others', async () => {
+    const limited = await startHarness({ RATE_LIMIT_SCALE: '0.01', TRUST_PROXY: '127.0.0.1' });
+    await limited.app.listen({ host: '127.0.0.1', port: 0 });
+    const open = async (ip: string) => (await lookOn(limited, (await createClient(limited)).token, ip)).answer;
+    expect((await open('2001:db8:77:1::1')).status).toBe(200);
+    expect((await open('2001:db8:77:2::1')).status).toBe(200);
+    const refused = await open('2001:db8:77:3::1');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    expect((await open('198.51.100.7')).status).toBe(200);
+  });
+
   it('needs a session', async () => {
     expect((await lookOn(h, 'nada')).answer.status).toBe(401);
     expect((await h.call('GET', '/api/notifications/stream')).status).toBe(401);

@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { limits } from '@tero/shared/limits';
 import { minute } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors.ts';
+import { floodNetworkOf } from '../../core/network.ts';
 import { onSignal } from '../../db/signals.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { admit } from '../../http/bind.ts';
@@ -12,8 +14,6 @@ import { noticeView } from './notice/view.ts';
 const streamPath = '/api/notifications/stream';
 
 const heartbeat = 25_000;
-const mostOfAccount = 5;
-const mostOfAll = 2000;
 /** Most notifications sent in one check; the next check sends the following ones. */
 const mostAtOnce = 20;
 /** Unread bytes above which a connection is cut. */
@@ -24,6 +24,7 @@ type IsSessionOpen = (deps: Deps, sessionId: string) => Promise<boolean>;
 
 interface Stream {
   caller: Caller;
+  network: string;
   out: ServerResponse;
   lastId: number;
   unread: number;
@@ -68,14 +69,20 @@ export function streamRoute(app: FastifyInstance, deps: Deps, isSessionOpen: IsS
       onRequest: async (request) => admit({ auth: 'account' }, request),
     },
     async (request, reply) => {
-      if (streams.size >= mostOfAll) throw new AppError('overloaded', { retryAfter: 60 });
       const caller = request.caller as Caller;
+      const network = floodNetworkOf(request.ip);
+      const refuseBeyond = (most: number, open: number) => {
+        if (open >= most) throw new AppError('overloaded', { retryAfter: 60 });
+      };
+      refuseBeyond(limits.streams, streams.size);
+      const ofNetwork = [...streams].filter((one) => one.network === network);
+      refuseBeyond(Math.ceil(limits.streamsOfNetwork * deps.config.rateLimitScale), ofNetwork.length);
       const lastId = await notices.lastId(deps.db, caller.accountId);
       makeRoom([...streams].filter((one) => one.caller.accountId === caller.accountId));
       reply.hijack();
       const out = reply.raw;
       out.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers });
-      const stream: Stream = { caller, out, lastId, unread: -1, work: Promise.resolve() };
+      const stream: Stream = { caller, network, out, lastId, unread: -1, work: Promise.resolve() };
       streams.add(stream);
       out.on('close', () => streams.delete(stream));
       check(stream);
@@ -92,7 +99,7 @@ const headers = {
 
 /** Closes an account's oldest streams, most likely lost connections, to make room for one more. */
 function makeRoom(own: Stream[]): void {
-  for (const { out } of own.slice(0, Math.max(0, own.length - mostOfAccount + 1))) out.end();
+  for (const { out } of own.slice(0, Math.max(0, own.length - limits.streamsOfAccount + 1))) out.end();
 }
 
 /** Sends what is new, or ends the stream when the session is over. */

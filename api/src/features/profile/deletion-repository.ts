@@ -41,16 +41,24 @@ export async function forgetAuthor(db: Db, accountId: number): Promise<void> {
     .execute();
 }
 
-/** Deletes the account's support messages, sent with a session or from its email, and their mails. */
+/**
+ * Deletes the account's support messages, sent with a session or from its email, and their mails. An email that nobody has
+ * verified may be somebody else's, and so are its messages (rule SUPP-88).
+ */
 export async function removeMessages(db: Db, accountId: number): Promise<void> {
   const account = await db
     .selectFrom('accounts')
-    .select('email_key')
+    .select(['email_key', 'email_verified'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const removed = await db
     .deleteFrom('contact_messages')
-    .where((eb) => eb.or([eb('account_id', '=', accountId), eb('email', '=', account.email_key)]))
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', accountId),
+        ...(account.email_verified === 1 ? [eb('email', '=', account.email_key)] : []),
+      ]),
+    )
     .returning('id')
     .execute();
   const keys = removed.map(({ id }) => `email:contact:${id}`);

@@ -205,6 +205,24 @@ describe('deleting an account', () => {
     expect(body.reviews).toMatchObject([{ user_name: 'Usuario anónimo', comment: 'Muy bien' }]);
   });
 
+  it('leaves what others wrote to the team from an email that it never verified', async () => {
+    const email = 'denunciante@correo.example';
+    const write = (as?: string) =>
+      h.call('POST', '/api/contact', { as, body: { name: 'Ana', email, subject: 'Estafa', message: 'Hay pruebas' } });
+    const rows = () =>
+      h.deps.db.selectFrom('contact_messages').select('account_id').where('email', '=', email).execute();
+    const mails = async () => (await h.deps.db.selectFrom('outbox').select('dedupe_key').execute()).length;
+    await write();
+    const sent = await mails();
+    const stranger = await createClient(h, { email, email_verified: 0 });
+    await write(stranger.token);
+    expect((await as(stranger)('DELETE', '/api/users/profile')).status).toBe(200);
+    expect([await rows(), await mails()]).toEqual([[{ account_id: null }], sent]);
+    const owner = await createClient(h, { email, email_verified: 1 });
+    expect((await as(owner)('DELETE', '/api/users/profile')).status).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+
   it('of a provider takes its services out of every list, and their pictures', async () => {
     const provider = await createProvider(h, { entitled: true });
     const { id } = await createService(h, provider, { title: 'Servicio pasajero único', images: ['pasajera'] });

@@ -2,8 +2,9 @@ import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import { flag } from '../../db/values/values.ts';
 import { hasContacted } from '../history/has-contacted.ts';
-import { addProviderRating, takeProviderRating } from '../providers/ratings.ts';
-import { addServiceRating, takeServiceRating } from '../services/lists/lists.ts';
+import { takeProviderRating } from '../providers/ratings.ts';
+import { takeServiceRating } from '../services/lists/lists.ts';
+import { addToAverages } from './counting.ts';
 import * as reviews from './repository.ts';
 
 interface Given {
@@ -36,18 +37,18 @@ export async function addReview(trx: Trx, given: Given, now: Date): Promise<numb
   if (id === null) {
     throw new AppError('already_exists', { message: 'Ese cliente ya dejó una reseña para este servicio' });
   }
-  await addServiceRating(trx, serviceId, final_rating);
-  await addProviderRating(trx, providerId, final_rating);
+  await addToAverages(trx, { service_id: serviceId, provider_id: providerId, final_rating });
   return id;
 }
 
 /**
- * Deletes a review with its reply, and takes it out of the averages; undefined when there is none. Only one of two
+ * Deletes a review with its reply, and takes it out of the averages if it counts there; undefined when there is none. Only one of two
  * concurrent calls gets it.
  */
 export async function takeReview(trx: Trx, id: number) {
   const review = await reviews.remove(trx, id);
   if (!review) return undefined;
+  if (!review.counts) return review;
   await takeServiceRating(trx, review.service_id, review.final_rating);
   await takeProviderRating(trx, review.provider_id, review.final_rating);
   return review;

@@ -35,7 +35,7 @@ export async function changeOwn(
     const names = Object.keys(values) as (keyof typeof values)[];
     if (names.some((name) => values[name] !== before[name])) {
       await reviews.change(trx, id, caller.accountId, { ...values, edited_at: now.toISOString() });
-      const difference = values.final_rating - before.final_rating;
+      const difference = before.counts ? values.final_rating - before.final_rating : 0;
       await moveServiceRating(trx, before.service_id, difference);
       await moveProviderRating(trx, before.provider_id, difference);
     }

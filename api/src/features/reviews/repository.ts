@@ -91,7 +91,7 @@ export function holdOwn(trx: Trx, id: number, clientId: number) {
   return trx
     .selectFrom('reviews')
     .select(['service_id', 'provider_id', 'response_time_rating', 'attention_rating', 'work_quality_rating'])
-    .select(['rating', 'final_rating', 'comment', 'is_anonymous', 'created_at'])
+    .select(['rating', 'final_rating', 'comment', 'is_anonymous', 'counts', 'created_at'])
     .where('id', '=', id)
     .where('client_id', '=', clientId)
     .$if(isPostgres(trx), (query) => query.forUpdate())
@@ -117,6 +117,6 @@ export function remove(db: Db, id: number) {
   return db
     .deleteFrom('reviews')
     .where('id', '=', id)
-    .returning(['service_id', 'provider_id', 'client_id', 'rating', 'final_rating', 'comment', 'created_at'])
+    .returning(['service_id', 'provider_id', 'client_id', 'rating', 'final_rating', 'comment', 'counts', 'created_at'])
     .executeTakeFirst();
 }

@@ -10,10 +10,9 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import { hasContacted } from '../history/has-contacted.ts';
 import { tellNewReview } from '../notifications/notice-texts.ts';
-import { addProviderRating } from '../providers/ratings.ts';
 import * as providers from '../providers/service.ts';
-import { addServiceRating } from '../services/lists/lists.ts';
 import * as services from '../services/service.ts';
+import { addToAverages, countsAtOnce } from './counting.ts';
 import { ratingColumns } from './rating-columns.ts';
 import * as reviews from './repository.ts';
 import { reviewView } from './view.ts';
@@ -46,7 +45,10 @@ export function unanswered({ db, clock }: Deps, { accountId }: Caller): Promise<
   return reviews.countUnanswered(db, accountId, currentReviewsSince(clock.now()).toISOString());
 }
 
-/** Creates a review, one per client and service, and updates the averages of the service and its provider. */
+/**
+ * Creates a review, one per client and service, and updates the averages of the service and its provider, at once or when
+ * its author is known (rule REV-87).
+ */
 export async function create(
   { db, clock, config }: Deps,
   body: BodyOf<typeof contract.create>,
@@ -60,6 +62,7 @@ export async function create(
   const created_at = now.toISOString();
   return inTransaction(db, async (trx) => {
     const { provider_id } = await services.visibleService(trx, service_id);
+    const counts = await countsAtOnce(trx, client_id, now);
     const id = await reviews.insert(trx, {
       service_id,
       provider_id,
@@ -68,11 +71,11 @@ export async function create(
       comment: body.comment,
       is_anonymous: flag(body.is_anonymous),
       verified_contact: flag(await hasContacted(trx, client_id, provider_id)),
+      counts: flag(counts),
       created_at,
     });
     if (id === null) throw new AppError('already_exists', { message: 'Ya dejaste una reseña para este servicio' });
-    await addServiceRating(trx, service_id, ratings.final_rating);
-    await addProviderRating(trx, provider_id, ratings.final_rating);
+    if (counts) await addToAverages(trx, { service_id, provider_id, final_rating: ratings.final_rating });
     const written = found(await reviews.find(trx, id));
     await tellNewReview({ trx, now, config }, written);
     const review = reviewView(written, caller);

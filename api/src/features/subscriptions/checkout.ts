@@ -11,7 +11,13 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
 import { PaymentRefused } from '../../payments/payments.ts';
 import { endByClock } from './expire.ts';
-import { firstChargeAt, firstChargeOf, hadSeat, isChargedTooLate, rememberGrant } from './first-month/first-charge.ts';
+import {
+  firstChargeAt,
+  firstChargeOf,
+  isChargedTooLate,
+  mayHaveSeat,
+  rememberGrant,
+} from './first-month/first-charge.ts';
 import { refreshEntitlement } from './ledger/entitlement.ts';
 import { tellActivated } from './ledger/notices.ts';
 import type { SubscriptionRow } from './ledger/repository.ts';
@@ -95,7 +101,10 @@ function endedByPause({ suspended_at }: SubscriptionRow) {
   return { status: 'cancelled' as const, auto_renewal: 0 as const, end_date: suspended_at, ended_at: suspended_at };
 }
 
-/** Gives a free seat to the first providers (`EARLY_ACCESS_SEATS`), once each. */
+/**
+ * Gives a free seat to the first providers (`EARLY_ACCESS_SEATS`), once a person: whoever has given no cédula is not told
+ * from the others, and gets none (rule SUB-87).
+ */
 async function earlyAccessSeat(
   work: Work,
   person: { provider_id: number; payer_email: string; mp_payer_id: string | null },
@@ -104,8 +113,8 @@ async function earlyAccessSeat(
   const { trx, now, config } = work;
   if (config.earlyAccessSeats === 0 || rows.some((row) => row.early_access)) return undefined;
   const { provider_id } = person;
-  if (await hadSeat(work, provider_id, person.payer_email)) return undefined;
   await alone(trx, 'earlyAccess');
+  if (!(await mayHaveSeat(work, provider_id, person.payer_email))) return undefined;
   if ((await subscriptions.countEarlyAccess(trx)) >= config.earlyAccessSeats) return undefined;
   const end_date = addMonths(now, earlyAccessMonths).toISOString();
   const seat = await inserted(

@@ -6,14 +6,13 @@ export async function insert(db: Db, message: Insertable<Table<'contact_messages
   return row.id;
 }
 
-export async function countFrom(held: Held, network: string, since: string): Promise<number> {
-  const row = await held
+/** From where each message since an instant came, and whether an account sent it. */
+export function listSenders(held: Held, since: string) {
+  return held
     .selectFrom('contact_messages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('ip', '=', network)
+    .select(['ip as network', 'account_id as accountId'])
     .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+    .execute();
 }
 
 /** What an account wrote to the team, with the answers, the newest first. */

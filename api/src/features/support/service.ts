@@ -2,6 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { phoneText } from '@tero/shared/rules/phone';
 import { day } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../core/errors.ts';
+import { floodNetworkOfNetwork } from '../../core/network.ts';
 import type { Table } from '../../db/schema/database.ts';
 import { alone } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -28,6 +29,19 @@ interface Sender {
   network: string;
 }
 
+/** Whether one more message of a sender is beyond what it, its network, strangers or all have in a day (rule SUPP-87). */
+function isOneTooMany(recent: readonly Partial<Sender>[], sender: Sender, scale: number): boolean {
+  const rented = floodNetworkOfNetwork(sender.network);
+  const isFull = (most: number, counts: (one: Partial<Sender>) => boolean = () => true) =>
+    recent.filter(counts).length >= most * scale;
+  return (
+    isFull(limits.contactsPerDay, ({ network }) => network === sender.network) ||
+    isFull(limits.contactsOfRented, ({ network }) => floodNetworkOfNetwork(network ?? '') === rented) ||
+    (sender.accountId === null && isFull(limits.contactsOfStrangers, ({ accountId }) => accountId === null)) ||
+    isFull(limits.contactsOfAll)
+  );
+}
+
 /**
  * Stores a support message and queues its mail in one transaction, so that none that was accepted is lost. The sender
  * stands in Reply-To; the recipient is the one configured address (rule SUPP-3).
@@ -41,8 +55,8 @@ export async function receive(
   const now = clock.now();
   return inTransaction(db, async (trx) => {
     const held = await alone(trx, 'supportMessages');
-    const recent = await messages.countFrom(held, sender.network, new Date(now.getTime() - day).toISOString());
-    if (recent >= limits.contactsPerDay * config.rateLimitScale) {
+    const recent = await messages.listSenders(held, new Date(now.getTime() - day).toISOString());
+    if (isOneTooMany(recent, sender, config.rateLimitScale)) {
       throw new AppError('too_many_requests', { retryAfter: day / 1000 });
     }
     const work = { trx, now, config };

@@ -107,4 +107,39 @@ describe('a burst', () => {
     limited.clock.advance(day);
     expect((await ask()).status).toBe(201);
   });
+
+  const from = (ip: string, count: number, account_id: number | null = null) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...good,
+      kind: 'contact' as const,
+      ip: ip.replace('*', String(at)),
+      account_id,
+      created_at: h.clock.now().toISOString(),
+    }));
+
+  it('over a day is cut at 60 from all networks that one customer rents', async () => {
+    const limited = await startHarness({ RATE_LIMIT_SCALE: '1' });
+    const ask = (ip: string) => limited.call('POST', '/api/contact', { body: good, ip });
+    await limited.deps.db.insertInto('contact_messages').values(from('2001:db8:77:*::/64', 59)).execute();
+    expect((await ask('2001:db8:77:aaaa::1')).status).toBe(201);
+    expect((await ask('2001:db8:77:bbbb::1')).status).toBe(429);
+    expect((await ask('2001:db8:78:bbbb::1')).status).toBe(201);
+  });
+
+  it('over a day is cut at 400 of all who have no session, and at 500 of everybody', async () => {
+    const limited = await startHarness({ RATE_LIMIT_SCALE: '1' });
+    const client = await createClient(limited);
+    const ask = (ip: string, as?: string) => limited.call('POST', '/api/contact', { body: good, ip, as });
+    const fill = (count: number, account: number | null) =>
+      limited.deps.db
+        .insertInto('contact_messages')
+        .values(from('2001:db8:*:1::/64', count, account))
+        .execute();
+    await fill(399, null);
+    expect((await ask('198.51.100.1')).status).toBe(201);
+    expect((await ask('198.51.100.2')).status).toBe(429);
+    await fill(99, client.id);
+    expect((await ask('198.51.100.3', client.token)).status).toBe(201);
+    expect((await ask('198.51.100.4', client.token)).status).toBe(429);
+  });
 });

@@ -4,6 +4,7 @@ import { minute } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { areaOf, isFile, pathOf } from '../../core/address.ts';
+import { askedBy } from '../../core/asking-network.ts';
 import { AppError } from '../../core/errors.ts';
 import { floodNetworkOf, networkOf } from '../../core/network.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -15,37 +16,66 @@ const files: CallLimit = { max: 3000, window: minute };
 /** Everything that comes from one network, whatever it asks for. */
 const flood: CallLimit = { max: 6000, window: minute };
 
+/** What one customer rents, a /48 of IPv6, may call as often as this many households, each with its /64. */
+const householdsOfRented = 10;
+
 /** Counters that are kept at once; beyond them the oldest is forgotten. */
 const counters = 50_000;
 
 /**
- * Rate limits by network, account, session or device, as each endpoint of the contract declares; pages and files have limits of their
- * own. A network that floods is refused before anything else is done for it. Must be registered before the routes.
+ * Rate limits by network, account, session or device, as each endpoint of the contract declares; pages and files have
+ * limits of their own. What is counted by network is counted by what one customer rents too, without a route saying so. A
+ * network that floods is refused before anything else is done for it. What waits in queues waits for its network.
  */
 export const limitsPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
-  const scaled = ({ max }: CallLimit) => Math.ceil(max * config.rateLimitScale);
-  await app.register(rateLimit, {
-    global: true,
-    hook: 'preHandler',
-    cache: counters,
-    max: (request) => scaled(limitOf(request)),
-    timeWindow: (request) => limitOf(request).window,
-    keyGenerator: async (request) => `${subjectOf(request)} ${await holderOf(request)}`,
-    errorResponseBuilder: (_request, context) => new AppError('too_many_requests', { retryAfter: context.ttl / 1000 }),
+  const scaled = (max: number) => Math.ceil(max * config.rateLimitScale);
+  const timeWindow = (request: FastifyRequest) => limitOf(request).window;
+  await app.register(rateLimit, { global: false, cache: counters });
+  const checkOwn = app.createRateLimit({
+    max: (request) => scaled(limitOf(request).max),
+    timeWindow,
+    keyGenerator: async (request) => `${subjectOf(request)} ${(await holderOf(request)) ?? networkOf(request.ip)}`,
+  });
+  const checkRented = app.createRateLimit({
+    max: (request) => scaled(limitOf(request).max * householdsOfRented),
+    timeWindow,
+    keyGenerator: (request) => `${subjectOf(request)} ${floodNetworkOf(request.ip)}`,
   });
   const checkFlood = app.createRateLimit({
-    max: scaled(flood),
+    max: scaled(flood.max),
     timeWindow: flood.window,
     keyGenerator: (request) => floodNetworkOf(request.ip),
   });
   app.addHook('onRequest', async (request) => {
-    if (areaOf(request) === 'health') return;
-    const counted = await checkFlood(request);
-    if (!counted.isAllowed && counted.isExceeded) {
-      throw new AppError('too_many_requests', { retryAfter: counted.ttl / 1000 });
+    if (areaOf(request) !== 'health') refuse(await checkFlood(request));
+  });
+  // after the body was read: what reads it runs for nobody
+  app.addHook('preHandler', (request, _reply, done) => askedBy(floodNetworkOf(request.ip), done));
+  // a file that is missing comes by here again
+  const seen = new WeakSet<FastifyRequest>();
+  app.addHook('preHandler', async (request, reply) => {
+    if (seen.has(request)) return;
+    seen.add(request);
+    const own = await checkOwn(request);
+    if (!own.isAllowed) {
+      const { max, remaining, ttlInSeconds } = own;
+      reply.headers({
+        'x-ratelimit-limit': max,
+        'x-ratelimit-remaining': remaining,
+        'x-ratelimit-reset': ttlInSeconds,
+      });
     }
+    refuse(own);
+    if (isOfRented(request) && (await holderOf(request)) === null) refuse(await checkRented(request));
   });
 });
+
+type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+
+function refuse(counted: Counted): void {
+  if (counted.isAllowed || !counted.isExceeded) return;
+  throw new AppError('too_many_requests', { retryAfter: counted.ttl / 1000 });
+}
 
 function limitOf(request: FastifyRequest): CallLimit {
   const { limit } = request.routeOptions.config;
@@ -54,14 +84,21 @@ function limitOf(request: FastifyRequest): CallLimit {
   return isOfFiles(request) ? files : reads;
 }
 
-/** Whose calls are counted together. */
-async function holderOf(request: FastifyRequest): Promise<string> {
+/** Whether what one customer rents has a count beside the household's; of pages, files and plain reads it is the flood's. */
+function isOfRented(request: FastifyRequest): boolean {
+  const { limit } = request.routeOptions.config;
+  const isCounted = limit !== undefined || verbOf(request) !== 'GET';
+  return isCounted && floodNetworkOf(request.ip) !== networkOf(request.ip);
+}
+
+/** Whose calls are counted together; null: all of the network. */
+async function holderOf(request: FastifyRequest): Promise<string | null> {
   const { by } = limitOf(request);
-  const { caller, server, ip } = request;
+  const { caller, server } = request;
   if (by === 'account' && caller) return `account ${caller.accountId}`;
   if (by === 'session' && caller) return `session ${caller.sessionId}`;
   const device = by === 'device' ? await server.knownDevice(request) : null;
-  return device === null ? networkOf(ip) : `device ${device}`;
+  return device === null ? null : `device ${device}`;
 }
 
 /** What is counted together: a route, or all files, or all pages and unknown addresses of an area. */

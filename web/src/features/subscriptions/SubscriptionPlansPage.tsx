@@ -76,7 +76,8 @@ function SeatsLeft() {
   return (
     <FormNotice tone="success" quiet>
       <Sprout size={18} aria-hidden="true" className="mr-1 inline" />
-      Acceso anticipado: {seats === 1 ? 'queda 1 cupo' : `quedan ${seats} cupos`} para empezar sin costo.
+      Acceso anticipado: {seats === 1 ? 'queda 1 cupo' : `quedan ${seats} cupos`} para empezar sin costo. Se da uno por
+      cédula: tenela cargada en tu perfil.
     </FormNotice>
   );
 }

@@ -33,6 +33,7 @@ await createService(h, provider);
 const subscribed = await createProvider(h);
 await h.call('POST', '/api/admin/subscriptions/admin', { as, body: { provider_id: subscribed.id } });
 await h.call('POST', '/api/admin/payments/admin', { as, body: { provider_id: subscribed.id, amount: 890 } });
+await h.call('POST', '/api/newsletter', { body: { email: 'lectora@ejemplo.uy', consent: true } });
 const { body: made } = await h.call<{ category: { id: number } }>('POST', '/api/admin/categories', {
   as,
   body: { name: 'Herrería' },

@@ -79,10 +79,11 @@ interface Grant {
   early_access: Flag;
 }
 
-/** Whether the person had an early access seat, by this account or another one. */
-export async function hadSeat({ trx, config }: Work, providerId: number, payerEmail: string): Promise<boolean> {
+/** Whether a provider is known by its cédula, and that person had no early access seat, by this account or another one. */
+export async function mayHaveSeat({ trx, config }: Work, providerId: number, payerEmail: string): Promise<boolean> {
+  if (!(await firstMonths.findSigns(trx, providerId)).cedula_number) return false;
   const keys = await keysOfPayer(trx, config, providerId, { payer_email: payerEmail, mp_payer_id: null });
-  return (await firstMonths.findLatest(trx, keys))?.seat === 1;
+  return (await firstMonths.findLatest(trx, keys))?.seat !== 1;
 }
 
 async function keysOfPayer(db: Db, config: Config, providerId: number, payer: Payer): Promise<string[]> {

@@ -194,6 +194,17 @@ describe('a person who comes back', () => {
     expect(await firstCharge(await person({ cedula_number: newCedula() }))).toMatchObject({ first_month: true });
   });
 
+  it('gets no early access seat without a cédula, and one of as many that ask at once with the same', async () => {
+    const early = await startPaying({ EARLY_ACCESS_SEATS: '5' });
+    const make = (cedula_number: string | null) => createProvider(early.h, { profile: { cedula_number } });
+    const nameless = await make(null);
+    expect((await early.create(nameless)).body.data.status).toBe('pending');
+    const cedula = newCedula();
+    const same = await Promise.all(Array.from({ length: 4 }, () => make(cedula)));
+    const statuses = (await Promise.all(same.map((one) => early.create(one)))).map(({ body }) => body.data.status);
+    expect(statuses.sort()).toEqual(['active', 'pending', 'pending', 'pending']);
+  });
+
   it('gets no second early access seat by another account', async () => {
     const early = await startPaying({ EARLY_ACCESS_SEATS: '5' });
     const cedula_number = newCedula();

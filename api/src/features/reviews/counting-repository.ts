@@ -1,0 +1,43 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Db, Instant, Trx } from '../../db/schema/database.ts';
+
+/** Whether an account is known well enough for its reviews to count: it has a verified email, or was made before. */
+function isKnown(eb: ExpressionBuilder<Database, 'accounts'>, before: Instant): Expression<SqlBool> {
+  return eb.or([eb('accounts.email_verified', '=', 1), eb('accounts.created_at', '<=', before)]);
+}
+
+/** Whether the reviews of an account that is known, or was made before an instant, count. */
+export async function doesCount(db: Db, accountId: number, before: Instant): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where((eb) => isKnown(eb, before))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Reviews that do not count yet and whose authors are known by now. */
+export async function listDue(db: Db, before: Instant, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('accounts', 'accounts.id', 'reviews.client_id')
+    .select('reviews.id')
+    .where('reviews.counts', '=', sql.lit(0))
+    .where((eb) => isKnown(eb as never, before))
+    .orderBy('reviews.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Marks a review as counted and returns it; undefined when it is gone or counts already. */
+export function markCounted(trx: Trx, id: number) {
+  return trx
+    .updateTable('reviews')
+    .set({ counts: 1 })
+    .where('id', '=', id)
+    .where('counts', '=', 0)
+    .returning(['service_id', 'provider_id', 'final_rating'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,67 @@
+import { contract } from '@tero/shared/contract/index';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { startHarness } from '../../../test/harness.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { errorsPlugin } from './errors.ts';
+import { limitsPlugin } from './limits.ts';
+
+const scale = 0.02;
+const endpoints = Object.values(contract).flatMap((feature) => Object.values(feature));
+/** The limits of the contract by network; the webhook's is above what a /48 may send of everything. */
+const counted = endpoints.filter(({ limit }) => limit && limit.max < 600);
+
+/** The routes of the contract with their limits, and nothing that they do. */
+async function bare() {
+  const app = Fastify();
+  app.decorate('knownDevice', async () => null);
+  app.decorateRequest('caller', null);
+  await app.register(errorsPlugin);
+  await app.register(limitsPlugin, { config: { rateLimitScale: scale } } as Deps);
+  for (const { method, path: url, limit } of endpoints) {
+    app.route({ method, url, config: { ...(limit && { limit }) }, handler: async () => ({}) });
+  }
+  return app;
+}
+
+it('each limit of the contract by network counts what one customer rents too, as ten households', async () => {
+  const app = await bare();
+  expect(counted.length).toBeGreaterThan(30);
+  for (const [place, { method, path, limit }] of counted.entries()) {
+    const most = Math.ceil((limit?.max ?? 0) * 10 * scale);
+    const statuses = [];
+    for (let at = 0; at <= most; at += 1) {
+      const remoteAddress = `2001:db8:${(place + 1).toString(16)}:${at.toString(16)}::1`;
+      statuses.push((await app.inject({ method, url: path, remoteAddress })).statusCode);
+    }
+    expect([path, statuses.indexOf(429)]).toEqual([path, most]);
+  }
+  await app.close();
+});
+
+it('one /64 that is refused does not use up what its neighbours have', async () => {
+  const app = await bare();
+  const ask = async (remoteAddress: string) =>
+    (await app.inject({ method: 'POST', url: contract.crashes.report.path, remoteAddress })).statusCode;
+  for (let at = 0; at < 20; at += 1) await ask('2001:db8:1:1::1');
+  expect(await ask('2001:db8:1:2::1')).toBe(200);
+  await app.close();
+});
+
+it('registrations from one /48 end at 50 an hour', async () => {
+  const h = await startHarness({ RATE_LIMIT_SCALE: '0.2' });
+  const statuses = [];
+  for (let at = 0; at < 11; at += 1) {
+    const body = {
+      name: 'Ana',
+      username: `ana${at}`,
+      email: `ana${at}@correo.example`,
+      phone: '099123456',
+      password: 'Guarana-kx92vWq',
+      password_confirmation: 'Guarana-kx92vWq',
+    };
+    const ip = `2001:db8:77:${at}::1`;
+    statuses.push((await h.call('POST', '/api/users/register', { body, ip })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+});
