@@ -24,8 +24,6 @@ import * as firstMonths from './migrations/022-first-months.ts';
 import * as privateReplies from './migrations/023-private-replies.ts';
 import * as credentialVersions from './migrations/024-credential-versions.ts';
 import * as countedReviews from './migrations/025-counted-reviews.ts';
-import * as privateReplies from './migrations/025-private-replies.ts';
-import * as credentialVersions from './migrations/026-credential-versions.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -53,8 +51,6 @@ const migrations: Record<string, Migration> = {
   '022-first-months': firstMonths,
   '023-private-replies': privateReplies,
   '024-credential-versions': credentialVersions,
-  '025-private-replies': privateReplies,
-  '026-credential-versions': credentialVersions,
   '025-counted-reviews': countedReviews,
 };
 

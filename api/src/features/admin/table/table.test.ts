@@ -1,4 +1,5 @@
 import { contract } from '@tero/shared/contract/index';
+import { newsletterConsents } from '@tero/shared/rules/newsletter';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
 import {
@@ -33,7 +34,9 @@ await createService(h, provider);
 const subscribed = await createProvider(h);
 await h.call('POST', '/api/admin/subscriptions/admin', { as, body: { provider_id: subscribed.id } });
 await h.call('POST', '/api/admin/payments/admin', { as, body: { provider_id: subscribed.id, amount: 890 } });
-await h.call('POST', '/api/newsletter', { body: { email: 'lectora@ejemplo.uy', consent: true } });
+await h.call('POST', '/api/newsletter', {
+  body: { email: 'lectora@ejemplo.uy', consent: Object.keys(newsletterConsents)[0] },
+});
 const { body: made } = await h.call<{ category: { id: number } }>('POST', '/api/admin/categories', {
   as,
   body: { name: 'Herrería' },
