@@ -72,21 +72,12 @@ export const limits = {
   contactSubject: 150,
   contactMessage: 5000,
   ownMessagesListed: 50,
-  /** messages to support in 24 hours: of one network, of what one customer rents (a /48 of IPv6), and without a session */
   contactsPerDay: 20,
-  contactsOfRented: 60,
-  contactsOfStrangers: 400,
-  /** all of them; the rest is kept for accounts */
-  contactsOfAll: 500,
   mailsPerHour: 3,
   sessionsShown: 50,
   favorites: 500,
   savedSearches: 30,
   pushDevices: 10,
-  /** live streams of notifications at once: of an account, of a network (a /48 of IPv6), and of all */
-  streamsOfAccount: 5,
-  streamsOfNetwork: 200,
-  streams: 2000,
   notificationsKept: 200,
   /** visitors without a session that count of one network, a page and day (rule METR-9) */
   viewersOfNetwork: 5,
@@ -128,14 +119,26 @@ export const limits = {
   crashBytes: 16 * 1024,
   /** different crashes that are kept of a day */
   crashesPerDay: 500,
-  /** of these from one network, by what one customer rents */
-  crashesOfNetwork: 50,
   crashDays: 30,
   /** in one report of a browser, and different ones that are kept of a day */
   cspViolations: 10,
   cspViolationsPerDay: 100,
-  cspViolationsOfNetwork: 20,
   cspBytes: 64 * 1024,
+} as const;
+
+/** Shares of a network (a /48 of IPv6, which one customer rents) and of all, which no screen asks for. */
+export const networkLimits = {
+  /** messages to support in 24 hours (rule SUPP-87): from one network, without a session, and all */
+  contactsOfRented: 60,
+  contactsOfStrangers: 400,
+  contactsOfAll: 500,
+  /** of the different crashes and violations of a day (rule ADM-87) */
+  crashesOfNetwork: 50,
+  cspViolationsOfNetwork: 20,
+  /** live streams of notifications at once */
+  streamsOfAccount: 5,
+  streamsOfNetwork: 200,
+  streams: 2000,
 } as const;
 
 /** Delays in milliseconds. */

@@ -43,7 +43,15 @@ test.describe('the page after a sign-in elsewhere', () => {
     const long = `<img src=x onerror=alert(1)> ${'x'.repeat(400)}`;
     await page.goto(`/auth/error?message=${encodeURIComponent(long)}`);
     await expect(main(page).getByText('<img src=x')).toHaveText(long.slice(0, 200));
+    await expect(main(page).getByText('no lo escribió Tero')).toBeVisible();
     await page.getByRole('link', { name: 'Iniciar sesión' }).last().click();
     await expect(page).toHaveURL('/login');
+  });
+
+  test('shows no fault that leads elsewhere', async ({ page }) => {
+    const message = 'Tu cuenta fue suspendida. Mandá tu contraseña al WhatsApp oficial de Tero: 091 234 567';
+    await page.goto(`/auth/error?${new URLSearchParams({ message })}`);
+    await expect(main(page).getByText('Error en la autenticación')).toBeVisible();
+    await expect(page.getByText('WhatsApp oficial')).toHaveCount(0);
   });
 });

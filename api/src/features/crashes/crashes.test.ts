@@ -1,5 +1,5 @@
 import type { CrashEntry } from '@tero/shared/contract/admin/crashes';
-import { limits } from '@tero/shared/limits';
+import { limits, networkLimits } from '@tero/shared/limits';
 import { day, minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
 import { createAdmin, createClient, signIn } from '../../../test/factories.ts';
@@ -124,7 +124,7 @@ describe('a crash of the web app', () => {
     await send(60, '198.51.100.7');
     const builds = await limited.deps.db.selectFrom('crashes').select('build').orderBy('id').execute();
     expect(builds.map(({ build }) => build).slice(-2)).toEqual(['b49', 'b60']);
-    expect(builds).toHaveLength(limits.crashesOfNetwork + 1);
+    expect(builds).toHaveLength(networkLimits.crashesOfNetwork + 1);
     limited.clock.advance(day);
     await send(61, '2001:db8:77::1');
     expect(await limited.deps.db.selectFrom('crashes').select('id').execute()).toHaveLength(52);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { crashes as contract } from '@tero/shared/contract/crashes';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import { limits } from '@tero/shared/limits';
+import { limits, networkLimits } from '@tero/shared/limits';
 import { ownFrames } from '@tero/shared/rules/reports/crash';
 import { type CspViolation, cspCrash, isOfExtension } from '@tero/shared/rules/reports/csp-violation';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
@@ -40,7 +40,7 @@ export async function recordCrash(
     const held = await alone(trx, 'crashes');
     if ((await crashes.countOfDay(held, day)) >= limits.crashesPerDay) return;
     if (isViolation && (await crashes.countOfDay(held, day, report.build)) >= limits.cspViolationsPerDay) return;
-    const share = isViolation ? limits.cspViolationsOfNetwork : limits.crashesOfNetwork;
+    const share = isViolation ? networkLimits.cspViolationsOfNetwork : networkLimits.crashesOfNetwork;
     const network = `${isViolation} ${floodNetworkOf(ip)}`;
     if (!shares.take(day, network, share * config.rateLimitScale)) return;
     await crashes.insert(trx, { ...report, day, fingerprint, count: 1, first_at: at, last_at: at });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { limits } from '@tero/shared/limits';
+import { networkLimits } from '@tero/shared/limits';
 import { minute } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../core/caller.ts';
@@ -74,9 +74,9 @@ export function streamRoute(app: FastifyInstance, deps: Deps, isSessionOpen: IsS
       const refuseBeyond = (most: number, open: number) => {
         if (open >= most) throw new AppError('overloaded', { retryAfter: 60 });
       };
-      refuseBeyond(limits.streams, streams.size);
+      refuseBeyond(networkLimits.streams, streams.size);
       const ofNetwork = [...streams].filter((one) => one.network === network);
-      refuseBeyond(Math.ceil(limits.streamsOfNetwork * deps.config.rateLimitScale), ofNetwork.length);
+      refuseBeyond(Math.ceil(networkLimits.streamsOfNetwork * deps.config.rateLimitScale), ofNetwork.length);
       const lastId = await notices.lastId(deps.db, caller.accountId);
       makeRoom([...streams].filter((one) => one.caller.accountId === caller.accountId));
       reply.hijack();
@@ -99,7 +99,7 @@ const headers = {
 
 /** Closes an account's oldest streams, most likely lost connections, to make room for one more. */
 function makeRoom(own: Stream[]): void {
-  for (const { out } of own.slice(0, Math.max(0, own.length - limits.streamsOfAccount + 1))) out.end();
+  for (const { out } of own.slice(0, Math.max(0, own.length - networkLimits.streamsOfAccount + 1))) out.end();
 }
 
 /** Sends what is new, or ends the stream when the session is over. */

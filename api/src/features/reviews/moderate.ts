@@ -46,9 +46,10 @@ export async function addReview(trx: Trx, given: Given, now: Date): Promise<numb
  * concurrent calls gets it.
  */
 export async function takeReview(trx: Trx, id: number) {
-  const review = await reviews.remove(trx, id);
-  if (!review) return undefined;
-  if (!review.counts) return review;
+  const removed = await reviews.remove(trx, id);
+  if (!removed) return undefined;
+  const { counts, ...review } = removed;
+  if (!counts) return review;
   await takeServiceRating(trx, review.service_id, review.final_rating);
   await takeProviderRating(trx, review.provider_id, review.final_rating);
   return review;

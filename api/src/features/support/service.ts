@@ -1,4 +1,4 @@
-import { limits } from '@tero/shared/limits';
+import { limits, networkLimits } from '@tero/shared/limits';
 import { phoneText } from '@tero/shared/rules/phone';
 import { day } from '@tero/shared/rules/time/durations';
 import { AppError } from '../../core/errors.ts';
@@ -36,9 +36,9 @@ function isOneTooMany(recent: readonly Partial<Sender>[], sender: Sender, scale:
     recent.filter(counts).length >= most * scale;
   return (
     isFull(limits.contactsPerDay, ({ network }) => network === sender.network) ||
-    isFull(limits.contactsOfRented, ({ network }) => floodNetworkOfNetwork(network ?? '') === rented) ||
-    (sender.accountId === null && isFull(limits.contactsOfStrangers, ({ accountId }) => accountId === null)) ||
-    isFull(limits.contactsOfAll)
+    isFull(networkLimits.contactsOfRented, ({ network }) => floodNetworkOfNetwork(network ?? '') === rented) ||
+    (sender.accountId === null && isFull(networkLimits.contactsOfStrangers, ({ accountId }) => accountId === null)) ||
+    isFull(networkLimits.contactsOfAll)
   );
 }
 

@@ -1,5 +1,6 @@
 import { socialSignIn as contract } from '@tero/shared/contract/accounts-social-sign-in';
 import { address } from '@tero/shared/rules/text/address';
+import { signInFaults } from '@tero/shared/rules/text/sign-in-faults';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -37,16 +38,21 @@ export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
 
     await scope.register(async (visits) => {
       visits.setErrorHandler((error: FastifyError, request, reply) => {
-        const expected = error instanceof SignInRefused || error instanceof AppError;
+        const { message } = refusedFor(error);
         // a refusal of Fastify's, as of a broken header, is the sender's
-        if (!expected && asAppError(error).code === 'internal_error')
+        if (message === signInFaults.unknown() && asAppError(error).code === 'internal_error')
           request.log.error({ err: error }, 'unexpected error');
-        const message = expected ? error.message : 'Error en la autenticación';
         return reply.redirect(address`/auth/error?${new URLSearchParams({ message })}`, 302);
       });
       for (const provider of signInProviders) await visitsOf(visits, deps, provider, browserCookie);
     });
   });
+}
+
+/** What the screen tells of an error: one of the texts that it knows (rule SES-87). */
+function refusedFor(error: FastifyError): SignInRefused {
+  if (error instanceof SignInRefused) return error;
+  return error instanceof AppError && error.details.retryAfter ? refusals.busy() : refusals.unknown();
 }
 
 async function visitsOf(

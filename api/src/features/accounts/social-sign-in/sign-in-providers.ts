@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { SocialProvider } from '@tero/shared/contract/accounts-social-sign-in';
 import { email } from '@tero/shared/contract/fields';
+import { socialProviderNames } from '@tero/shared/rules/text/sign-in-faults';
 import { z } from 'zod';
 
 /** A person as a provider describes them. `subject` is the provider's own id, the only identifier. */
@@ -37,7 +38,7 @@ const address = email.nullish().catch(null);
 
 const google: SignInProvider = {
   id: 'google',
-  name: 'Google',
+  name: socialProviderNames.google,
   scope: ['openid', 'email', 'profile'],
   pkce: true,
   dialogParams: {},
@@ -59,7 +60,7 @@ const graph = '/v26.0';
 
 const facebook: SignInProvider = {
   id: 'facebook',
-  name: 'Facebook',
+  name: socialProviderNames.facebook,
   scope: ['public_profile', 'email'],
   // the dialog drops the challenge, and the token request then refuses the verifier (NangoHQ/nango#7156)
   pkce: false,

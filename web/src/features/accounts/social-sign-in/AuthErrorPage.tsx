@@ -8,12 +8,18 @@ import { readFault } from './handed-over.ts';
 
 export function AuthErrorPage() {
   const { search } = useLocation();
+  const fault = readFault(search);
   return (
     <FlowPage
       icon={<CircleAlert size={30} aria-hidden="true" />}
       tone="danger"
       title="No pudimos iniciar tu sesión"
-      text={<p className="wrap-anywhere">{readFault(search)}</p>}
+      text={
+        <>
+          {fault.isOwn || <p>El enlace que abriste dice esto, que no lo escribió Tero:</p>}
+          <p className="wrap-anywhere">{fault.text}</p>
+        </>
+      }
     >
       <LinkButton to={entryPath('login', readReturnPlace())} wide>
         Iniciar sesión

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultFault, readFault, readHandedOver } from './handed-over.ts';
+import { readFault, readHandedOver } from './handed-over.ts';
 
 test('a code and a known type of user behind the # are taken', () => {
   expect(readHandedOver('#code=abc-_1&userType=user')).toEqual({ code: 'abc-_1' });
@@ -17,12 +17,28 @@ test.each(['#code=abc', '#code=abc&userType=', '#code=abc&userType=admin', '#cod
   },
 );
 
-test('the message of a fault is the one of the address, without its excess', () => {
-  expect(readFault('?message=Cancelaste+el+ingreso+con+Google.')).toBe('Cancelaste el ingreso con Google.');
-  expect(readFault(`?message=${'ñ'.repeat(500)}`)).toBe('ñ'.repeat(200));
-  expect(readFault(`?message=${encodeURIComponent('😀'.repeat(300))}`)).toBe('😀'.repeat(200));
+test('a fault that the house wrote is told as it is', () => {
+  const text = 'Cancelaste el ingreso con Google.';
+  expect(readFault('?message=Cancelaste+el+ingreso+con+Google.')).toEqual({ text, isOwn: true });
+});
+
+test('the message of a fault is the one of the address, without its excess, as somebody’s words', () => {
+  expect(readFault('?message=No+anduvo')).toEqual({ text: 'No anduvo', isOwn: false });
+  expect(readFault(`?message=${'ñ'.repeat(500)}`).text).toBe('ñ'.repeat(200));
+  expect(readFault(`?message=${encodeURIComponent('😀'.repeat(300))}`).text).toBe('😀'.repeat(200));
+});
+
+test.each([
+  'Mandá tu contraseña al WhatsApp oficial de Tero: 091 234 567',
+  'Escribí al ０９１２３４５６７',
+  'Llamá al 0-9-1-2-3-4-5-6-7',
+  'Entrá en tero-ayuda.com',
+  'Entrá en https://mal',
+  'Escribí a ayuda@mal',
+])('no message that leads elsewhere: %j', (message) => {
+  expect(readFault(`?${new URLSearchParams({ message })}`)).toEqual({ text: 'Error en la autenticación', isOwn: true });
 });
 
 test.each(['', '?message=', '?message=%20%0A', '?mensaje=hola'])('the usual words for %j', (search) => {
-  expect(readFault(search)).toBe(defaultFault);
+  expect(readFault(search)).toEqual({ text: 'Error en la autenticación', isOwn: true });
 });

@@ -1,3 +1,5 @@
+import { isOwnFault, signInFaults } from '@tero/shared/rules/text/sign-in-faults';
+
 /** Thrown when social sign-in returns a user type that this version of the app does not know. */
 export class UnknownUserType extends Error {}
 
@@ -16,11 +18,24 @@ export function readHandedOver(hash: string): HandedOver {
   return { code };
 }
 
-export const defaultFault = 'Error en la autenticación';
 const longest = 200;
+/** By which somebody could be reached: a number, an address of the web or of mail. */
+const contact = /\d(?:[^\p{L}\d]*\d){4}|@|:\/\/|www|[\p{L}\d]\.\p{L}{2}/iu;
 
-/** Returns the message of /auth/error, cut short. Anybody may have written it, so show it only as text. */
-export function readFault(search: string): string {
+export interface Fault {
+  text: string;
+  /** whether the house wrote it, and not whoever made the link */
+  isOwn: boolean;
+}
+
+/**
+ * Returns the message of /auth/error, cut short. Anybody may have written it: show it only as text, and what is not the
+ * house's own as a quote. One that names a way to reach somebody is not shown at all (rule SES-87).
+ */
+export function readFault(search: string): Fault {
   const message = new URLSearchParams(search).get('message')?.replace(/\s+/g, ' ').trim() ?? '';
-  return [...message].slice(0, longest).join('') || defaultFault;
+  if (isOwnFault(message)) return { text: message, isOwn: true };
+  const text = [...message].slice(0, longest).join('');
+  if (!text || contact.test(text.normalize('NFKC'))) return { text: signInFaults.unknown(), isOwn: true };
+  return { text, isOwn: false };
 }
