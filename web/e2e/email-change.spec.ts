@@ -81,6 +81,7 @@ test('the old address stops it, also afterwards: another password, the same acco
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await page.goto(await mailbox.link(/^Restablecé tu contraseña/, '/reset-password'));
   await password(page, 'Nueva contraseña').fill('Otra-clave-larga-7');
+  await password(page, 'Repetí la contraseña').fill('Otra-clave-larga-7');
   await main(page).getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(page).toHaveURL('/login');
   await logIn(page, client.email, 'Otra-clave-larga-7');
