@@ -182,7 +182,7 @@ test('the device caches the newest responses, and a full one disturbs nobody', a
   const cards = page.getByRole('main').getByRole('article');
   await page.goto('/recientes');
   await expect(cards.first()).toBeVisible();
-  await expect.poll(() => keptTexts(page)).toContain('["services","recent"]');
+  await expect.poll(() => keptTexts(page)).toContain('["services","recent",1]');
   await expect.poll(async () => (await keptTexts(page)).match(/^\["/gm)?.length).toBe(400);
   // the oldest are gone
   const kept = await keptTexts(page);
