@@ -22,7 +22,7 @@ const screens = [
   '/provider/resources',
 ];
 
-/** What asks to subscribe, by its words or where it leads; the footer's list of pages does not. */
+/** What asks to subscribe, by its words or where it leads; the footer's list of pages and what was told before do not. */
 async function prompts(page: Page): Promise<string[]> {
   const all = page.locator('header, main').locator('a:visible, button:visible');
   return all.evaluateAll((elements) =>
@@ -30,7 +30,8 @@ async function prompts(page: Page): Promise<string[]> {
       .filter(
         (element) =>
           /^(suscrib|renovar|activar (mi|tu) suscrip)/i.test(element.textContent?.trim() ?? '') ||
-          /^\/(subscription-plans|test-subscription)/.test(element.getAttribute('href') ?? ''),
+          (/^\/(subscription-plans|test-subscription)/.test(element.getAttribute('href') ?? '') &&
+            !(location.pathname === '/avisos' && element.closest('li'))),
       )
       .map((element) => `${element.textContent?.trim()} → ${element.getAttribute('href')}`),
   );

@@ -28,6 +28,7 @@ async function pressContact(page: Page, service: Listed): Promise<string> {
   await page.goto(path);
   await main(page).getByRole('button', { name: 'Contactar por WhatsApp' }).click();
   await expect(page).toHaveURL(`/register?next=${encodeURIComponent(path)}`);
+  await expect(main(page)).toContainText('Para escribirle necesitás una cuenta. Después volvés justo a donde estabas.');
   return path;
 }
 

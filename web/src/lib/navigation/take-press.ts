@@ -2,9 +2,19 @@ import { type Press, pressKey } from './press.ts';
 
 /** Returns what was pressed on the screen at `path`, and forgets it, as it does what was pressed elsewhere. */
 export function takePress(path: string): Press | null {
+  const press = keptPress(path);
+  try {
+    localStorage.removeItem(pressKey);
+    return press;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns what was pressed on the screen at `path` and waits for an account. */
+export function keptPress(path: string | null): Press | null {
   try {
     const kept = JSON.parse(localStorage.getItem(pressKey) ?? 'null') as Record<string, unknown> | null;
-    localStorage.removeItem(pressKey);
     return kept && kept.path === path && Number(kept.until) > Date.now() ? pressFrom(kept.press) : null;
   } catch {
     return null;

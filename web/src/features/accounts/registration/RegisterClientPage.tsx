@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import art from '../../../assets/hero/hero-3-1280.webp';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
+import { WhyAccount } from '../WhyAccount.tsx';
 import { ClientForm } from './ClientForm.tsx';
 
 const benefits = [
@@ -32,6 +33,7 @@ export function RegisterClientPage() {
       benefitsTitle="Encontrá a quien lo resuelva"
       benefits={benefits}
     >
+      <WhyAccount />
       <ClientForm />
       <p className="mt-6 text-center">
         ¿Ya tenés cuenta?{' '}

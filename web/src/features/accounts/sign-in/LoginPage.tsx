@@ -6,6 +6,7 @@ import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { SocialSignIn } from '../social-sign-in/SocialSignIn.tsx';
+import { WhyAccount } from '../WhyAccount.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { ProviderNeeded } from './ProviderNeeded.tsx';
 
@@ -32,6 +33,7 @@ export function LoginPage() {
       benefitsTitle="Todo lo tuyo, en un solo lugar"
       benefits={benefits}
     >
+      <WhyAccount />
       <LoginForm />
       <p className="mt-6 mb-6 text-center">
         ¿No tenés cuenta?{' '}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { nextPath } from '../../lib/navigation/entry-path.ts';
+import type { Press } from '../../lib/navigation/press.ts';
+import { keptPress } from '../../lib/navigation/take-press.ts';
+
+const wants: Record<Press['kind'], string> = {
+  contact: 'Para escribirle necesitás una cuenta',
+  favorite: 'Para guardar favoritos necesitás una cuenta',
+  like: 'Para que te guste una publicación necesitás una cuenta',
+  alert: 'Para que te avisemos necesitás una cuenta',
+};
+
+/** Says why the form is there, to whoever pressed something that needs an account: the way back is kept (rule NAV-41). */
+export function WhyAccount() {
+  const { search } = useLocation();
+  const [press] = useState(() => keptPress(nextPath(search)));
+  if (!press) return null;
+  return (
+    <p className="mb-6 rounded-card bg-sunken px-5 py-4 font-semibold">
+      {wants[press.kind]}. Después volvés justo a donde estabas.
+    </p>
+  );
+}
