@@ -1,8 +1,10 @@
 import { day } from '@tero/shared/rules/time/durations';
+import { addMonths } from '@tero/shared/rules/time/time';
 import { z } from 'zod';
 import { decide } from './agreements.ts';
 import { billDue } from './billing.ts';
 import { type Books, change, required } from './books.ts';
+import type { StoredAgreement } from './store.ts';
 
 const payer = z.object({ id: z.string(), action: z.enum(['pay', 'reject', 'cancel']) });
 const passing = z.object({ days: z.number().min(0), id: z.string().optional() });
@@ -52,9 +54,17 @@ export const simulations: Record<string, (books: Books, body: unknown) => void> 
 /** Moves an agreement's dates back, as if time had passed for it alone. */
 function makeOlder({ store, ...books }: Books, id: string, time: number): void {
   const agreement = required({ store, ...books }, id);
-  store.put('agreements', { ...agreement, start_at: agreement.start_at - time, next_at: agreement.next_at - time });
+  const next_at = agreement.next_at - time;
+  store.put('agreements', { ...agreement, start_at: startBefore(agreement, next_at), next_at });
   for (const invoice of store.list('invoices', id)) {
     if (invoice.status === 'processed' || invoice.status === 'cancelled') continue;
     store.put('invoices', { ...invoice, debit_at: invoice.debit_at - time, try_at: invoice.try_at - time });
   }
+}
+
+/** Returns the start that is as many whole months before `next` as the agreement's own is: debits follow its day. */
+function startBefore({ start_at, next_at }: StoredAgreement, next: number): number {
+  let months = 0;
+  while (addMonths(new Date(start_at), months).getTime() < next_at) months += 1;
+  return addMonths(new Date(next), -months).getTime();
 }

@@ -96,14 +96,10 @@ test('a failed charge, a pause and a refund are told, and lead to where one acts
   const provider = await subscriber(page);
   const { email } = provider;
   const told = async (title: string, link: string) => {
-    await page.goto('/');
-    await page
-      .getByRole('button', { name: /^Notificaciones/ })
-      .first()
-      .click();
-    await page
+    await page.goto('/avisos');
+    await main(page)
       .getByRole('link', { name: new RegExp(title) })
-      .or(page.getByRole('button', { name: new RegExp(title) }))
+      .or(main(page).getByRole('button', { name: new RegExp(title) }))
       .first()
       .click();
     await expect(page).toHaveURL(link);

@@ -104,9 +104,11 @@ test('a provider subscribes, publishes, cancels and keeps access; time ends it, 
     await letPass(page, provider, 32);
     await page.goto('/subscription');
     await expect(badge(page, 'Activa')).toBeVisible();
-    const payment = main(page).getByRole('listitem').filter({ hasText: 'Completado' });
-    await expect(payment).toContainText('$890');
-    await expect(payment).toContainText('MercadoPago');
+    // at the activation, as the first month was granted before, and a month later
+    const payments = main(page).getByRole('listitem').filter({ hasText: 'Completado' });
+    await expect(payments).toHaveCount(2);
+    await expect(payments.first()).toContainText('$890');
+    await expect(payments.first()).toContainText('MercadoPago');
     await inspect(page);
     await expectListed(true);
   });
@@ -198,7 +200,9 @@ test('the checkout opens nowhere but at MercadoPago, and a failure keeps what wa
   await button.click();
   await expect(page.getByText('Formato de email inválido')).toBeVisible();
   await email.fill('paga@correo.example');
-  const reply = { success: true, data: { id: 1, status: 'pending', init_point: 'https://malo.example/pagar' } };
+  const first_charge = { date: null, first_month: true };
+  const data = { id: 1, status: 'pending', init_point: 'https://malo.example/pagar', first_charge };
+  const reply = { success: true, data };
   await page.route('**/api/providers/subscription/create', (route) => route.fulfill({ json: reply }));
   await button.click();
   await expect(page.getByRole('alert')).toHaveText('Error al iniciar el pago. Intentalo de nuevo.');

@@ -46,7 +46,7 @@ for (const size of ['', ' @desktop']) {
     await inspect(page);
     await told.getByRole('link', { name: 'Corregir mis datos' }).click();
     await expect(told).toBeVisible();
-    await page.getByLabel('Nombre', { exact: true }).fill('Rosa Corregida');
+    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Rosa Corregida');
     await expect(page.getByText('Vamos a revisar tu perfil de nuevo cuando guardes los cambios.')).toBeVisible();
     await inspect(page);
     await save(page).click();
