@@ -170,7 +170,7 @@ const journeys: Journey[] = [
       missing: 'El proveedor es requerido',
     },
     edit: {
-      change: (row) => row.getByRole('spinbutton', { name: 'Monto' }).fill('901.5'),
+      change: (row) => row.getByRole('textbox', { name: 'Monto' }).fill('901.5'),
       failure: 'Error al actualizar suscripción',
       success: 'Suscripción actualizada exitosamente',
       shows: '$901,50',
