@@ -73,7 +73,7 @@ test('a client becomes an administrator, who turns the second step on, signs in 
   await field(modal, 'Tu contraseña actual').fill(client.password);
   await modal.getByRole('button', { name: 'Continuar' }).click();
   await expect(modal.getByRole('img', { name: /^Código QR/ })).toBeInViewport();
-  await expect(modal.getByLabel('Código', { exact: true })).toBeFocused();
+  await expect(field(modal, 'Código')).toBeFocused();
   await inspectModal(page);
   const secret = ((await modal.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await field(modal, 'Código').fill('000000');
