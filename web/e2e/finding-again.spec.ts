@@ -28,6 +28,8 @@ test('another search keeps the filters of the list, and from another page the pl
   await expect(page.getByLabel('Ordenar', { exact: false })).toHaveValue('relevance');
   await page.getByRole('link', { name: 'Tero, ir al inicio' }).click();
   await expect(page).toHaveURL('/');
+  // the box follows the address
+  await expect(box(page)).toHaveValue('');
   await box(page).fill('jardín');
   await box(page).press('Enter');
   await expect(page).toHaveURL(`/servicios?${place}&q=jard%C3%ADn`);
@@ -38,6 +40,7 @@ test('another search keeps the filters of the list, and from another page the pl
     .click();
   await expect(page).toHaveURL('/servicios?q=jard%C3%ADn');
   await page.getByRole('link', { name: 'Tero, ir al inicio' }).click();
+  await expect(box(page)).toHaveValue('');
   await box(page).fill('pintura');
   await box(page).press('Enter');
   await expect(page).toHaveURL('/servicios?q=pintura');
