@@ -28,8 +28,6 @@ test('another search keeps the filters of the list, and from another page the pl
   await expect(page.getByLabel('Ordenar', { exact: false })).toHaveValue('relevance');
   await page.getByRole('link', { name: 'Tero, ir al inicio' }).click();
   await expect(page).toHaveURL('/');
-  // the box follows the address
-  await expect(box(page)).toHaveValue('');
   await box(page).fill('jardín');
   await box(page).press('Enter');
   await expect(page).toHaveURL(`/servicios?${place}&q=jard%C3%ADn`);
@@ -40,10 +38,27 @@ test('another search keeps the filters of the list, and from another page the pl
     .click();
   await expect(page).toHaveURL('/servicios?q=jard%C3%ADn');
   await page.getByRole('link', { name: 'Tero, ir al inicio' }).click();
-  await expect(box(page)).toHaveValue('');
   await box(page).fill('pintura');
   await box(page).press('Enter');
   await expect(page).toHaveURL('/servicios?q=pintura');
+});
+
+test('what is typed while the next screen is on its way stays in the box', async ({ page }) => {
+  await page.goto('/servicios?q=pintura');
+  await expect(box(page)).toHaveValue('pintura');
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+  const home = await page.getByRole('link', { name: 'Tero, ir al inicio' }).elementHandle();
+  await box(page).evaluate((input, link) => {
+    (link as HTMLElement).click();
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(input, 'jardín');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, home);
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(box(page)).toHaveValue('jardín');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/servicios?q=jard%C3%ADn');
 });
 
 test('«Categorías» is lit where it is true', async ({ page, request }) => {

@@ -3,15 +3,13 @@ import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { clientProfileBody } from '@tero/shared/contract/profile';
 import { useEffect } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
+import { OwnEmail } from '../../parts/account/OwnEmail.tsx';
 import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx';
 import { AddressField, ClientPhoneField, NameField } from '../../parts/person/PersonTextFields.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { useUpdateProfile } from './queries.ts';
 
 interface ProfileFormProps {
@@ -46,19 +44,7 @@ export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <NameField form={form} name="name" />
-        <Field
-          label="Email"
-          hint={
-            <>
-              Se cambia aparte, con una confirmación.{' '}
-              <Link to="/change-email" className="font-semibold text-link underline underline-offset-2">
-                Cambiar email
-              </Link>
-            </>
-          }
-        >
-          <TextInput type="email" value={account.email} readOnly />
-        </Field>
+        <OwnEmail email={account.email} />
         <ClientPhoneField form={form} name="phone" optional />
         <AddressField form={form} name="address" />
       </div>

@@ -85,14 +85,20 @@ export function SearchBox({ className }: { className?: string }) {
   );
 }
 
-/** The text of the search box: the query in the address, until somebody types. */
+/**
+ * The text of the search box: the query in the address, until somebody types. It asks the browser and not the router,
+ * which draws the next screen a moment later: what is typed meanwhile belongs to the new address and stays.
+ */
 function useTextOfAddress() {
-  const { pathname } = useLocation();
-  const [params] = useAddress();
-  const q = pathname === '/servicios' ? (params.get('q') ?? '') : '';
-  const [text, setText] = useState(q);
-  useEffect(() => setText(q), [q]);
-  return [text, setText] as const;
+  useLocation();
+  const q = queryOf(window.location);
+  const [typed, setTyped] = useState({ at: q, text: q });
+  const setText = (text: string) => setTyped({ at: queryOf(window.location), text });
+  return [typed.at === q ? typed.text : q, setText] as const;
+}
+
+function queryOf({ pathname, search }: Location): string {
+  return pathname === '/servicios' ? (new URLSearchParams(search).get('q') ?? '') : '';
 }
 
 /** The place that was last chosen in this visit: whoever looks for something else is still there. */

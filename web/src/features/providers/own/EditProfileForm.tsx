@@ -1,11 +1,12 @@
 import { type OwnProvider, profileFiles } from '@tero/shared/contract/providers-own';
 import { limits } from '@tero/shared/limits';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { dropDraft } from '../../../offline/drafts/drafts.ts';
+import { OwnEmail } from '../../../parts/account/OwnEmail.tsx';
 import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
 import { useImages } from '../../../parts/images/use-images.ts';
 import { NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
@@ -16,11 +17,9 @@ import { TradeFields } from '../../../parts/provider/TradeFields.tsx';
 import { WhatsAppTest } from '../../../parts/provider/WhatsAppTest.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';
 import { FormGroup } from '../../../ui/FormGroup.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { LiveProgress } from './LiveProgress.tsx';
 import { ImageField } from './ProfileImageField.tsx';
@@ -74,19 +73,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
         <FormGroup title="Tus datos">
           <NameField form={form} name="name" />
           <UsernameField form={form} name="username" />
-          <Field
-            label="Email"
-            hint={
-              <>
-                Se cambia aparte, con una confirmación.{' '}
-                <Link to="/change-email" className="font-semibold text-link underline underline-offset-2">
-                  Cambiar email
-                </Link>
-              </>
-            }
-          >
-            <TextInput type="email" value={profile.email} readOnly />
-          </Field>
+          <OwnEmail email={profile.email} />
           <PhoneField form={details} />
           <WhatsAppTest form={details} />
         </FormGroup>
