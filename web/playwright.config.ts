@@ -20,7 +20,8 @@ export default defineConfig({
   // milliseconds. Every limit is a net for what never happens: tests wait for what must, so a busy machine fails none
   timeout: 20 * 60_000,
   expect: { timeout: 120_000, toPass: { timeout: 5 * 60_000 } },
-  reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
+  // dots: what failed stands together at the end, where a log that is cut still has it
+  reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['line']],
   use: {
     baseURL,
     actionTimeout: 120_000,
