@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { contract } from '@tero/shared/contract/index';
 import type { ErrorCode, ErrorEnvelope } from '@tero/shared/errors';
+import { isVersioned } from '../src/http/versions.ts';
 
 /** Codes that any endpoint may give. */
 const ofAll: readonly ErrorCode[] = [
@@ -31,7 +32,17 @@ export function requireDeclared(method: string, address: string, status: number,
 }
 
 /** The codes that a client has to expect of the endpoint. */
-function codesOf({ auth, params, query, body, files, idempotent, confirmed, errors = [] }: Endpoint): ErrorCode[] {
+function codesOf({
+  auth,
+  params,
+  query,
+  body,
+  files,
+  idempotent,
+  edits,
+  confirmed,
+  errors = [],
+}: Endpoint): ErrorCode[] {
   return [
     ...ofAll,
     ...when(auth !== 'anyone', 'session_required', 'session_invalid'),
@@ -41,6 +52,7 @@ function codesOf({ auth, params, query, body, files, idempotent, confirmed, erro
     ...when(params || query || body || files || idempotent, 'validation_failed'),
     ...when(files, 'upload_refused'),
     ...when(idempotent, 'key_reused', 'in_progress'),
+    ...when(isVersioned(edits), 'changed_meanwhile'),
     ...errors,
   ];
 }

@@ -54,6 +54,8 @@ export interface ErrorEnvelope {
   code: ErrorCode;
   message: string;
   errors?: Record<string, string>;
+  /** with `changed_meanwhile`: what is there now, as the caller of the edit reads it */
+  current?: unknown;
   /** with `confirmation_required` */
   confirmation?: ConfirmationWays;
 }

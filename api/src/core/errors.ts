@@ -47,7 +47,7 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   in_progress: { status: 409, message: 'Ese envío todavía se está procesando. Esperá un momento.' },
   upload_missing: { status: 409, message: 'Faltan imágenes: hay que volver a subirlas.' },
   already_exists: { status: 409, message: 'Ya existe' },
-  changed_meanwhile: { status: 409, message: 'Los datos cambiaron mientras los mirabas. Volvé a revisarlos.' },
+  changed_meanwhile: { status: 412, message: 'Los datos cambiaron mientras los mirabas. Volvé a revisarlos.' },
   in_use: { status: 409, message: 'Todavía se usa' },
   own_service: { status: 403, message: 'No podés hacer esto con un servicio propio' },
   too_many_requests: { status: 429, message: 'Demasiados intentos. Esperá un momento y probá de nuevo.' },

@@ -1,3 +1,4 @@
+import type { Edits } from '@tero/shared/contract/edits';
 import type {
   Auth,
   BodyOf,
@@ -18,6 +19,7 @@ import type { Claim, Settled } from './idempotency/claims.ts';
 import { speakSpanish } from './issue-messages.ts';
 import { readForm } from './uploads/incoming.ts';
 import { photoIdsOf } from './uploads/staged-call.ts';
+import { type Expected, expectedBy } from './versions.ts';
 
 speakSpanish();
 
@@ -31,6 +33,8 @@ export interface Call<E extends Endpoint> {
   files: readonly IncomingFile[];
   /** the idempotency claim: an idempotent write stores its response in it, no other has one */
   claim: true extends E['idempotent'] ? Claim : never;
+  /** with what an edit began: compared in the transaction that writes */
+  expected: E['edits'] extends Edits<infer S> ? Expected<z.output<S>> : never;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -75,8 +79,14 @@ export function bind<E extends Endpoint>(
       reply.status(status);
       const { params, query, body, caller, incoming = [] } = request;
       return app.once({ request, reply, endpoint }, incoming, async (claim) => {
-        const work = (files: readonly IncomingFile[], own: Claim) =>
-          handler({ params, query, body, caller, files, claim: own, request, reply } as Call<E>);
+        const expected = expectedBy(endpoint, request);
+        const work = async (files: readonly IncomingFile[], own: Claim) => {
+          const result = await handler({
+            ...{ params, query, body, caller, files, claim: own, expected, request, reply },
+          } as Call<E>);
+          if (expected?.isCompared === false) throw new Error(`${endpoint.path} writes without looking at the version`);
+          return result;
+        };
         return endpoint.files?.staged ? app.withStaged(request, endpoint.files, claim, work) : work(incoming, claim);
       });
     },

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { clientPasswordFault, passwordFault } from '../rules/password.ts';
 import { policyVersions } from '../rules/policies.ts';
 import { hour, minute } from '../rules/time/durations.ts';
+import { version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { companyName, email, optionalText, personName, requiredText, succeeded, success, username } from './fields.ts';
 import { anyway, type HalfChecked } from './loose.ts';
@@ -25,6 +26,7 @@ export const sessionAccount = z.object({
   verification_status: z.enum(['approved', 'pending', 'rejected']).nullable(),
   entitled: z.boolean(),
   created_at: z.string(),
+  version,
 });
 export type SessionAccount = z.output<typeof sessionAccount>;
 

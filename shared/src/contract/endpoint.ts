@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
+import type { Edits, Unversioned } from './edits.ts';
 
 /**
  * The callers whom an endpoint admits. `client` and `provider` are kinds of account; `admin` is a role, read from the
@@ -70,6 +71,8 @@ export interface Endpoint<
    * that key `key_reused`, and a repeat while the first one runs `in_progress`. Without the header nothing is stored.
    */
   idempotent?: true;
+  /** what is edited, whose version `If-Match` names; a PUT says it, or why it has none */
+  edits?: Edits | Unversioned;
   /** an administrator who should have set up two-factor by now may still call it (rule SES-21) */
   beforeTwoFactor?: true;
   /**
@@ -89,9 +92,16 @@ export function endpoint<
   B extends z.ZodType | undefined = undefined,
   const A extends Auth = Auth,
   I extends true | undefined = undefined,
->(definition: Endpoint<P, Q, B, R, A> & { idempotent?: I }): Endpoint<P, Q, B, R, A> & Repeated<I> {
-  return definition as Endpoint<P, Q, B, R, A> & Repeated<I>;
+  const M extends Endpoint['method'] = Endpoint['method'],
+  V extends Edits | Unversioned | undefined = undefined,
+>(
+  definition: Endpoint<P, Q, B, R, A> & { idempotent?: I; method: M; edits?: V } & Versioned<M>,
+): Endpoint<P, Q, B, R, A> & Repeated<I> & { edits: V } {
+  return definition as Endpoint<P, Q, B, R, A> & Repeated<I> & { edits: V };
 }
+
+/** A PUT without a word on its version does not compile. */
+type Versioned<M> = M extends 'PUT' ? { edits: Edits | Unversioned } : unknown;
 
 type Repeated<I> = I extends true ? { idempotent: true } : { idempotent?: undefined };
 

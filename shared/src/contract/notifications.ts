@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { type CategoryKey, type Channel, categoriesOf } from '../rules/notifications.ts';
 import { hour, minute } from '../rules/time/durations.ts';
+import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';
 import { numeric } from './loose.ts';
@@ -81,15 +82,19 @@ export const savedSearchBody = z
     message: 'Elegí una búsqueda, una categoría o una zona',
   });
 
-const settingsReply = succeeded({
-  data: z.object({
-    settings: notificationSettings,
-    /** whether this server has a gateway for SMS */
-    smsAvailable: z.boolean(),
-    /** whether the account has a phone to send them to */
-    hasPhone: z.boolean(),
-  }),
+const ownSettings = z.object({
+  settings: notificationSettings,
+  /** whether this server has a gateway for SMS */
+  smsAvailable: z.boolean(),
+  /** whether the account has a phone to send them to */
+  hasPhone: z.boolean(),
+  version,
 });
+
+const settingsReply = succeeded({ data: ownSettings });
+
+/** What the form of the settings changes. */
+export const editedSettings = edits('Tu configuración', ownSettings, ['settings']);
 
 export const notifications = {
   list: endpoint({
@@ -114,6 +119,7 @@ export const notifications = {
     summary: 'Marca una notificación propia como leída',
     params: idParams,
     response: success,
+    edits: { unversioned: 'read is read' },
     errors: ['not_found'],
   }),
   markAllRead: endpoint({
@@ -122,6 +128,7 @@ export const notifications = {
     auth: 'account',
     summary: 'Marca todas mis notificaciones como leídas',
     response: success,
+    edits: { unversioned: 'read is read' },
   }),
   settings: endpoint({
     method: 'GET',
@@ -137,6 +144,7 @@ export const notifications = {
     summary: 'Cambia los medios y los temas',
     body: z.object({ settings: notificationSettings }),
     response: settingsReply,
+    edits: editedSettings,
   }),
   /** one-click unsubscribe (RFC 8058): the token of the mail replaces the session */
   unsubscribe: endpoint({

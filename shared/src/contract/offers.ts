@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { hour } from '../rules/time/durations.ts';
+import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';
 
@@ -14,6 +15,7 @@ export const offer = z.object({
   startDate: z.string(),
   endDate: z.string(),
   created_at: z.string(),
+  version,
 });
 export type Offer = z.output<typeof offer>;
 
@@ -39,6 +41,9 @@ export const offerFiles = {
 
 /** An edit keeps the image unless another one comes along. */
 export const editedOfferFiles = { ...offerFiles, required: undefined };
+
+/** What the form of a promotion changes. */
+export const editedOffer = edits('Esta promoción', offer, ['startDate', 'endDate', 'image_url']);
 
 export const offers = {
   create: endpoint({
@@ -72,6 +77,7 @@ export const offers = {
     files: editedOfferFiles,
     response: succeeded({ offer }),
     idempotent: true,
+    edits: editedOffer,
     errors: ['not_found', 'forbidden', 'upload_refused'],
     limit: { max: 60, window: hour, by: 'account' },
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { hour, minute } from '../rules/time/durations.ts';
+import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, succeeded, success } from './fields.ts';
 import { listOf } from './loose.ts';
@@ -27,6 +28,7 @@ export const post = z.object({
   liked: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
+  version,
   page_token: pageToken,
 });
 export type Post = z.output<typeof post>;
@@ -65,6 +67,9 @@ export const postFiles = {
 
 export const editedPostFiles = { ...postFiles, tooMany: 'Máximo 5 imágenes permitidas' };
 
+/** What the form of a post changes. */
+export const editedPost = edits('Esta publicación', post, ['content', 'images']);
+
 const likes = succeeded({ liked: z.boolean(), likes_count: z.int() });
 
 export const posts = {
@@ -101,6 +106,7 @@ export const posts = {
     files: editedPostFiles,
     response: succeeded({ post }),
     idempotent: true,
+    edits: editedPost,
     errors: ['not_found', 'forbidden', 'upload_refused', 'upload_missing', 'quota_exceeded'],
   }),
   remove: endpoint({

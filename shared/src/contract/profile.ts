@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { passwordFault } from '../rules/password.ts';
 import { hour } from '../rules/time/durations.ts';
 import { registerProviderBody, session, sessionAccount } from './accounts.ts';
+import { edits } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, optionalText, personName, succeeded, success } from './fields.ts';
 import { noneOrMobile } from './phone.ts';
@@ -54,6 +55,9 @@ export type OpenSession = z.output<typeof openSession>;
 
 const profileReply = succeeded({ user: sessionAccount });
 
+/** What the form of a client's profile changes. */
+export const editedAccount = edits('Tu perfil', sessionAccount, ['name', 'phone', 'address']);
+
 export const profile = {
   update: endpoint({
     method: 'PUT',
@@ -63,6 +67,7 @@ export const profile = {
     confirmed: ['phone'],
     body: clientProfileBody,
     response: profileReply,
+    edits: editedAccount,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -80,6 +85,7 @@ export const profile = {
     summary: 'Cambia la contraseña y cierra todas las sesiones',
     body: changePasswordBody,
     response: success,
+    edits: { unversioned: 'the present password is asked for, and nobody reads it' },
     errors: ['bad_credentials'],
     limit: { max: 10, window: hour, by: 'account' },
   }),
@@ -124,6 +130,7 @@ export const profile = {
     params: idParams,
     body: clientProfileBody.pick({ name: true, phone: true }),
     response: profileReply,
+    edits: editedAccount,
     errors: ['not_found', 'forbidden'],
   }),
   removeAccount: endpoint({

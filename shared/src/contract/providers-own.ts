@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { day } from '../rules/time/durations.ts';
 import { reviewedFields, reviewReasons } from '../rules/verification.ts';
 import { registerProviderBody } from './accounts.ts';
+import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalText, personName, succeeded, username } from './fields.ts';
 import { optionalPhone } from './phone.ts';
@@ -29,6 +30,7 @@ export const ownProvider = z.object({
   verification_status: z.enum(['approved', 'pending', 'rejected']),
   documents_submitted_at: z.string().nullable(),
   created_at: z.string(),
+  version,
 });
 export type OwnProvider = z.output<typeof ownProvider>;
 
@@ -88,6 +90,24 @@ export const profileFiles = {
   notAnImage: 'El archivo {file} no es una imagen válida',
 };
 
+/** What the form of a provider's profile changes. */
+export const editedProfile = edits('Tu perfil', ownProvider, [
+  'name',
+  'username',
+  'phone',
+  'service',
+  'company_name',
+  'cedula_number',
+  'specialty',
+  'description',
+  'location',
+  'birth_date',
+  'address',
+  'emergency_contact',
+  'emergency_phone',
+  'profile_image',
+]);
+
 export const providerProfile = {
   own: endpoint({
     method: 'GET',
@@ -135,6 +155,7 @@ export const providerProfile = {
     body: providerProfileBody,
     files: profileFiles,
     response: succeeded({ provider: ownProvider }),
+    edits: editedProfile,
     errors: ['already_exists', 'upload_refused'],
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { hour } from '../rules/time/durations.ts';
+import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, requiredText, succeeded, success } from './fields.ts';
 
@@ -10,6 +11,7 @@ export const reviewResponse = z.object({
   response_text: z.string(),
   is_public: z.boolean(),
   created_at: z.string(),
+  version,
 });
 export type ReviewResponse = z.output<typeof reviewResponse>;
 
@@ -36,6 +38,8 @@ export const review = z.object({
   /** when its author last changed it: «editada» */
   edited_at: z.string().nullable(),
   reply: reviewResponse.nullable(),
+  /** for its author */
+  version,
 });
 export type Review = z.output<typeof review>;
 
@@ -66,6 +70,18 @@ const replied = succeeded({ response: reviewResponse });
 
 /** The fields of the reply form. */
 export const replyBody = z.object({ response_text: replyText, is_public: z.boolean() });
+
+/** What the form of a review changes. */
+export const editedReview = edits('Esta reseña', review, [
+  'response_time_rating',
+  'attention_rating',
+  'work_quality_rating',
+  'comment',
+  'is_anonymous',
+]);
+
+/** What the form of a reply changes. */
+export const editedResponse = edits('Esta respuesta', reviewResponse, ['response_text', 'is_public']);
 
 export const reviews = {
   ofService: endpoint({
@@ -105,6 +121,7 @@ export const reviews = {
     body: updateReviewBody,
     response: succeeded({ review }),
     idempotent: true,
+    edits: editedReview,
     errors: ['not_found', 'forbidden'],
     limit: { max: 30, window: hour, by: 'account' },
   }),
@@ -191,6 +208,7 @@ export const reviews = {
     params: idParams,
     body: replyBody.partial({ is_public: true }),
     response: replied,
+    edits: editedResponse,
     errors: ['not_found'],
   }),
   removeResponse: endpoint({

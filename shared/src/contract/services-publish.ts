@@ -4,6 +4,7 @@ import { isPriceless } from '../rules/money/price.ts';
 import { fold } from '../rules/text/text.ts';
 import { hour } from '../rules/time/durations.ts';
 import { weekdays } from '../rules/time/schedule.ts';
+import { edits } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, optionalText, requiredText, succeeded } from './fields.ts';
 import { amountOrNone, anyway, flag, type HalfChecked, jsonOr, listOf, numeric, synonyms } from './loose.ts';
@@ -157,6 +158,29 @@ export const serviceFiles = {
 
 export const noImage = 'Debes subir al menos una imagen para el servicio';
 
+/** What the form of a service changes. */
+export const editedService = edits('Este servicio', service, [
+  'title',
+  'description',
+  'category_id',
+  'price_type',
+  'fixed_price',
+  'min_price',
+  'max_price',
+  'payment_type',
+  'requires_custom_quote',
+  'estimated_duration',
+  'available_days',
+  'available_hours',
+  'service_type',
+  'coverage_area',
+  'service_status',
+  'is_active',
+  'client_requirements',
+  'additional_notes',
+  'images',
+]);
+
 export const publish = {
   create: endpoint({
     method: 'POST',
@@ -186,6 +210,7 @@ export const publish = {
     files: serviceFiles,
     response: succeeded({ service }),
     idempotent: true,
+    edits: editedService,
     errors: ['not_found', 'forbidden', 'requires_subscription', 'upload_refused', 'upload_missing', 'quota_exceeded'],
   }),
 };

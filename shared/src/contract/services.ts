@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { durations } from '../rules/time/estimated-duration.ts';
 import { weekdays } from '../rules/time/schedule.ts';
+import { version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, phoneWithheld, succeeded, success } from './fields.ts';
 import { numeric } from './loose.ts';
@@ -89,6 +90,7 @@ export const service = z.object({
   listed: z.boolean(),
   expired_at,
   updated_at: z.string(),
+  version,
   page_token: pageToken,
 });
 export type Service = z.output<typeof service>;
@@ -235,6 +237,7 @@ export const services = {
         .transform((given) => given === true || given === 1 || given === '1'),
     }),
     response: succeeded({ is_active: z.boolean() }),
+    edits: { unversioned: 'a switch: what was said last holds' },
     errors: ['not_found', 'forbidden', 'requires_subscription'],
   }),
   remove: endpoint({

@@ -152,6 +152,7 @@ export const subscriptions = {
     auth: 'account',
     summary: 'Cancela la suscripción propia; el acceso sigue hasta su fecha de fin',
     params: providerParams,
+    edits: { unversioned: 'cancelled is cancelled' },
     response: succeeded({ data: subscription }),
     errors: ['not_found', 'forbidden', 'payments_unavailable'],
   }),

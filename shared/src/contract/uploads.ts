@@ -38,6 +38,7 @@ export const uploads = {
     body: z.object({}),
     files: uploadFiles,
     response: succeeded({ upload: z.object({ id: z.string(), bytes: z.int() }) }),
+    edits: { unversioned: 'the same id with other bytes is refused' },
     errors: [
       'forbidden',
       'requires_subscription',

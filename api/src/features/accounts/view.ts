@@ -1,7 +1,10 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
+import { editedAccount } from '@tero/shared/contract/profile';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { found } from '../../core/errors.ts';
+import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { versioned } from '../../http/versions.ts';
 import { imageUrl } from '../../images/store.ts';
 import * as accounts from './repository.ts';
 
@@ -13,10 +16,10 @@ export async function sessionReply(deps: Deps, accountId: number) {
 }
 
 /** An account as its owner sees it, with kind and role; null when there is none. */
-export async function accountReply({ db, clock }: Deps, accountId: number) {
+export async function accountReply({ db, clock }: { db: Db; clock: Deps['clock'] }, accountId: number) {
   const row = await accounts.findSelf(db, accountId);
   if (!row) return null;
-  const account: SessionAccount = {
+  const account: SessionAccount = versioned(editedAccount, {
     id: row.id,
     name: row.name,
     username: row.username,
@@ -30,6 +33,6 @@ export async function accountReply({ db, clock }: Deps, accountId: number) {
     verification_status: row.verification_status,
     entitled: isEntitled(row.entitled_until, clock.now()),
     created_at: row.created_at,
-  };
+  });
   return { account, kind: row.kind, role: row.role };
 }

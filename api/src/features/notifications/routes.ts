@@ -29,8 +29,8 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.settings, async ({ caller }) => {
     return { success, data: await settingsReply(deps, caller.accountId) };
   });
-  bind(app, contract.updateSettings, async ({ body, caller }) => {
-    await updateSettings(deps, caller.accountId, body.settings);
+  bind(app, contract.updateSettings, async ({ body, caller, expected }) => {
+    await updateSettings(deps, caller.accountId, body.settings, expected);
     const data = await settingsReply(deps, caller.accountId);
     return { success, message: 'Configuración guardada exitosamente', data };
   });

@@ -39,7 +39,7 @@ describe('editing a promotion', () => {
     expect(await publicList()).not.toContainEqual(offer);
     const { status, body } = await edit(provider, offer.id, { startDate: today, endDate: '2026-03-12' });
     expect([status, body.message]).toEqual([200, 'Promoción actualizada exitosamente']);
-    const edited = { ...offer, startDate: today, endDate: '2026-03-12' };
+    const edited = { ...offer, startDate: today, endDate: '2026-03-12', version: body.offer.version };
     expect(body.offer).toEqual(edited);
     expect(await publicList()).toContainEqual(edited);
     await edit(provider, offer.id, { startDate: '2026-03-11', endDate: '2026-03-12' });

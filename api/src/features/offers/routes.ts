@@ -18,11 +18,11 @@ export function offerRoutes(app: FastifyInstance, deps: Deps): void {
     success,
     offers: await list(deps, query.providerId, caller),
   }));
-  bind(app, contract.update, ({ params, body, files, caller, claim }) =>
+  bind(app, contract.update, ({ params, body, files, caller, claim, expected }) =>
     settled(
       claim,
       (offer: Offer) => ({ success, message: 'Promoción actualizada exitosamente', offer }),
-      (settle) => update(deps, params.id, body, { files, caller, settle }),
+      (settle) => update(deps, params.id, body, { files, caller, expected, settle }),
     ),
   );
   bind(app, contract.remove, async ({ params, caller }) => {

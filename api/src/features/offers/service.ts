@@ -1,5 +1,11 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import { type offers as contract, editedOfferFiles, type Offer, offerFiles } from '@tero/shared/contract/offers';
+import {
+  type offers as contract,
+  editedOffer,
+  editedOfferFiles,
+  type Offer,
+  offerFiles,
+} from '@tero/shared/contract/offers';
 import { limits } from '@tero/shared/limits';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { type Caller, mayManage } from '../../core/caller.ts';
@@ -10,6 +16,7 @@ import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle, Stored } from '../../http/idempotency/claims.ts';
+import { type Expected, versioned } from '../../http/versions.ts';
 import { withImages } from '../../images/ingest.ts';
 import { requireRoomForImages } from '../../images/quota.ts';
 import { imageUrl } from '../../images/store.ts';
@@ -53,9 +60,9 @@ export async function update(
   { db, clock, images }: Deps,
   id: number,
   { startDate, endDate }: BodyOf<typeof contract.update>,
-  given: { files: readonly IncomingFile[]; caller: Caller; settle: Settle<Offer> },
+  given: { files: readonly IncomingFile[]; caller: Caller; expected: Expected<Offer>; settle: Settle<Offer> },
 ): Promise<Stored<Offer>> {
-  const { files, caller, settle } = given;
+  const { files, caller, expected, settle } = given;
   const today = localDay(clock.now());
   requireEnd(endDate, today);
   const permit = async (db: Db) => {
@@ -69,6 +76,7 @@ export async function update(
   const { offer, unused } = await withImages({ images, kind: 'post', files, rules: editedOfferFiles }, ([file]) =>
     inTransaction(db, async (trx) => {
       const before = await permit(trx);
+      await expected.meets(async () => offerView(found(await offers.find(trx, id))));
       const dates = { start_date: startDate, end_date: endDate };
       await offers.update(trx, id, caller.accountId, { ...dates, ...(file && { file }) });
       const stored = await settle(trx, offerView(found(await offers.find(trx, id))));
@@ -117,7 +125,7 @@ export async function remove({ db, images }: Deps, id: number, caller: Caller): 
 }
 
 function offerView(row: offers.OfferRow): Offer {
-  return {
+  return versioned(editedOffer, {
     id: row.id,
     provider_id: row.provider_id,
     provider_name: row.company_name ?? row.name,
@@ -126,5 +134,5 @@ function offerView(row: offers.OfferRow): Offer {
     startDate: row.start_date,
     endDate: row.end_date,
     created_at: row.created_at,
-  };
+  });
 }

@@ -21,11 +21,11 @@ export function postRoutes(app: FastifyInstance, deps: Deps): void {
     success,
     post: await detail(deps, params.id, visitorOf({ caller, request })),
   }));
-  bind(app, contract.update, ({ params, body, files, caller, claim }) =>
+  bind(app, contract.update, ({ params, body, files, caller, claim, expected }) =>
     settled(
       claim,
       (post: Post) => ({ success, message: 'Publicación actualizada exitosamente', post }),
-      (settle) => update(deps, params.postId, body, { files, caller, settle }),
+      (settle) => update(deps, params.postId, body, { files, caller, expected, settle }),
     ),
   );
   bind(app, contract.remove, async ({ params, caller }) => {

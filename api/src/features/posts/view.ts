@@ -1,5 +1,6 @@
-import type { Post } from '@tero/shared/contract/posts';
+import { editedPost, type Post } from '@tero/shared/contract/posts';
 import { postTitle } from '@tero/shared/rules/posts';
+import { versioned } from '../../http/versions.ts';
 import { imageUrl } from '../../images/store.ts';
 import type { ImageRow } from './image-repository.ts';
 import type { PostRow } from './repository.ts';
@@ -8,7 +9,7 @@ export const gone = 'La publicación no existe o ha sido eliminada';
 
 /** A post with its own of `images`. */
 export function postView(row: PostRow, images: readonly ImageRow[]): Post {
-  return {
+  return versioned(editedPost, {
     id: row.id,
     provider_id: row.provider_id,
     Provider: {
@@ -25,7 +26,7 @@ export function postView(row: PostRow, images: readonly ImageRow[]): Post {
     liked: row.liked_by !== null,
     created_at: row.created_at,
     updated_at: row.updated_at,
-  };
+  });
 }
 
 function imageView({ id, file }: ImageRow) {

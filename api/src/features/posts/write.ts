@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle, Stored } from '../../http/idempotency/claims.ts';
+import type { Expected } from '../../http/versions.ts';
 import { withImages } from '../../images/ingest.ts';
 import { requireRoomForImages } from '../../images/quota.ts';
 import { unusedFiles } from '../../images/usage.ts';
@@ -55,10 +56,10 @@ export async function update(
   deps: Deps,
   id: number,
   { content, existingImages }: BodyOf<typeof contract.update>,
-  given: { files: readonly IncomingFile[]; caller: Caller; settle: Settle<Post> },
+  given: { files: readonly IncomingFile[]; caller: Caller; expected: Expected<Post>; settle: Settle<Post> },
 ): Promise<Stored<Post>> {
   const { db, clock, images } = deps;
-  const { files, caller, settle } = given;
+  const { files, caller, expected, settle } = given;
   const now = clock.now();
   const at = now.toISOString();
   const prepare = async (db: Db) => {
@@ -72,6 +73,7 @@ export async function update(
   const { post, unused } = await withImages({ images, kind: 'post', files, rules: editedPostFiles }, (keys) =>
     inTransaction(db, async (trx) => {
       const { provider_id, removed } = await prepare(trx);
+      await expected.meets(() => view(trx, id, caller));
       const removedIds = removed.map((image) => image.id);
       await removeImages(trx, id, removedIds);
       await requireRoomForImages(trx, provider_id, keys.length);

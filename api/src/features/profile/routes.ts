@@ -13,8 +13,8 @@ import { becomeProvider, changePassword, openSessions, updateProfile } from './s
 const updated = 'Perfil actualizado correctamente.';
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.update, async ({ body, caller }) => {
-    const user = await updateProfile(deps, caller.accountId, body, caller);
+  bind(app, contract.update, async ({ body, caller, expected }) => {
+    const user = await updateProfile(deps, caller.accountId, body, { caller, expected });
     return { success, message: updated, user };
   });
   bind(app, contract.remove, async ({ caller }) => {
@@ -39,8 +39,8 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
     await inTransaction(deps.db, (trx) => endOtherSessions(trx, caller.accountId, caller.sessionId));
     return { success, message: 'Cerramos las demás sesiones.' };
   });
-  bind(app, contract.updateAccount, async ({ params, body, caller }) => {
-    const user = await updateProfile(deps, params.id, body, caller);
+  bind(app, contract.updateAccount, async ({ params, body, caller, expected }) => {
+    const user = await updateProfile(deps, params.id, body, { caller, expected });
     return { success, message: updated, user };
   });
   bind(app, contract.removeAccount, async ({ params, caller }) => {

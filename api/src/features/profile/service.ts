@@ -1,3 +1,4 @@
+import type { SessionAccount } from '@tero/shared/contract/accounts';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { profile as contract, OpenSession } from '@tero/shared/contract/profile';
 import { limits } from '@tero/shared/limits';
@@ -5,8 +6,10 @@ import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { deviceName } from '../../core/device-name.ts';
 import { AppError, found } from '../../core/errors.ts';
+import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { Expected } from '../../http/versions.ts';
 import { stillProven } from '../accounts/credentials/proof.ts';
 import { newPassword } from '../accounts/new-password/new-password.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -22,7 +25,7 @@ export async function updateProfile(
   deps: Deps,
   accountId: number,
   body: Partial<BodyOf<typeof contract.update>>,
-  caller: Caller,
+  { caller, expected }: { caller: Caller; expected: Expected<SessionAccount> },
 ) {
   const { db, clock } = deps;
   const before = found(await accountReply(deps, accountId), 'No encontramos esa cuenta');
@@ -32,6 +35,8 @@ export async function updateProfile(
   const changes = { name, ...(phone !== undefined && { phone }), ...(address !== undefined && { address }) };
   await inTransaction(db, async (trx) => {
     const at = now.toISOString();
+    await holdAccount(trx, accountId);
+    await expected.meets(async () => found(await accountReply({ db: trx, clock }, accountId)).account);
     const write = () => profile.update(trx, accountId, { ...changes, updated_at: at });
     // what an administrator writes needs no verification by another
     if (caller.accountId === accountId) await reviewed(trx, accountId, at, write);

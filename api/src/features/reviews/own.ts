@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle, Stored } from '../../http/idempotency/claims.ts';
+import type { Expected } from '../../http/versions.ts';
 import { moveProviderRating } from '../providers/ratings.ts';
 import { moveServiceRating } from '../services/lists/lists.ts';
 import { takeReview } from './moderate.ts';
@@ -24,14 +25,14 @@ export async function changeOwn(
   { db, clock }: Deps,
   id: number,
   body: BodyOf<typeof contract.update>,
-  caller: Caller,
-  settle: Settle<Review>,
+  { caller, expected, settle }: { caller: Caller; expected: Expected<Review>; settle: Settle<Review> },
 ): Promise<Stored<Review>> {
   const now = clock.now();
   const { comment } = body;
   const values = { ...ratingColumns(body), comment, is_anonymous: flag(body.is_anonymous) };
   return inTransaction(db, async (trx) => {
     const before = await holdOwn(trx, id, caller, now);
+    await expected.meets(async () => reviewView(found(await reviews.find(trx, id)), caller));
     const names = Object.keys(values) as (keyof typeof values)[];
     if (names.some((name) => values[name] !== before[name])) {
       await reviews.change(trx, id, caller.accountId, { ...values, edited_at: now.toISOString() });

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db, Table } from '../../db/schema/database.ts';
+import type { Db, Table, Trx } from '../../db/schema/database.ts';
+import { forUpdate } from '../../db/sql/dialect.ts';
 
 const columns = ['id', 'review_id', 'provider_id', 'response_text', 'is_public', 'is_note', 'created_at'] as const;
 export type ResponseRow = Pick<Selectable<Table<'review_responses'>>, (typeof columns)[number]>;
@@ -17,6 +18,13 @@ export function findOfReview(db: Db, reviewId: number) {
 
 export function find(db: Db, id: number): Promise<ResponseRow | undefined> {
   return db.selectFrom('review_responses').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** A reply of `providerId`, or of any provider when null, locked until the transaction ends. */
+export function hold(trx: Trx, id: number, providerId: number | null): Promise<ResponseRow | undefined> {
+  const query = trx.selectFrom('review_responses').select(columns).where('id', '=', id);
+  const own = providerId === null ? query : query.where('provider_id', '=', providerId);
+  return forUpdate(trx, own).executeTakeFirst();
 }
 
 /** Returns the new reply, or undefined when the review has one already. */

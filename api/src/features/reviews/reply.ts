@@ -4,6 +4,7 @@ import { currentReviewsSince } from '@tero/shared/rules/time/time';
 import { recordAdminAct } from '../../audit/acts.ts';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -57,18 +58,23 @@ export async function responseOf({ db }: Deps, reviewId: number, caller: Caller 
   return responseView(response);
 }
 
+/** Throws unless the reply is what the caller of an edit began with. */
+export type Compare = (trx: Trx, before: responses.ResponseRow) => Promise<void>;
+
 /** Changes a reply. Without `isPublic` its visibility stays; a note that its author edits reaches the client. */
 export async function update(
   { db, clock, config }: Deps,
   id: number,
   given: { text: string; isPublic: boolean | undefined },
-  caller: Caller,
+  { caller, compare }: { caller: Caller; compare: Compare },
 ): Promise<ReviewResponse> {
   const now = clock.now();
   const is_public = flag(given.isPublic);
   return inTransaction(db, async (trx) => {
-    const before = found(await responses.find(trx, id), unknown);
-    const response = await responses.update(trx, id, ownerFor(caller), {
+    const owner = ownerFor(caller);
+    const before = found(await responses.hold(trx, id, owner), unknown);
+    await compare(trx, before);
+    const response = await responses.update(trx, id, owner, {
       response_text: given.text,
       updated_at: now.toISOString(),
       ...(given.isPublic !== undefined && { is_public }),

@@ -5,8 +5,9 @@ import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
 import { success } from '../../http/success.ts';
 import { changeOwn, removeOwn } from './own.ts';
-import { remove, respond, responseOf, update } from './reply.ts';
+import { type Compare, remove, respond, responseOf, update } from './reply.ts';
 import { create, ofProvider, ofProviderForItself, ofService, unanswered } from './service.ts';
+import { responseView } from './view.ts';
 
 export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.ofService, async ({ params, caller }) => ({
@@ -24,11 +25,11 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
       (settle) => create(deps, body, caller, settle),
     ),
   );
-  bind(app, contract.update, ({ params, body, caller, claim }) =>
+  bind(app, contract.update, ({ params, body, caller, claim, expected }) =>
     settled(
       claim,
       (review: Review) => ({ success, message: 'Reseña guardada', review }),
-      (settle) => changeOwn(deps, params.id, body, caller, settle),
+      (settle) => changeOwn(deps, params.id, body, { caller, expected, settle }),
     ),
   );
   bind(app, contract.remove, async ({ params, caller }) => {
@@ -66,9 +67,11 @@ function bindResponses(app: FastifyInstance, deps: Deps): void {
     success,
     response: await responseOf(deps, params.reviewId, caller),
   }));
-  bind(app, contract.updateResponse, async ({ params, body, caller }) => {
+  bind(app, contract.updateResponse, async ({ params, body, caller, expected }) => {
     const given = { text: body.response_text, isPublic: body.is_public };
-    return { success, message: 'Respuesta guardada', response: await update(deps, params.id, given, caller) };
+    const compare: Compare = (_trx, row) => expected.meets(async () => responseView(row));
+    const response = await update(deps, params.id, given, { caller, compare });
+    return { success, message: 'Respuesta guardada', response };
   });
   bind(app, contract.removeResponse, async ({ params, caller }) => {
     await remove(deps, params.id, caller);

@@ -1,13 +1,15 @@
-import type { Review, ReviewResponse } from '@tero/shared/contract/reviews';
+import { editedResponse, editedReview, type Review, type ReviewResponse } from '@tero/shared/contract/reviews';
 import { anonymousName } from '@tero/shared/rules/labels';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import type { Flag } from '../../db/schema/database.ts';
+import { versioned } from '../../http/versions.ts';
 import { imageUrl } from '../../images/store.ts';
 import type { ReviewRow } from './repository.ts';
 
 /** A review as the caller may see it: without the author if anonymous, a private reply only for its readers. */
 export function reviewView(row: ReviewRow, caller: Caller | null): Review {
-  return {
+  const is_own = caller !== null && caller.accountId === row.client_id;
+  const view: Review = {
     id: row.id,
     // a deleted service has no page
     service_id: row.deleted_at === null ? row.service_id : null,
@@ -22,11 +24,12 @@ export function reviewView(row: ReviewRow, caller: Caller | null): Review {
     is_anonymous: row.is_anonymous === 1,
     ...authorView(row),
     verified_contact: row.verified_contact === 1,
-    is_own: caller !== null && caller.accountId === row.client_id,
+    is_own,
     created_at: row.created_at,
     edited_at: row.edited_at,
     reply: embeddedReply(row, caller),
   };
+  return is_own ? versioned(editedReview, view) : view;
 }
 
 function authorView({ is_anonymous, name, profile_image }: ReviewRow) {
@@ -72,5 +75,5 @@ export function responseView({
   is_public,
   created_at,
 }: Omit<Response, 'is_note'>): ReviewResponse {
-  return { id, review_id, response_text, is_public: is_public === 1, created_at };
+  return versioned(editedResponse, { id, review_id, response_text, is_public: is_public === 1, created_at });
 }

@@ -1,9 +1,11 @@
 import type { ProviderService, Service, ServiceCard } from '@tero/shared/contract/services';
+import { editedService } from '@tero/shared/contract/services-publish';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { toPesos } from '@tero/shared/rules/money/money';
 import { priceLabel } from '@tero/shared/rules/money/price';
 import { averageRating } from '@tero/shared/rules/ratings';
 import { maskDays } from '@tero/shared/rules/time/schedule';
+import { versioned } from '../../http/versions.ts';
 import { imageUrl } from '../../images/store.ts';
 import type { ContactDetails } from '../phones/service.ts';
 import type { CardRow } from './cards.ts';
@@ -75,7 +77,7 @@ export interface Reading {
 
 /** Returns the whole service as its reader is shown it. */
 export function detailView(row: DetailRow, images: ImageRow[], { details, managedAt }: Reading): Service {
-  return {
+  return versioned(editedService, {
     ...providerServiceView({ ...row, image_id: null, image_file: null }, managedAt),
     images: images.map(imageView),
     description: row.description,
@@ -98,7 +100,7 @@ export function detailView(row: DetailRow, images: ImageRow[], { details, manage
     client_requirements: row.client_requirements,
     additional_notes: row.additional_notes,
     updated_at: row.updated_at,
-  };
+  });
 }
 
 function imageView(image: ImageRow) {

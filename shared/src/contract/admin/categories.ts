@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
+import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, optionalText, requiredText, succeeded, success } from '../fields.ts';
 import { sentFlag, tableQuery, tableReply } from './table.ts';
@@ -17,6 +18,7 @@ export const adminCategory = z.object({
   /** all services that are not deleted, active or not; for a group, those of its categories */
   services_count: z.int(),
   created_at: z.string(),
+  version,
 });
 export type AdminCategory = z.output<typeof adminCategory>;
 
@@ -66,6 +68,8 @@ const createCall = {
   errors: ['already_exists'],
 } as const;
 
+export const edited = edits('Esta categoría', adminCategory, ['name', 'description', 'icon', 'is_active', 'group_id']);
+
 export const adminCategories = {
   list: endpoint({
     method: 'GET',
@@ -98,6 +102,7 @@ export const adminCategories = {
     params: idParams,
     body: updateCategoryBody,
     response,
+    edits: edited,
     errors: ['not_found', 'already_exists', 'in_use'],
   }),
   remove: endpoint({

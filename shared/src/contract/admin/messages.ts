@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { messageStates } from '../../rules/admin.ts';
+import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalText, succeeded } from '../fields.ts';
 import { reportTypes } from '../support.ts';
@@ -33,6 +34,7 @@ export const adminMessage = z.object({
   handled_by: z.string().nullable(),
   handled_at: z.string().nullable(),
   created_at: z.string(),
+  version,
 });
 export type AdminMessage = z.output<typeof adminMessage>;
 
@@ -48,6 +50,8 @@ export const updateMessageBody = z.object({
   /** sent to the writer; an empty one sends nothing */
   answer: optionalText(limits.contactMessage).optional(),
 });
+
+export const edited = edits('Este mensaje', adminMessage, ['state', 'note', 'answer']);
 
 export const adminMessages = {
   list: endpoint({
@@ -75,6 +79,7 @@ export const adminMessages = {
     params: idParams,
     body: updateMessageBody,
     response: succeeded({ entry: adminMessage }),
+    edits: edited,
     errors: ['not_found'],
   }),
 };

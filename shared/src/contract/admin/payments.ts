@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentMethods, paymentStatuses } from '../../rules/subscription.ts';
+import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, optionalText, succeeded, success } from '../fields.ts';
 import { blankAsMissing, synonyms } from '../loose.ts';
@@ -15,6 +16,7 @@ export const adminPayment = z.object({
   status: z.enum(paymentStatuses),
   transaction_id: z.string().nullable(),
   payment_date: z.string(),
+  version,
   /** null once the provider's account is deleted: the payment stays, as the law demands */
   Provider: providerBrief.nullable(),
 });
@@ -54,6 +56,15 @@ const query = tableQuery(['id', 'amount', 'payment_date'], {
   subscription_id: filter(id),
 });
 const response = succeeded({ payment: adminPayment });
+
+export const edited = edits('Este pago', adminPayment, [
+  'subscription_id',
+  'amount',
+  'payment_method',
+  'status',
+  'transaction_id',
+  'payment_date',
+]);
 
 export const adminPayments = {
   list: endpoint({
@@ -101,6 +112,7 @@ export const adminPayments = {
     params: idParams,
     body: updatePaymentBody,
     response,
+    edits: edited,
     errors: ['not_found', 'in_use'],
   }),
   remove: endpoint({

@@ -3,6 +3,7 @@ import { limits } from '../../limits.ts';
 import { verificationStatuses } from '../../rules/admin.ts';
 import { passwordFault } from '../../rules/password.ts';
 import { passwordField, registerProviderBody, roles } from '../accounts.ts';
+import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   email,
@@ -41,6 +42,7 @@ export const adminProvider = z.object({
   rating: z.number(),
   reviews_count: z.int(),
   created_at: z.string(),
+  version,
 });
 export type AdminProvider = z.output<typeof adminProvider>;
 
@@ -97,6 +99,19 @@ const query = tableQuery(['id', 'name', 'email', 'created_at'], {
 });
 const response = succeeded({ provider: adminProviderDetail });
 
+/** What the row's form changes; it shows no documents, whose views are recorded. */
+export const edited = edits('Este proveedor', adminProvider, [
+  'name',
+  'email',
+  'username',
+  'email_verified',
+  'phone',
+  'company_name',
+  'service',
+  'specialty',
+  'location',
+]);
+
 export const adminProviders = {
   list: endpoint({
     method: 'GET',
@@ -143,6 +158,7 @@ export const adminProviders = {
     params: idParams,
     body: updateProviderBody,
     response,
+    edits: edited,
     errors: ['not_found', 'already_exists'],
   }),
   verifyEmail: endpoint({
@@ -152,6 +168,7 @@ export const adminProviders = {
     summary: 'Da el email de un proveedor por verificado, o no',
     params: idParams,
     body: emailVerificationBody,
+    edits: { unversioned: 'a switch: what was said last holds' },
     response: succeeded({ email_verified: z.boolean() }),
     errors: ['not_found'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
+import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, requiredText, succeeded, success } from '../fields.ts';
 import { providerBrief, sentFlag, tableQuery, tableReply } from './table.ts';
@@ -10,6 +11,7 @@ export const adminResponse = z.object({
   response_text: z.string(),
   is_public: z.boolean(),
   created_at: z.string(),
+  version,
   provider: providerBrief,
   review: z.object({
     id: z.int(),
@@ -27,6 +29,8 @@ export const updateAdminResponseBody = z.object({
 });
 
 const query = tableQuery(['id', 'created_at'], {});
+
+export const edited = edits('Esta respuesta', adminResponse, ['response_text', 'is_public']);
 
 export const adminResponses = {
   list: endpoint({
@@ -54,6 +58,7 @@ export const adminResponses = {
     params: idParams,
     body: updateAdminResponseBody,
     response: succeeded({ response: adminResponse }),
+    edits: edited,
     errors: ['not_found'],
   }),
   remove: endpoint({

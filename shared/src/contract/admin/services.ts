@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, optionalText, requiredText, succeeded, success } from '../fields.ts';
 import { anyway, blankAsMissing } from '../loose.ts';
@@ -28,6 +29,7 @@ export const adminService = z.object({
   /** in the public lists: the service and its category are active, its provider is entitled */
   listed: z.boolean(),
   created_at: z.string(),
+  version,
 });
 export type AdminService = z.output<typeof adminService>;
 
@@ -75,6 +77,18 @@ const query = tableQuery(['id', 'title', 'rating', 'created_at'], {
 });
 const response = succeeded({ service: adminService });
 
+export const edited = edits('Este servicio', adminService, [
+  'title',
+  'description',
+  'category_id',
+  'price_type',
+  'fixed_price',
+  'min_price',
+  'max_price',
+  'requires_custom_quote',
+  'is_active',
+]);
+
 export const adminServices = {
   list: endpoint({
     method: 'GET',
@@ -111,6 +125,7 @@ export const adminServices = {
     params: idParams,
     body: updateAdminServiceBody,
     response,
+    edits: edited,
     errors: ['not_found'],
   }),
   setStatus: endpoint({
@@ -120,6 +135,7 @@ export const adminServices = {
     summary: 'Activa o desactiva un servicio',
     params: idParams,
     body: z.object({ isActive: sentFlag }),
+    edits: { unversioned: 'a switch: what was said last holds' },
     response: succeeded({ is_active: z.boolean(), listed: z.boolean() }),
     errors: ['not_found'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentMethods, subscriptionStatuses } from '../../rules/subscription.ts';
+import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, succeeded, success } from '../fields.ts';
 import { blankAsMissing, synonyms } from '../loose.ts';
@@ -16,7 +17,7 @@ export const adminSubscription = subscription
     charge_failed: true,
     payment_processing: true,
   })
-  .extend({ created_at: z.string(), Provider: providerBrief });
+  .extend({ created_at: z.string(), Provider: providerBrief, version });
 export type AdminSubscription = z.output<typeof adminSubscription>;
 
 /** The statuses that are set by hand; a row that has another one may keep it (rule ADM-20). */
@@ -54,6 +55,14 @@ const query = tableQuery(['id', 'end_date', 'created_at'], {
 });
 const response = succeeded({ subscription: adminSubscription });
 
+export const edited = edits('Esta suscripción', adminSubscription, [
+  'status',
+  'start_date',
+  'end_date',
+  'amount',
+  'payment_method',
+]);
+
 export const adminSubscriptions = {
   list: endpoint({
     method: 'GET',
@@ -90,6 +99,7 @@ export const adminSubscriptions = {
     params: idParams,
     body: updateAdminSubscriptionBody,
     response,
+    edits: edited,
     errors: ['not_found', 'already_subscribed'],
   }),
   remove: endpoint({

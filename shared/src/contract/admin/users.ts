@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { passwordFault } from '../../rules/password.ts';
 import { passwordField, roles } from '../accounts.ts';
+import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, idParams, optionalText, personName, succeeded, success, username } from '../fields.ts';
 import { noneOrMobile } from '../phone.ts';
@@ -20,6 +21,7 @@ export const adminUser = z.object({
   /** signs in with two-factor */
   second_step: z.boolean(),
   created_at: z.string(),
+  version,
 });
 export type AdminUser = z.output<typeof adminUser>;
 
@@ -51,6 +53,15 @@ const query = tableQuery(['id', 'name', 'email', 'created_at'], {
   email_verified: yesNo,
 });
 const response = succeeded({ user: adminUser });
+
+export const edited = edits('Este cliente', adminUser, [
+  'name',
+  'email',
+  'username',
+  'phone',
+  'location',
+  'email_verified',
+]);
 
 export const adminUsers = {
   list: endpoint({
@@ -89,6 +100,7 @@ export const adminUsers = {
     params: idParams,
     body: updateUserBody,
     response,
+    edits: edited,
     errors: ['not_found', 'already_exists'],
   }),
   verifyEmail: endpoint({
@@ -98,6 +110,7 @@ export const adminUsers = {
     summary: 'Da el email de un cliente por verificado, o no',
     params: idParams,
     body: emailVerificationBody,
+    edits: { unversioned: 'a switch: what was said last holds' },
     response: succeeded({ email_verified: z.boolean() }),
     errors: ['not_found'],
   }),
@@ -110,6 +123,7 @@ export const adminUsers = {
     confirmed: 'always',
     params: idParams,
     body: z.object({ is_admin: sentFlag }),
+    edits: { unversioned: 'a switch: what was said last holds' },
     response: succeeded({ role: z.enum(roles) }),
     errors: ['not_found', 'last_admin'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { verificationStatuses } from '../../rules/admin.ts';
 import { reviewedFields, reviewReasons } from '../../rules/verification.ts';
+import type { Edits } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalText, requiredText, succeeded } from '../fields.ts';
 import { adminProvider, adminProviderDetail } from './providers.ts';
@@ -41,13 +42,11 @@ export const verificationDetail = adminProviderDetail.extend({
     z.object({ field: z.enum(reviewedFields), before: z.string().nullable(), after: z.string().nullable() }),
   ),
   decisions: z.array(verificationDecision),
-  /** of the data shown, to be sent back with the decision */
-  version: z.string(),
 });
 export type VerificationDetail = z.output<typeof verificationDetail>;
 
 const adminNotes = optionalText(limits.adminNotes);
-/** The version of the data that was looked at; a decision about other data is refused (rule ADM-61). */
+/** The version that older apps say here instead of in `If-Match`. */
 const version = z.string('Versión inválida').max(limits.shortText, 'Versión inválida').optional();
 
 export const approveProviderBody = z.object({ adminNotes, version });
@@ -58,6 +57,14 @@ export const rejectProviderBody = z.object({
   adminNotes,
   version,
 });
+
+/** What a decision is about: the same data as were looked at (rule ADM-61). */
+export const decidedAbout = {
+  of: adminProviderDetail,
+  fields: reviewedFields,
+  changed: 'Los datos cambiaron mientras los mirabas. Volvé a revisarlos.',
+  recorded: true,
+} satisfies Edits<typeof adminProviderDetail>;
 
 const decided = succeeded({ data: z.object({ id: z.int(), verification_status: z.enum(verificationStatuses) }) });
 
@@ -94,7 +101,8 @@ export const adminVerification = {
     params: idParams,
     body: approveProviderBody,
     response: decided,
-    errors: ['not_found', 'already_exists', 'changed_meanwhile'],
+    edits: decidedAbout,
+    errors: ['not_found', 'already_exists'],
   }),
   reject: endpoint({
     method: 'POST',
@@ -104,6 +112,7 @@ export const adminVerification = {
     params: idParams,
     body: rejectProviderBody,
     response: decided,
-    errors: ['not_found', 'already_exists', 'changed_meanwhile'],
+    edits: decidedAbout,
+    errors: ['not_found', 'already_exists'],
   }),
 };

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** with `confirmation_required`: with what the person may confirm who they are */
   readonly confirmation: ConfirmationWays | null;
+  /** with `changed_meanwhile`: what is there now */
+  readonly current: unknown;
 
   constructor(given: {
     code: ErrorCode;
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     errors?: Record<string, string> | undefined;
     retryAfter?: number | null;
     confirmation?: ConfirmationWays | undefined;
+    current?: unknown;
   }) {
     super(given.message);
     this.name = 'ApiError';
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.errors = given.errors ?? {};
     this.retryAfter = given.retryAfter ?? null;
     this.confirmation = given.confirmation ?? null;
+    this.current = given.current;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint, GivenBody, GivenParams, GivenQuery, ResponseOf } from '@
 import { addressOf } from './address.ts';
 import { http } from './client.ts';
 import { withConfirmation } from './confirmation.ts';
+import { writeHeaders } from './write-headers.ts';
 
 type Part<Name extends string, Given> = [Given] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -17,6 +18,8 @@ type CallGiven<E> = Part<'params', GivenParams<E>> &
     signal?: AbortSignal | undefined;
     /** idempotency key, kept over retries; generated unless given */
     idempotencyKey?: string;
+    /** of what is edited, as the form began with it */
+    version?: string | undefined;
     /** false: a read that got a server error is not tried again */
     retry?: false;
   };
@@ -29,6 +32,7 @@ interface Loose {
   body?: unknown;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  version?: string;
   retry?: false;
 }
 
@@ -37,13 +41,13 @@ interface Loose {
  * arrived. Reads are tried again after a server error; writes never are. Files go through `upload`.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>): Promise<ResponseOf<E>> {
-  const { body, signal, idempotencyKey, retry, ...parts } = (given ?? {}) as Loose;
+  const { body, signal, idempotencyKey, version, retry, ...parts } = (given ?? {}) as Loose;
   const { method, path } = endpoint;
   const options = {
     method,
     ...(body !== undefined && { json: body }),
     ...(signal && { signal }),
-    ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
+    headers: writeHeaders({ idempotencyKey, version }),
     ...(retry === false && { retry: 0 }),
   };
   return withConfirmation(() => http(addressOf(path, parts), options).json<ResponseOf<E>>());

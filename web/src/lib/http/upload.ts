@@ -4,6 +4,7 @@ import { pathOf } from './address.ts';
 import { OfflineError, UploadTimeoutError } from './api-error.ts';
 import { http } from './client.ts';
 import { withConfirmation } from './confirmation.ts';
+import { writeHeaders } from './write-headers.ts';
 
 export interface UploadGiven<E> {
   params?: GivenParams<E>;
@@ -16,6 +17,8 @@ export interface UploadGiven<E> {
   timeout?: number;
   /** idempotency key, kept over retries; generated unless given */
   idempotencyKey?: string;
+  /** of what is edited, as the form began with it */
+  version?: string | undefined;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface UploadGiven<E> {
  * `OfflineError`) on a timeout.
  */
 export async function upload<E extends Endpoint>(endpoint: E, given: UploadGiven<E>): Promise<ResponseOf<E>> {
-  const { params, body, files, signal, onProgress, timeout = delays.uploadTimeout, idempotencyKey } = given;
+  const { params, body, files, signal, onProgress, timeout = delays.uploadTimeout } = given;
   const field = endpoint.files?.field;
   if (!field) throw new TypeError(`${endpoint.path} takes no files`);
   const form = formOf(body as Record<string, unknown>, field, files);
@@ -32,7 +35,7 @@ export async function upload<E extends Endpoint>(endpoint: E, given: UploadGiven
       method: endpoint.method,
       timeout,
       ...(signal && { signal }),
-      ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
+      headers: writeHeaders(given),
       ...(onProgress ? { fetch: withProgress(form, onProgress) } : { body: form }),
     }).json<ResponseOf<E>>();
   try {

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
+import type { Compare } from '../../../http/versions.ts';
 import { sendVerification } from '../../accounts/email-verification/service.ts';
 import { askForNewPassword } from '../../accounts/password-reset/service.ts';
 import { refuseTaken, requireAnotherAdmin } from '../../accounts/service.ts';
@@ -29,28 +30,34 @@ export interface AccountChanges {
   email_verified?: boolean | undefined;
 }
 
+interface Change {
+  caller: Caller;
+  compare?: Compare;
+  /** writes the rest of the change, and returns its states for the log */
+  also?: (trx: Trx) => Promise<{ before: object; after: object }>;
+}
+
 const unknown = { user: 'Usuario no encontrado', provider: 'Proveedor no encontrado' };
 
 /**
- * Writes an account's own columns and its log row; `also` writes the rest of a change and returns its states for the
- * log. Another email has to be verified again, and ends the sessions.
+ * Writes an account's own columns and its log row. Another email has to be verified again, and ends the sessions.
  */
 export async function changeAccount(
   deps: Deps,
   id: number,
   kind: Kind,
   changes: AccountChanges,
-  caller: Caller,
-  also: (trx: Trx) => Promise<{ before: object; after: object }> = async () => ({ before: {}, after: {} }),
+  { caller, compare, also }: Change,
 ): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock.now();
   const write = async (trx: Trx) => {
     const before = found(await accounts.holdAccount(trx, id, kind), unknown[kind]);
+    await compare?.(trx);
     const values = columnsOf(before, changes);
     await accounts.updateAccount(trx, id, { ...values, updated_at: now.toISOString() });
     if (values.email_key !== foldIdentifier(before.email)) await moveEmail({ trx, now, config }, { ...values, id });
-    const rest = await also(trx);
+    const rest = (await also?.(trx)) ?? { before: {}, after: {} };
     const states = { before: { ...shown(before), ...rest.before }, after: { ...shown(values), ...rest.after } };
     await recordAct(trx, now, caller, { action: 'update', entity: kind, id, ...states });
   };
@@ -65,7 +72,7 @@ export async function changeAccount(
 
 /** Sets whether an email counts as verified (rule ADM-13). */
 export function setEmailVerified(deps: Deps, id: number, kind: Kind, email_verified: boolean, caller: Caller) {
-  return changeAccount(deps, id, kind, { email_verified }, caller);
+  return changeAccount(deps, id, kind, { email_verified }, { caller });
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { adminCategories as contract } from '@tero/shared/contract/admin/categories';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db, Table } from '../../../db/schema/database.ts';
+import type { Db, Table, Trx } from '../../../db/schema/database.ts';
+import { forUpdate } from '../../../db/sql/dialect.ts';
 import { folded } from '../../../db/sql/folded.ts';
 import type { Listed } from '../table/list.ts';
 
@@ -49,11 +50,19 @@ export const listedCategories: Listed<QueryOf<typeof contract.list>, CategoryRow
 };
 
 export function findCategory(db: Db, id: number) {
+  return category(db, id).executeTakeFirst();
+}
+
+/** A category, locked until the transaction ends. */
+export function holdCategory(trx: Trx, id: number) {
+  return forUpdate(trx, category(trx, id)).executeTakeFirst();
+}
+
+function category(db: Db, id: number) {
   return db
     .selectFrom('categories')
     .select(['id', 'name', 'description', 'icon', 'is_active', 'group_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .where('id', '=', id);
 }
 
 export function findByName(db: Db, nameKey: string) {

@@ -1,18 +1,22 @@
-import { type AdminCategory, adminCategories as contract } from '@tero/shared/contract/admin/categories';
+import { type AdminCategory, adminCategories as contract, edited } from '@tero/shared/contract/admin/categories';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
+import { type Compare, versioned } from '../../../http/versions.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, findRow, listPage } from '../table/list.ts';
 import { type CategoryRow, listedCategories } from './repository.ts';
 import { changeCategory, createCategory, deleteCategory } from './service.ts';
 
 export function adminCategoryRoutes(app: FastifyInstance, deps: Deps): void {
-  const view = async (id: number) => categoryView(found(await findRow(deps, listedCategories, id)));
+  const { clock } = deps;
+  const view = async (id: number, db: Db = deps.db) =>
+    categoryView(found(await findRow({ db, clock }, listedCategories, id)));
   const create = async ({ body, caller }: { body: BodyOf<typeof contract.create>; caller: Caller }) => {
     const id = await createCategory(deps, body, caller);
     return { success, message: 'Categoría creada exitosamente', category: await view(id) };
@@ -30,8 +34,9 @@ export function adminCategoryRoutes(app: FastifyInstance, deps: Deps): void {
   });
   bind(app, contract.create, create);
   bind(app, contract.createAgain, create);
-  bind(app, contract.update, async ({ params, body, caller }) => {
-    await changeCategory(deps, params.id, body, caller);
+  bind(app, contract.update, async ({ params, body, caller, expected }) => {
+    const compare: Compare = (trx) => expected.meets(() => view(params.id, trx));
+    await changeCategory(deps, params.id, body, { caller, compare });
     return { success, message: 'Categoría actualizada exitosamente', category: await view(params.id) };
   });
   bind(app, contract.remove, async ({ params, caller }) => {
@@ -41,7 +46,7 @@ export function adminCategoryRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function categoryView(row: CategoryRow): AdminCategory {
-  return { ...row, is_active: row.is_active === 1 };
+  return versioned(edited, { ...row, is_active: row.is_active === 1 });
 }
 
 const columns = {

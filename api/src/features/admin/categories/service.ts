@@ -9,6 +9,7 @@ import { isUniqueViolation } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Compare } from '../../../http/versions.ts';
 import { refreshListed, reindex } from '../../services/lists/lists.ts';
 import * as categories from './repository.ts';
 
@@ -39,12 +40,13 @@ export async function changeCategory(
   deps: Deps,
   id: number,
   body: BodyOf<typeof contract.update>,
-  caller: Caller,
+  { caller, compare }: { caller: Caller; compare: Compare },
 ): Promise<void> {
   const now = deps.clock.now();
   await named(() =>
     inTransaction(deps.db, async (trx) => {
-      const before = found(await categories.findCategory(trx, id), unknown);
+      const before = found(await categories.holdCategory(trx, id), unknown);
+      await compare(trx);
       const { name = before.name, description = before.description, icon = before.icon } = body;
       const isActive = body.is_active ?? before.is_active === 1;
       const group_id = await groupAfter(trx, before, body.group_id);

@@ -2,25 +2,32 @@ import { adminMessages as contract } from '@tero/shared/contract/admin/messages'
 import { messageStateLabels } from '@tero/shared/rules/admin';
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
+import type { Compare } from '../../../http/versions.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, findRow, listPage } from '../table/list.ts';
 import { listedMessages, type MessageRow } from './repository.ts';
 import { changeMessage, messageViews } from './service.ts';
 
 export function adminMessageRoutes(app: FastifyInstance, deps: Deps): void {
+  const view = async (id: number, db: Db = deps.db) => {
+    const row = found(await findRow({ db, clock: deps.clock }, listedMessages, id));
+    const [entry] = await messageViews({ db, config: deps.config }, [row]);
+    return found(entry);
+  };
+
   bind(app, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedMessages, query);
     return { success, ...paging, messages: await messageViews(deps, rows) };
   });
   bindExport(app, deps, contract.export, { listed: listedMessages, columns, name: 'mensajes', entity: 'message' });
-  bind(app, contract.update, async ({ params, body, caller }) => {
-    await changeMessage(deps, params.id, body, caller);
-    const row = found(await findRow(deps, listedMessages, params.id));
-    const [entry] = await messageViews(deps, [row]);
-    return { success, message: 'Mensaje actualizado exitosamente', entry: found(entry) };
+  bind(app, contract.update, async ({ params, body, caller, expected }) => {
+    const compare: Compare = (trx) => expected.meets(() => view(params.id, trx));
+    await changeMessage(deps, params.id, body, { caller, compare });
+    return { success, message: 'Mensaje actualizado exitosamente', entry: await view(params.id) };
   });
 }
 

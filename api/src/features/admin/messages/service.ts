@@ -1,12 +1,14 @@
-import type { AdminMessage, adminMessages as contract } from '@tero/shared/contract/admin/messages';
+import { type AdminMessage, type adminMessages as contract, edited } from '@tero/shared/contract/admin/messages';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { reportTypes } from '@tero/shared/contract/support';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { type Compare, versioned } from '../../../http/versions.ts';
 import { sendAnswer } from './answer.ts';
 import { holdMessage, type MessageRow, namesOf, updateMessage } from './repository.ts';
 
@@ -15,11 +17,12 @@ export async function changeMessage(
   { db, clock, config }: Deps,
   id: number,
   { state, note, answer }: BodyOf<typeof contract.update>,
-  caller: Caller,
+  { caller, compare }: { caller: Caller; compare: Compare },
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     const message = found(await holdMessage(trx, id), 'Mensaje no encontrado');
+    await compare(trx);
     const at = now.toISOString();
     const before = { state: message.state, note: message.note };
     const closed = answer ? ('cerrado' as const) : before.state;
@@ -42,7 +45,10 @@ const pages: [Subject, RegExp][] = [
 const longestLabel = 60;
 
 /** Support messages as the queue shows them, with the thing that each is about. */
-export async function messageViews({ db, config }: Deps, rows: readonly MessageRow[]): Promise<AdminMessage[]> {
+export async function messageViews(
+  { db, config }: { db: Db; config: Deps['config'] },
+  rows: readonly MessageRow[],
+): Promise<AdminMessage[]> {
   const paths = rows.map(({ page }) => ownPath(page, config.publicUrl));
   const subjects = paths.map((path) => path && subjectOf(path));
   const names = new Map<Subject, Map<number, string>>();
@@ -76,12 +82,12 @@ function subjectOf(path: string): { type: Subject; id: number; link: string } | 
 function messageView(row: MessageRow, page: string | null, about: AdminMessage['about']): AdminMessage {
   const { account_id, account_name, account_email, handler, report_type, ...message } = row;
   const isKnown = account_id !== null && account_name !== null && account_email !== null;
-  return {
+  return versioned(edited, {
     ...message,
     page,
     about,
     report_type: reportTypes.find((type) => type === report_type) ?? null,
     account: isKnown ? { id: account_id, name: account_name, email: account_email } : null,
     handled_by: handler,
-  };
+  });
 }

@@ -1,18 +1,22 @@
-import { type AdminPayment, adminPayments as contract } from '@tero/shared/contract/admin/payments';
+import { type AdminPayment, adminPayments as contract, edited } from '@tero/shared/contract/admin/payments';
 import { toPesos } from '@tero/shared/rules/money/money';
 import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
+import { type Compare, versioned } from '../../../http/versions.ts';
 import { amendPayment, discardPayment, enterPayment } from '../../subscriptions/manual/payments.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, findRow, listPage } from '../table/list.ts';
 import { listedPayments, type PaymentRow } from './repository.ts';
 
 export function adminPaymentRoutes(app: FastifyInstance, deps: Deps): void {
-  const view = async (id: number) => paymentView(found(await findRow(deps, listedPayments, id)));
+  const { clock } = deps;
+  const view = async (id: number, db: Db = deps.db) =>
+    paymentView(found(await findRow({ db, clock }, listedPayments, id)));
   const created = async (id: number) => {
     return { success, message: 'Pago creado exitosamente', payment: await view(id) };
   };
@@ -24,8 +28,9 @@ export function adminPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   bindExport(app, deps, contract.export, { listed: listedPayments, columns, name: 'pagos', entity: 'payment' });
   bind(app, contract.create, async ({ body, caller }) => created(await enterPayment(deps, body, caller)));
   bind(app, contract.createOfProvider, async ({ body, caller }) => created(await enterPayment(deps, body, caller)));
-  bind(app, contract.update, async ({ params, body, caller }) => {
-    await amendPayment(deps, params.id, body, caller);
+  bind(app, contract.update, async ({ params, body, caller, expected }) => {
+    const compare: Compare = (trx) => expected.meets(() => view(params.id, trx));
+    await amendPayment(deps, params.id, body, { caller, compare });
     return { success, message: 'Pago actualizado exitosamente', payment: await view(params.id) };
   });
   bind(app, contract.remove, async ({ params, caller }) => {
@@ -37,7 +42,7 @@ export function adminPaymentRoutes(app: FastifyInstance, deps: Deps): void {
 function paymentView({ name, email, company_name, ...row }: PaymentRow): AdminPayment {
   const isKnown = row.provider_id !== null && name !== null && email !== null;
   const Provider = isKnown ? { id: row.provider_id as number, name, email, company_name } : null;
-  return { ...row, amount: toPesos(row.amount), Provider };
+  return versioned(edited, { ...row, amount: toPesos(row.amount), Provider });
 }
 
 const columns = {

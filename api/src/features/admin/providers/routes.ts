@@ -25,8 +25,8 @@ export function adminProviderRoutes(app: FastifyInstance, deps: Deps): void {
     const provider = await createProvider(deps, body, caller);
     return { success, message: 'Proveedor creado exitosamente', provider: wholeProviderView(provider, clock.now()) };
   });
-  bind(app, contract.update, async ({ params, body, caller }) => {
-    const provider = await changeProvider(deps, params.id, body, caller);
+  bind(app, contract.update, async ({ params, body, caller, expected }) => {
+    const provider = await changeProvider(deps, params.id, body, { caller, expected });
     const message = 'Proveedor actualizado exitosamente';
     return { success, message, provider: wholeProviderView(provider, clock.now()) };
   });

@@ -1,7 +1,8 @@
-import type {
-  AdminProvider,
-  AdminProviderDetail,
-  adminProviders as contract,
+import {
+  type AdminProvider,
+  type AdminProviderDetail,
+  type adminProviders as contract,
+  edited,
 } from '@tero/shared/contract/admin/providers';
 import type { WaitingProvider } from '@tero/shared/contract/admin/verification';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
@@ -13,6 +14,7 @@ import { found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { type Compare, type Expected, versioned } from '../../../http/versions.ts';
 import { imageUrl } from '../../../images/store.ts';
 import { createProviderProfile, register } from '../../accounts/registration/service.ts';
 import { changesOf, whyOf } from '../../providers/verification/review.ts';
@@ -56,17 +58,20 @@ export async function changeProvider(
   deps: Deps,
   id: number,
   body: BodyOf<typeof contract.update>,
-  caller: Caller,
+  { caller, expected }: { caller: Caller; expected: Expected<AdminProvider> },
 ): Promise<WholeProviderRow> {
   const { name, email, username, email_verified, phone, address, ...rest } = body;
   const account = { name, email, username, email_verified, phone, address };
   const details = given(rest);
-  await changeAccount(deps, id, 'provider', account, caller, async (trx) => {
+  const now = deps.clock.now();
+  const compare: Compare = (trx) => expected.meets(async () => providerView(found(await findProvider(trx, id)), now));
+  const also = async (trx: Trx) => {
     const before = await findProfile(trx, id);
     await updateDetails(trx, id, details);
     await reindexListed(trx, id);
     return { before, after: { ...before, ...details } };
-  });
+  };
+  await changeAccount(deps, id, 'provider', account, { caller, compare, also });
   return found(await findProvider(deps.db, id));
 }
 
@@ -81,7 +86,7 @@ function given<F extends object>(fields: F): { [K in keyof F]: Exclude<F[K], und
 
 export function providerView(row: ProviderRow, now: Date): AdminProvider {
   const { entitled_until, rating_total, reviews_count, profile_image, email_verified, ...shown } = row;
-  return {
+  return versioned(edited, {
     ...shown,
     reviews_count,
     email_verified: email_verified === 1,
@@ -89,7 +94,7 @@ export function providerView(row: ProviderRow, now: Date): AdminProvider {
     is_verified: row.verification_status === 'approved',
     entitled: isEntitled(entitled_until, now),
     rating: averageRating(rating_total, reviews_count),
-  };
+  });
 }
 
 /** A provider in the queue: why it waits and which fields have changed, without their values. */

@@ -1,11 +1,13 @@
-import { type AdminResponse, adminResponses } from '@tero/shared/contract/admin/review-responses';
+import { type AdminResponse, adminResponses, edited } from '@tero/shared/contract/admin/review-responses';
 import { adminReviews } from '@tero/shared/contract/admin/reviews';
 import { anonymousName } from '@tero/shared/rules/labels';
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
+import { type Compare, versioned } from '../../../http/versions.ts';
 import { remove as removeResponse, update as updateResponse } from '../../reviews/reply.ts';
 import { listedResponses, type ResponseRow } from '../responses/repository.ts';
 import { whenText } from '../table/csv.ts';
@@ -32,6 +34,10 @@ export function adminReviewRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 export function adminResponseRoutes(app: FastifyInstance, deps: Deps): void {
+  const { clock } = deps;
+  const view = async (id: number, db: Db = deps.db) =>
+    responseView(found(await findRow({ db, clock }, listedResponses, id)));
+
   bind(app, adminResponses.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedResponses, query);
     return { success, ...paging, responses: rows.map(responseView) };
@@ -42,10 +48,11 @@ export function adminResponseRoutes(app: FastifyInstance, deps: Deps): void {
     name: 'respuestas',
     entity: 'review_response',
   });
-  bind(app, adminResponses.update, async ({ params, body, caller }) => {
-    await updateResponse(deps, params.id, { text: body.response_text, isPublic: body.is_public }, caller);
-    const response = responseView(found(await findRow(deps, listedResponses, params.id)));
-    return { success, message: 'Respuesta actualizada exitosamente', response };
+  bind(app, adminResponses.update, async ({ params, body, caller, expected }) => {
+    const given = { text: body.response_text, isPublic: body.is_public };
+    const compare: Compare = (trx) => expected.meets(() => view(params.id, trx));
+    await updateResponse(deps, params.id, given, { caller, compare });
+    return { success, message: 'Respuesta actualizada exitosamente', response: await view(params.id) };
   });
   bind(app, adminResponses.remove, async ({ params, caller }) => {
     await removeResponse(deps, params.id, caller);
@@ -55,7 +62,7 @@ export function adminResponseRoutes(app: FastifyInstance, deps: Deps): void {
 
 function responseView(row: ResponseRow): AdminResponse {
   const { provider_id, name, email, company_name } = row;
-  return {
+  return versioned(edited, {
     id: row.id,
     response_text: row.response_text,
     is_public: row.is_public === 1,
@@ -68,7 +75,7 @@ function responseView(row: ResponseRow): AdminResponse {
       user: { name: row.client_name ?? anonymousName },
       service: { id: row.service_id, title: row.title },
     },
-  };
+  });
 }
 
 const reviewColumns = {

@@ -20,13 +20,13 @@ export function adminServiceRoutes(app: FastifyInstance, deps: Deps): void {
     message: 'Servicio creado exitosamente',
     service: await createService(deps, body, caller),
   }));
-  bind(app, contract.update, async ({ params, body, caller }) => ({
+  bind(app, contract.update, async ({ params, body, caller, expected }) => ({
     success,
     message: 'Servicio actualizado exitosamente',
-    service: await changeService(deps, params.id, body, caller),
+    service: await changeService(deps, params.id, body, { caller, expected }),
   }));
   bind(app, contract.setStatus, async ({ params, body, caller }) => {
-    const { is_active, listed } = await changeService(deps, params.id, { is_active: body.isActive }, caller);
+    const { is_active, listed } = await changeService(deps, params.id, { is_active: body.isActive }, { caller });
     const message = `Servicio ${is_active ? 'activado' : 'desactivado'} exitosamente`;
     return { success, message, is_active, listed };
   });

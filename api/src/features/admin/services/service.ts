@@ -1,4 +1,4 @@
-import type { AdminService, adminServices as contract } from '@tero/shared/contract/admin/services';
+import { type AdminService, type adminServices as contract, edited } from '@tero/shared/contract/admin/services';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { toPesos } from '@tero/shared/rules/money/money';
 import { priceLabel } from '@tero/shared/rules/money/price';
@@ -6,9 +6,11 @@ import { country } from '@tero/shared/rules/places/coverage';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { type Compare, type Expected, versioned } from '../../../http/versions.ts';
 import { requireProvider } from '../../providers/service.ts';
 import { refreshListed } from '../../services/lists/lists.ts';
 import { type Amendment, amendService } from '../../services/publish/amend.ts';
@@ -61,15 +63,21 @@ async function requireKnownProvider(check: () => Promise<void>): Promise<void> {
   }
 }
 
-export async function changeService(deps: Deps, id: number, given: Amendment, caller: Caller): Promise<AdminService> {
+export async function changeService(
+  deps: Deps,
+  id: number,
+  given: Amendment,
+  { caller, expected }: { caller: Caller; expected?: Expected<AdminService> },
+): Promise<AdminService> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
-    await recordAct(trx, now, caller, await amendService(trx, id, given, now));
+    const compare: Compare = async (trx) => expected?.meets(() => viewService({ ...deps, db: trx }, id));
+    await recordAct(trx, now, caller, await amendService(trx, id, given, { now, compare }));
   });
   return viewService(deps, id);
 }
 
-async function viewService(deps: Deps, id: number): Promise<AdminService> {
+async function viewService(deps: { db: Db; clock: Deps['clock'] }, id: number): Promise<AdminService> {
   return serviceView(found(await findRow(deps, listedServices, id), 'Servicio no encontrado'));
 }
 
@@ -84,7 +92,7 @@ export function serviceView(row: ServiceRow): AdminService {
     max_price: pesos(row.max_price),
     requires_custom_quote: row.requires_custom_quote === 1,
   };
-  return {
+  return versioned(edited, {
     ...service,
     ...prices,
     price: priceLabel(prices),
@@ -92,5 +100,5 @@ export function serviceView(row: ServiceRow): AdminService {
     rating: row.rating / 100,
     is_active: row.is_active === 1,
     listed: row.listed === 1,
-  };
+  });
 }

@@ -1,12 +1,18 @@
-import { type AdminSubscription, adminSubscriptions as contract } from '@tero/shared/contract/admin/subscriptions';
+import {
+  type AdminSubscription,
+  adminSubscriptions as contract,
+  edited,
+} from '@tero/shared/contract/admin/subscriptions';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { toPesos } from '@tero/shared/rules/money/money';
 import { paymentMethodLabels, subscriptionLabel } from '@tero/shared/rules/subscription';
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
+import { type Compare, versioned } from '../../../http/versions.ts';
 import { statusAt } from '../../subscriptions/ledger/entitlement.ts';
 import { amendSubscription, discardSubscription, grantSubscription } from '../../subscriptions/manual/subscriptions.ts';
 import { whenText } from '../table/csv.ts';
@@ -15,7 +21,9 @@ import { listedSubscriptions, type SubscriptionRow } from './repository.ts';
 
 export function adminSubscriptionRoutes(app: FastifyInstance, deps: Deps): void {
   const shown = (row: SubscriptionRow) => subscriptionView(row, deps.clock.now());
-  const view = async (id: number) => shown(found(await findRow(deps, listedSubscriptions, id)));
+  const { clock } = deps;
+  const view = async (id: number, db: Db = deps.db) =>
+    shown(found(await findRow({ db, clock }, listedSubscriptions, id)));
 
   bind(app, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedSubscriptions, query);
@@ -31,8 +39,9 @@ export function adminSubscriptionRoutes(app: FastifyInstance, deps: Deps): void 
     const id = await grantSubscription(deps, body, caller);
     return { success, message: 'Suscripción creada exitosamente', subscription: await view(id) };
   });
-  bind(app, contract.update, async ({ params, body, caller }) => {
-    await amendSubscription(deps, params.id, body, caller);
+  bind(app, contract.update, async ({ params, body, caller, expected }) => {
+    const compare: Compare = (trx) => expected.meets(() => view(params.id, trx));
+    await amendSubscription(deps, params.id, body, { caller, compare });
     return { success, message: 'Suscripción actualizada exitosamente', subscription: await view(params.id) };
   });
   bind(app, contract.remove, async ({ params, caller }) => {
@@ -43,7 +52,7 @@ export function adminSubscriptionRoutes(app: FastifyInstance, deps: Deps): void 
 
 function subscriptionView(row: SubscriptionRow, now: Date): AdminSubscription {
   const { name, email, company_name, entitled_until, mp_id, suspended_at: _suspended, ...subscription } = row;
-  return {
+  return versioned(edited, {
     ...subscription,
     status: statusAt(row, now),
     amount: toPesos(row.amount),
@@ -51,7 +60,7 @@ function subscriptionView(row: SubscriptionRow, now: Date): AdminSubscription {
     mercadopago_subscription_id: mp_id,
     entitled: isEntitled(entitled_until, now),
     Provider: { id: row.provider_id, name, email, company_name },
-  };
+  });
 }
 
 const columns = {

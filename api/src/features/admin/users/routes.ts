@@ -1,10 +1,12 @@
-import { type AdminUser, adminUsers as contract } from '@tero/shared/contract/admin/users';
+import { type AdminUser, adminUsers as contract, edited } from '@tero/shared/contract/admin/users';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../../audit/acts.ts';
 import { found } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
+import { type Compare, versioned } from '../../../http/versions.ts';
 import { register } from '../../accounts/registration/service.ts';
 import { changeAccount, removeAccount, setAdmin, setEmailVerified } from '../accounts/service.ts';
 import { whenText } from '../table/csv.ts';
@@ -12,7 +14,8 @@ import { bindExport, findRow, listPage } from '../table/list.ts';
 import { listedUsers, type UserRow } from './repository.ts';
 
 export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
-  const view = async (id: number) => userView(found(await findRow(deps, listedUsers, id)));
+  const { clock } = deps;
+  const view = async (id: number, db: Db = deps.db) => userView(found(await findRow({ db, clock }, listedUsers, id)));
 
   bind(app, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedUsers, query);
@@ -28,9 +31,10 @@ export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
     });
     return { success, message: 'Usuario creado exitosamente', user: await view(id) };
   });
-  bind(app, contract.update, async ({ params, body, caller }) => {
+  bind(app, contract.update, async ({ params, body, caller, expected }) => {
     const { location, ...changes } = body;
-    await changeAccount(deps, params.id, 'user', { ...changes, address: location }, caller);
+    const compare: Compare = (trx) => expected.meets(() => view(params.id, trx));
+    await changeAccount(deps, params.id, 'user', { ...changes, address: location }, { caller, compare });
     return { success, message: 'Usuario actualizado exitosamente', user: await view(params.id) };
   });
   bind(app, contract.verifyEmail, async ({ params, body, caller }) => {
@@ -48,7 +52,8 @@ export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function userView({ address, email_verified, confirmed_at, ...row }: UserRow): AdminUser {
-  return { ...row, location: address, email_verified: email_verified === 1, second_step: confirmed_at !== null };
+  const shown = { location: address, email_verified: email_verified === 1, second_step: confirmed_at !== null };
+  return versioned(edited, { ...row, ...shown });
 }
 
 const columns = {

@@ -22,13 +22,16 @@ export function adminVerificationRoutes(app: FastifyInstance, deps: Deps): void 
     success,
     data: await verificationDetail(deps, params.id, caller),
   }));
-  bind(app, contract.approve, async ({ params, body, caller }) => {
-    await decide(deps, params.id, { status: 'approved' }, body, caller);
+  bind(app, contract.approve, async ({ params, body, caller, expected: header }) => {
+    const expected = header.or(body.version);
+    await decide(deps, params.id, { status: 'approved' }, body, { caller, expected });
     const data = { id: params.id, verification_status: 'approved' as const };
     return { success, message: 'Proveedor aprobado exitosamente', data };
   });
-  bind(app, contract.reject, async ({ params, body, caller }) => {
-    await decide(deps, params.id, { status: 'rejected', reason: body.reason, fields: body.fields }, body, caller);
+  bind(app, contract.reject, async ({ params, body, caller, expected: header }) => {
+    const expected = header.or(body.version);
+    const rejection = { status: 'rejected', reason: body.reason, fields: body.fields } as const;
+    await decide(deps, params.id, rejection, body, { caller, expected });
     const data = { id: params.id, verification_status: 'rejected' as const };
     return { success, message: 'Proveedor rechazado exitosamente', data };
   });

@@ -1,4 +1,5 @@
-import type { VerificationDetail } from '@tero/shared/contract/admin/verification';
+import type { AdminProviderDetail } from '@tero/shared/contract/admin/providers';
+import { decidedAbout, type VerificationDetail } from '@tero/shared/contract/admin/verification';
 import { defaultAdminNotes } from '@tero/shared/rules/admin';
 import { cedulaCheck } from '@tero/shared/rules/cedula';
 import type { ReviewedField } from '@tero/shared/rules/verification';
@@ -7,9 +8,11 @@ import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { type Expected, versioned } from '../../../http/versions.ts';
 import { tellVerification } from '../../notifications/notice-texts.ts';
-import { changesOf, closeReview, versionOf, whyOf } from '../../providers/verification/review.ts';
+import { changesOf, closeReview, whyOf } from '../../providers/verification/review.ts';
 import { fieldsOf } from '../../providers/verification/service.ts';
+import { findProvider } from '../providers/repository.ts';
 import { unknownProvider, viewProvider, wholeProviderView } from '../providers/service.ts';
 import * as verification from './repository.ts';
 
@@ -19,16 +22,16 @@ export async function verificationDetail(deps: Deps, id: number, caller: Caller)
   const row = await viewProvider(deps, id, caller);
   const cedula = row.cedula_number;
   const changes = changesOf(row);
+  const shown = wholeProviderView(row, clock.now());
   const decisions = await verification.listDecisions(db, id);
   const duplicates = cedula ? await verification.countSameCedula(db, id, cedula) : 0;
   return {
-    ...wholeProviderView(row, clock.now()),
+    ...versioned(decidedAbout, shown),
     cedula_check: { ...cedulaCheck(cedula), duplicates },
     services_count: await verification.countServicesOf(db, id),
     why: whyOf(row),
     changed_fields: changes.map(({ field }) => field),
     changes,
-    version: versionOf(row),
     decisions: decisions.map((decision) => ({ ...decision, fields: fieldsOf(decision) })),
   };
 }
@@ -51,8 +54,8 @@ export async function decide(
   { db, clock, config }: Deps,
   id: number,
   decision: Approval | Rejection,
-  { adminNotes, version }: { adminNotes: string | null; version?: string | undefined },
-  caller: Caller,
+  { adminNotes }: { adminNotes: string | null },
+  { caller, expected }: { caller: Caller; expected: Expected<AdminProviderDetail> },
 ): Promise<void> {
   const now = clock.now();
   const { status } = decision;
@@ -60,7 +63,9 @@ export async function decide(
   await inTransaction(db, async (trx) => {
     const before = found(await verification.lockStatus(trx, id), unknownProvider);
     if (before.verification_status === status) throw new AppError('already_exists', { message: same[status] });
-    await closeReview(trx, id, status, version);
+    const read = async () => wholeProviderView(found(await findProvider(trx, id)), now);
+    await expected.meets(read);
+    await closeReview(trx, id, status);
     const admin_notes = adminNotes ?? defaultAdminNotes(decision);
     const row = { provider_id: id, admin_id: caller.accountId, status, reason, admin_notes };
     await verification.insertDecision(trx, { ...row, fields: JSON.stringify(fields), created_at: now.toISOString() });

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
+import { type notifications as contract, editedSettings } from '@tero/shared/contract/notifications';
 import {
   type CategoryKey,
   type Channel,
@@ -11,9 +13,11 @@ import {
 } from '@tero/shared/rules/notifications';
 import { found } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
+import { holdAccount } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { smsNumber } from '../../../delivery/sms/gateway.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { type Expected, versioned } from '../../../http/versions.ts';
 import * as settings from './repository.ts';
 
 /** The defaults with an account's changes; categories that a channel does not carry for it are left out. */
@@ -32,13 +36,13 @@ function settingsFrom(stored: string | null, owner?: SettingsOwner): Notificatio
   return result;
 }
 
-export async function settingsReply({ db, config }: Deps, accountId: number) {
+export async function settingsReply({ db, config }: { db: Db; config: Deps['config'] }, accountId: number) {
   const account = found(await settings.findRecipient(db, accountId));
-  return {
+  return versioned(editedSettings, {
     settings: settingsFrom(account.settings, account.kind),
     smsAvailable: config.sms !== null,
     hasPhone: smsNumber(account.phone) !== null,
-  };
+  });
 }
 
 /**
@@ -46,11 +50,14 @@ export async function settingsReply({ db, config }: Deps, accountId: number) {
  * concern the account are not taken (rule NOTI-40).
  */
 export async function updateSettings(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   accountId: number,
   given: Partial<Record<Channel, Partial<ChannelSettings>>>,
+  expected?: Expected<ResponseOf<typeof contract.settings>['data']>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
+    await holdAccount(trx, accountId);
+    await expected?.meets(() => settingsReply({ db: trx, config }, accountId));
     const account = found(await settings.findRecipient(trx, accountId));
     const stored = read(account.settings);
     for (const channel of channels) {

@@ -20,8 +20,8 @@ export function providerProfileRoutes(app: FastifyInstance, deps: Deps): void {
     message: 'Recibido: volvemos a revisar tu perfil y te avisamos.',
     verification: await resubmit(deps, caller),
   }));
-  bind(app, contract.update, async ({ body, files, caller }) => {
-    const { provider, asksAgain } = await update(deps, body, files, caller);
+  bind(app, contract.update, async ({ body, files, caller, expected }) => {
+    const { provider, asksAgain } = await update(deps, body, { files, caller, expected });
     const message = `Perfil actualizado correctamente.${asksAgain ? ' Vamos a revisar los cambios y te avisamos.' : ''}`;
     return { success, message, provider };
   });

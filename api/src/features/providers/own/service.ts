@@ -1,5 +1,10 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import { type providerProfile as contract, type OwnProvider, profileFiles } from '@tero/shared/contract/providers-own';
+import {
+  type providerProfile as contract,
+  editedProfile,
+  type OwnProvider,
+  profileFiles,
+} from '@tero/shared/contract/providers-own';
 import { completenessMessage, missingFields } from '@tero/shared/rules/completeness';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
 import type { Updateable } from 'kysely';
@@ -7,9 +12,10 @@ import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { IncomingFile } from '../../../core/incoming-file.ts';
 import type { Table, Trx } from '../../../db/schema/database.ts';
-import { isUniqueViolation } from '../../../db/sql/dialect.ts';
+import { holdAccount, isUniqueViolation } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { type Expected, versioned } from '../../../http/versions.ts';
 import { withImages } from '../../../images/ingest.ts';
 import { imageUrl } from '../../../images/store.ts';
 import { unusedFiles } from '../../../images/usage.ts';
@@ -36,15 +42,18 @@ export async function completeness({ db }: Deps, { accountId }: Caller) {
 export async function update(
   { db, clock, images }: Deps,
   body: Body,
-  files: readonly IncomingFile[],
-  { accountId }: Caller,
+  given: { files: readonly IncomingFile[]; caller: Caller; expected: Expected<OwnProvider> },
 ): Promise<{ provider: OwnProvider; asksAgain: boolean }> {
+  const { files, expected } = given;
+  const { accountId } = given.caller;
   const at = clock.now().toISOString();
   const { provider, asksAgain, unused } = await withImages(
     { images, kind: 'profile', files, rules: profileFiles },
     ([photo]) =>
       inTransaction(db, async (trx) => {
+        await holdAccount(trx, accountId);
         const before = found(await profile.findOwn(trx, accountId));
+        await expected.meets(async () => ownView(before));
         await reviewed(trx, accountId, at, async () => {
           const image = photo && { profile_image: photo };
           await writeAccount(trx, accountId, { ...accountColumns(body), ...image, updated_at: at });
@@ -86,9 +95,9 @@ function isFoundByOtherWords(before: profile.OwnRow, after: profile.OwnRow): boo
 }
 
 function ownView(row: profile.OwnRow): OwnProvider {
-  return {
+  return versioned(editedProfile, {
     ...row,
     profile_image: row.profile_image && imageUrl(row.profile_image, 256),
     is_verified: row.verification_status === 'approved',
-  };
+  });
 }

@@ -113,7 +113,7 @@ test('a decision about data that changed meanwhile is refused', async () => {
     ['reject', { version, reason: 'No coincide.' }],
   ] as const) {
     const refused = await decide(provider, what, body);
-    expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'changed_meanwhile' })]);
+    expect([refused.status, refused.body]).toEqual([412, expect.objectContaining({ code: 'changed_meanwhile' })]);
   }
   expect(await isVerified(provider)).toBe(false);
   expect((await decide(provider, 'approve', { version: (await detail(provider)).version })).status).toBe(200);

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { type ReviewedField, type ReviewReason, reviewedFields, vouchedFields } from '@tero/shared/rules/verification';
-import { AppError } from '../../../core/errors.ts';
 import type { Table, Trx } from '../../../db/schema/database.ts';
 import * as reviews from './repository.ts';
 
@@ -51,16 +49,14 @@ export function waiting(before: Reviewed, review_reason: 'changed' | 'corrected'
   };
 }
 
-/** Marks a provider's present data as decided about; throws when they are others than those of `version`. */
+/** Marks a provider's present data as decided about. */
 export async function closeReview(
   trx: Trx,
   id: number,
   status: Exclude<Reviewed['verification_status'], 'pending'>,
-  version: string | undefined,
 ): Promise<void> {
   const row = await reviews.hold(trx, id);
   if (!row) return;
-  if (version !== undefined && version !== versionOf(row)) throw new AppError('changed_meanwhile');
   const reviewed_fields = JSON.stringify(fieldsOf(row));
   await reviews.update(trx, id, { verification_status: status, review_reason: null, reviewed_fields });
 }
@@ -80,13 +76,6 @@ export function changesOf(row: Reviewed): Change[] {
     if (field !== 'profile_image') return [{ field, before, after }];
     return [{ field, before: before && 'La foto anterior', after: after && 'Una foto nueva' }];
   });
-}
-
-/** Tells one state of what verification looks at from another, without saying what it is. */
-export function versionOf(row: Fields): string {
-  return createHash('sha256')
-    .update(JSON.stringify(fieldsOf(row)))
-    .digest('base64url');
 }
 
 function fieldsOf(row: Fields): Fields {

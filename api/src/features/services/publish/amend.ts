@@ -6,6 +6,7 @@ import type { Updateable } from 'kysely';
 import { AppError, found } from '../../../core/errors.ts';
 import type { Table, Trx } from '../../../db/schema/database.ts';
 import { flag } from '../../../db/values/values.ts';
+import type { Compare } from '../../../http/versions.ts';
 import { derivedColumns } from '../lists/derived-columns.ts';
 import { moveCount, refreshListed, reindex } from '../lists/lists.ts';
 import { updateOwned } from '../write.ts';
@@ -43,8 +44,14 @@ export interface Amendment extends Partial<Omit<Prices, 'requires_custom_quote'>
 /**
  * Applies an administrator's changes to a service; lists, counters and search follow. Returns the action for the log.
  */
-export async function amendService(trx: Trx, id: number, given: Amendment, now: Date) {
+export async function amendService(
+  trx: Trx,
+  id: number,
+  given: Amendment,
+  { now, compare }: { now: Date; compare: Compare },
+) {
   const service = found(await holdService(trx, id), 'Servicio no encontrado');
+  await compare(trx);
   const values = await amendedColumns(trx, service, given);
   const derived = derivedColumns({ ...service, ...values, available_days: maskDays(service.days_mask) });
   await updateOwned(trx, id, service.provider_id, { ...values, ...derived, updated_at: now.toISOString() });

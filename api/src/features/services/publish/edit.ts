@@ -10,6 +10,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Settle, Stored } from '../../../http/idempotency/claims.ts';
+import type { Expected } from '../../../http/versions.ts';
 import { withImages } from '../../../images/ingest.ts';
 import { requireRoomForImages } from '../../../images/quota.ts';
 import { unusedFiles } from '../../../images/usage.ts';
@@ -30,10 +31,10 @@ export async function update(
   deps: Deps,
   id: number,
   body: Body,
-  given: { files: readonly IncomingFile[]; caller: Caller; settle: Settle<Service> },
+  given: { files: readonly IncomingFile[]; caller: Caller; expected: Expected<Service>; settle: Settle<Service> },
 ): Promise<Stored<Service>> {
   const { db, clock, images } = deps;
-  const { files, caller, settle } = given;
+  const { files, caller, expected, settle } = given;
   const now = clock.now();
   const prepare = async (db: Db) => {
     const service = await permitted(db, id, caller);
@@ -48,6 +49,7 @@ export async function update(
   const { service, unused } = await withImages({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
     inTransaction(db, async (trx) => {
       const { service, is_active, gallery, category_id } = await prepare(trx);
+      await expected.meets(() => detail(trx, id, caller, now));
       const state = { category_id, is_active: flag(is_active) };
       await updateOwned(trx, id, service.provider_id, { ...columns, ...state, updated_at: now.toISOString() });
       await writeGallery(trx, service, gallery, keys, now);

@@ -10,11 +10,11 @@ import { update } from './edit.ts';
 
 export function publishRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.create, ({ body, files, caller, claim }) => create(deps, body, files, caller, claim));
-  bind(app, contract.update, ({ params, body, files, caller, claim }) =>
+  bind(app, contract.update, ({ params, body, files, caller, claim, expected }) =>
     settled(
       claim,
       (service: Service) => ({ success, message: 'Servicio actualizado exitosamente', service }),
-      (settle) => update(deps, params.id, body, { files, caller, settle }),
+      (settle) => update(deps, params.id, body, { files, caller, expected, settle }),
     ),
   );
 }

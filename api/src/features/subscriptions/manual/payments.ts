@@ -8,6 +8,7 @@ import { AppError, found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Compare } from '../../../http/versions.ts';
 import { currentOf } from '../ledger/entitlement.ts';
 import * as payments from '../ledger/payment-repository.ts';
 import * as subscriptions from '../ledger/repository.ts';
@@ -40,11 +41,12 @@ export async function amendPayment(
   { db, clock }: Deps,
   id: number,
   body: BodyOf<typeof contract.update>,
-  caller: Caller,
+  { caller, compare }: { caller: Caller; compare: Compare },
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     const before = await ownPayment(trx, id);
+    await compare(trx);
     const { subscription_id, amount, payment_date, ...rest } = body;
     const after = {
       ...before,

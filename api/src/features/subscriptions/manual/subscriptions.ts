@@ -12,6 +12,7 @@ import { isUniqueViolation } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
+import type { Compare } from '../../../http/versions.ts';
 import { closeEarlier, inserted } from '../checkout.ts';
 import { refreshEntitlement } from '../ledger/entitlement.ts';
 import { tellActivated, tellEnded } from '../ledger/notices.ts';
@@ -54,11 +55,12 @@ export async function amendSubscription(
   { db, clock, config }: Deps,
   id: number,
   body: BodyOf<typeof contract.update>,
-  caller: Caller,
+  { caller, compare }: { caller: Caller; compare: Compare },
 ): Promise<void> {
   const now = clock.now();
   const amend = async (trx: Trx) => {
     const before = found(await subscriptions.findLocked(trx, id), unknown);
+    await compare(trx);
     const values = amended(before, body, now);
     await subscriptions.update(trx, id, values, now);
     const after = { ...before, ...values };

@@ -10,7 +10,7 @@ import { approveProvider, rejectProvider } from './queries.ts';
 
 interface DecisionDialogProps {
   provider: AdminProvider;
-  version: string;
+  version: string | undefined;
   onClose: () => void;
 }
 

@@ -14,8 +14,8 @@ import { reasonWords } from './reason-words.ts';
 interface DetailDialogProps {
   provider: AdminProvider;
   /** `version`: of the data that were shown */
-  onApprove: (version: string) => void;
-  onReject: (version: string) => void;
+  onApprove: (version: string | undefined) => void;
+  onReject: (version: string | undefined) => void;
   onClose: () => void;
 }
 

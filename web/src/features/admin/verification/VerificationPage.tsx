@@ -30,7 +30,7 @@ const columns: readonly Column<WaitingProvider>[] = [
 
 type Open =
   | { dialog: 'detail'; provider: WaitingProvider }
-  | { dialog: 'approve' | 'reject'; provider: WaitingProvider; version: string }
+  | { dialog: 'approve' | 'reject'; provider: WaitingProvider; version: string | undefined }
   | null;
 
 export function VerificationPage() {

@@ -39,10 +39,10 @@ export function useVerificationDetail(id: number) {
   return useQuery(verificationDetail(id));
 }
 
-export function approveProvider(id: number, body: GivenBody<typeof adminVerification.approve>) {
-  return call(adminVerification.approve, { params: { id }, body });
+export function approveProvider(id: number, { version, ...body }: GivenBody<typeof adminVerification.approve>) {
+  return call(adminVerification.approve, { params: { id }, body, version });
 }
 
-export function rejectProvider(id: number, body: GivenBody<typeof adminVerification.reject>) {
-  return call(adminVerification.reject, { params: { id }, body });
+export function rejectProvider(id: number, { version, ...body }: GivenBody<typeof adminVerification.reject>) {
+  return call(adminVerification.reject, { params: { id }, body, version });
 }

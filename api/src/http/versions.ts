@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Edits, Unversioned } from '@tero/shared/contract/edits';
+import type { Endpoint } from '@tero/shared/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../core/errors.ts';
+import type { Trx } from '../db/schema/database.ts';
+
+/** Tells one state of the fields from another, without saying what it is (docs/decisions/versions.md). */
+export function versionOf<F extends string>(fields: readonly F[], shown: Readonly<Record<F, unknown>>): string {
+  const state = JSON.stringify(fields.map((field) => shown[field] ?? null));
+  return createHash('sha256').update(state).digest('base64url').slice(0, 22);
+}
+
+/** Throws, inside the transaction that writes, unless the caller began with what is there. */
+export type Compare = (trx: Trx) => Promise<void>;
+
+/** Adds the version of what the edit may change to what it shows. */
+export function versioned<S extends z.ZodObject, T extends z.output<S>>(edits: Edits<S>, shown: T): T {
+  const fields: readonly string[] = edits.fields;
+  return { ...shown, version: versionOf(fields, shown as Record<string, unknown>) };
+}
+
+/** The version with which the caller of an edit began, if it said one. */
+export class Expected<T extends object = object> {
+  readonly #edits: Edits;
+  #wanted: readonly string[];
+  isCompared = false;
+
+  constructor(edits: Edits, wanted: readonly string[]) {
+    this.#edits = edits;
+    this.#wanted = wanted;
+  }
+
+  /**
+   * Throws `changed_meanwhile`, with what is there now, unless it is what the caller began with. Call it in the
+   * transaction that writes, once the caller is permitted and the row locked.
+   */
+  async meets(read: () => Promise<T>): Promise<void> {
+    this.isCompared = true;
+    if (this.#wanted.length === 0) return;
+    const { of, fields, changed, recorded } = this.#edits;
+    const shown = (await read()) as Record<string, unknown>;
+    if (this.#wanted.includes(versionOf(fields, shown))) return;
+    const extra = recorded ? {} : { current: of.parse(shown) };
+    throw new AppError('changed_meanwhile', { message: changed, extra });
+  }
+
+  /** Takes the version of a body that older apps send in place of the header. */
+  or(version: string | undefined): Expected<T> {
+    if (this.#wanted.length === 0 && version !== undefined) this.#wanted = [version];
+    return this;
+  }
+}
+
+/** What the call of an endpoint expects to find; null where nothing is edited. */
+export function expectedBy({ edits }: Endpoint, { headers }: FastifyRequest): Expected | null {
+  return isVersioned(edits) ? new Expected(edits, tagsOf(headers['if-match'])) : null;
+}
+
+export function isVersioned(edits: Edits | Unversioned | undefined): edits is Edits {
+  return edits !== undefined && 'of' in edits;
+}
+
+/** The tags of an `If-Match` header, with or without quotes; none for `*`, which any version meets. */
+function tagsOf(header: string | undefined): string[] {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^"(.*)"$/, '$1'));
+  return tags.includes('*') ? [] : tags.filter(Boolean);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Tells one state of what is edited from another. Responses that were cached by older versions have none. */
+export const version = z.string().optional();
+
+/**
+ * What an edit may change: fields of a response, of which the server makes the `version` that stands beside them. An
+ * edit whose `If-Match` names another one is answered 412 with the present response (docs/decisions/versions.md).
+ */
+export interface Edits<S extends z.ZodObject = z.ZodObject> {
+  of: S;
+  fields: readonly (string & keyof z.output<S>)[];
+  /** says to a person that it is another one now */
+  changed: string;
+  /** who reads it is recorded: the 412 does not show it, it is read again */
+  recorded?: true;
+}
+
+/** Why a PUT changes nothing that somebody has read before and would overwrite. */
+export interface Unversioned {
+  unversioned: string;
+}
+
+/** Declares what an edit changes; `what` begins a sentence: 'Este servicio'. */
+export function edits<S extends z.ZodObject>(
+  what: string,
+  of: S,
+  fields: readonly Exclude<string & keyof z.output<S>, 'id' | 'version'>[],
+): Edits<S> {
+  const changed = `${what} cambió después de que empezaste a editar. No guardamos nada: mirá los cambios y elegí con qué quedarte.`;
+  return { of, fields, changed };
+}
