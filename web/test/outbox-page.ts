@@ -35,6 +35,7 @@ export async function openPage(name: string, account = 7, stepsLeft?: number) {
     submit: bound(page.submit),
     retryItem: bound(page.retryItem),
     retryAll: bound(page.retryAll),
+    keepOver: bound(page.keepOver),
     dropItem: bound(page.dropItem),
     takeBack: bound(page.takeBack),
     backToDraft: bound(page.backToDraft),

@@ -10,7 +10,7 @@ export type Turn =
   | 'offline'
   | 'silent'
   | 'portal'
-  | { status: number; code: string; retryAfter?: number; errors?: Record<string, string> }
+  | { status: number; code: string; retryAfter?: number; errors?: Record<string, string>; current?: object }
   | { reply: object };
 
 export interface Call {
@@ -18,6 +18,8 @@ export interface Call {
   path: string;
   key: string | null;
   token: string | null;
+  /** version of what an edit began with */
+  ifMatch: string | null;
   body: unknown;
   /** milliseconds */
   at: number;
@@ -53,6 +55,7 @@ export class ScriptedServer {
       path,
       key: request.headers.get('idempotency-key'),
       token: request.headers.get('authorization')?.replace('Bearer ', '') ?? null,
+      ifMatch: request.headers.get('if-match'),
       body: text ? JSON.parse(text) : undefined,
       at: Date.now(),
     };
@@ -114,12 +117,13 @@ function reply(body: object): Response {
   return Response.json(body);
 }
 
-function refuse({ status, code, retryAfter, errors }: Extract<Turn, { status: number }>, more: object = {}): Response {
+function refuse({ status, code, retryAfter, errors, current }: Extract<Turn, { status: number }>, more: object = {}): Response {
   const envelope = {
     success: false,
     code,
     message: 'No',
     ...(errors && { errors }),
+    ...(current && { current }),
     ...more,
   } as Partial<ErrorEnvelope>;
   const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };

@@ -5,6 +5,8 @@ import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
 import type { StoredDraft } from '../../offline/drafts/drafts.ts';
+import { formWords } from '../../parts/conflict/differences.ts';
+import { useConflict } from '../../parts/conflict/use-conflict.ts';
 import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
 import { restoredImages } from '../../parts/form/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/form/use-draft.ts';
@@ -24,6 +26,12 @@ export function draftForm(offerId?: number): string {
   return offerId === undefined ? 'create-offer' : `edit-offer-${offerId}`;
 }
 
+function valuesOf(offer: Offer | undefined): OfferFields {
+  return { startDate: offer?.startDate ?? '', endDate: offer?.endDate ?? '' };
+}
+
+const offerWords = formWords<OfferFields>({ startDate: 'Fecha de inicio', endDate: 'Fecha de fin' });
+
 interface OfferFormGiven {
   account: number;
   /** undefined for a new one */
@@ -38,19 +46,33 @@ export function useOfferForm({ account, offer, draft, onSent }: OfferFormGiven) 
   const form = useForm<OfferFields, unknown, OfferFields>({
     resolver: zodResolver(createOfferBody),
     reValidateMode: 'onSubmit',
-    defaultValues: draft?.values.fields ?? { startDate: offer?.startDate ?? '', endDate: offer?.endDate ?? '' },
+    defaultValues: draft?.values.fields ?? valuesOf(offer),
   });
   // one image alone: that of the draft takes the place of the stored one
   const stored = offer && !draft?.images.length ? [storedImage(offer.id, offer.card_url)] : [];
   const images = useImages({ rules: offerFiles, initial: restoredImages(draft, stored) });
   const choose = useRef<HTMLButtonElement>(null);
   const idempotency = useIdempotencyKey(draft?.values.attempt);
+  const conflict = useConflict({
+    form,
+    opened: offer,
+    valuesOf,
+    began: draft?.values.began,
+    words: offerWords,
+    submit: () => void form.handleSubmit(submit)(),
+    onRebase: (theirs, all) => {
+      if (theirs && (all || images.chosen.length === 0)) {
+        images.replace({ photos: [storedImage(theirs.id, theirs.card_url)] });
+      }
+    },
+  });
   const autosave = useDraft({
     draft: { account, form: draftForm(offer?.id) },
     form,
     images,
     storedAt: draft?.storedAt,
     attempt: idempotency.current,
+    began: offer && conflict.began,
   });
   const sending = useSending();
   const save = useSaveOffer(offer?.id);
@@ -63,9 +85,11 @@ export function useOfferForm({ account, offer, draft, onSent }: OfferFormGiven) 
     if (isMissing) return choose.current?.focus();
     const idempotencyKey = idempotency.keyOf([fields, images.list.map(({ key }) => key)]);
     autosave.save(true);
-    const given = { ...fields, files: images.files, idempotencyKey };
+    const given = { ...fields, files: images.files, idempotencyKey, version: conflict.began().version };
     const result = await sending.send((wire) => save.mutateAsync({ ...given, ...wire }));
-    if (result.state === 'failed' && !showFieldFaults(form, result.error)) setFault(result.error);
+    if (result.state === 'failed' && !conflict.takes(result.error) && !showFieldFaults(form, result.error)) {
+      setFault(result.error);
+    }
     if (result.state !== 'sent') return;
     await autosave.drop();
     onSent(result.reply);
@@ -78,6 +102,7 @@ export function useOfferForm({ account, offer, draft, onSent }: OfferFormGiven) 
     autosave,
     sending,
     isDone: save.isSuccess,
+    conflict,
     /** the server's error, unless it is about the dates */
     fault,
     ofImage:

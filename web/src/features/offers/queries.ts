@@ -7,7 +7,8 @@ import { aboutOffers } from '../../parts/offer/queries.ts';
 
 export type OfferReply = ResponseOf<typeof offers.create>;
 
-interface OfferSending extends Pick<UploadGiven<unknown>, 'files' | 'signal' | 'onProgress' | 'idempotencyKey'> {
+interface OfferSending
+  extends Pick<UploadGiven<unknown>, 'files' | 'signal' | 'onProgress' | 'idempotencyKey' | 'version'> {
   startDate: string;
   endDate: string;
 }

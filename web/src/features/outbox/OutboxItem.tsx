@@ -5,14 +5,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { backToDraft, dropItem, type OutboxItem, retryItem } from '../../offline/outbox/outbox.ts';
+import { backToDraft, dropItem, keepOver, type OutboxItem, retryItem } from '../../offline/outbox/outbox.ts';
+import type { ConflictChoice } from '../../parts/conflict/use-conflict.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { wordsOf } from './words.ts';
+import { StaleActions } from './StaleActions.tsx';
+import { isChangedMeanwhile, wordsOf } from './words.ts';
 
 const failed = 'No pudimos hacerlo. Probá de nuevo.';
 
@@ -45,15 +47,17 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
   );
 }
 
-function ItemActions({ item: { id, state, title, edit, draft } }: { item: OutboxItem }) {
+function ItemActions({ item }: { item: OutboxItem }) {
+  const { id, state, title, edit, draft } = item;
+  const isStale = isChangedMeanwhile(item);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const location = useLocation();
   const account = useAccount();
 
-  async function change() {
+  async function change(choice?: ConflictChoice) {
     const path = await backToDraft(id);
-    if (path) navigate(path);
+    if (path) navigate(path, { state: choice });
   }
   const tried = (work: Promise<void>) => void work.catch(() => toast.error(failed));
   return (
@@ -63,25 +67,35 @@ function ItemActions({ item: { id, state, title, edit, draft } }: { item: Outbox
           Iniciar sesión
         </LinkButton>
       )}
-      {state !== 'sending' && (
+      {isStale && (
+        <StaleActions
+          title={title}
+          onSee={edit && draft ? () => tried(change()) : undefined}
+          onKeep={() => tried(edit && draft ? change({ conflict: 'mine' }) : keepOver(item))}
+          onTake={() => setAsking(true)}
+        />
+      )}
+      {state !== 'sending' && !isStale && (
         <Button size="sm" onClick={() => tried(retryItem(id))} aria-label={`Reintentar: ${title}`}>
           Reintentar
         </Button>
       )}
-      {edit && draft && (
+      {edit && draft && !isStale && (
         <Button size="sm" variant="outline" onClick={() => tried(change())} aria-label={`Editar: ${title}`}>
           Editar
         </Button>
       )}
-      <Button size="sm" variant="ghost" onClick={() => setAsking(true)} aria-label={`Eliminar: ${title}`}>
-        Eliminar
-      </Button>
+      {!isStale && (
+        <Button size="sm" variant="ghost" onClick={() => setAsking(true)} aria-label={`Eliminar: ${title}`}>
+          Eliminar
+        </Button>
+      )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="¿Eliminar lo que no se envió?"
+        title={isStale ? '¿Tomar lo otro?' : '¿Eliminar lo que no se envió?'}
         description={`${title}: se borra de este dispositivo y no se envía. Esta acción no se puede deshacer.`}
-        confirmLabel="Eliminar"
+        confirmLabel={isStale ? 'Tomar lo otro' : 'Eliminar'}
         onConfirm={() => {
           setAsking(false);
           tried(dropItem(id));

@@ -27,10 +27,16 @@ export function wordsOf(item: OutboxItem, online: boolean): StateWords {
     case 'rejected':
       return { tone: 'danger', label: 'Rechazado', text: reasonOf(fault) };
     case 'conflict':
+      if (isChangedMeanwhile(item)) return { tone: 'warning', label: 'Cambió en otro lado', text: reasonOf(fault) };
       return { tone: 'danger', label: 'En conflicto', text: reasonOf(fault) };
     default:
       return { tone: 'neutral', label: 'En cola', text: queuedText(item, online) };
   }
+}
+
+/** Whether an edit came too late: what it began with has changed meanwhile. */
+export function isChangedMeanwhile({ state, fault }: Pick<OutboxItem, 'state' | 'fault'>): boolean {
+  return state === 'conflict' && fault?.code === 'changed_meanwhile';
 }
 
 function sendingLabel({ photos }: OutboxItem): string {

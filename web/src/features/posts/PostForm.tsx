@@ -2,6 +2,7 @@ import { limits } from '@tero/shared/limits';
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { messageOf } from '../../lib/http/messages.ts';
+import { Conflict } from '../../parts/conflict/Conflict.tsx';
 import { DraftNote } from '../../parts/form/DraftNote.tsx';
 import { SendingFault } from '../../parts/form/SendingFault.tsx';
 import { SendingPanel } from '../../parts/form/SendingPanel.tsx';
@@ -26,7 +27,7 @@ interface PostFormProps extends PostFormGiven {
 
 export function PostForm(props: PostFormProps) {
   const { failure, words, success, onCancel, onDiscard, children, ...given } = props;
-  const { form, photos, autosave, sending, isDone, fault, ofImages, submit } = usePostForm(given);
+  const { form, photos, autosave, sending, isDone, fault, ofImages, conflict, submit } = usePostForm(given);
   const isSending = sending.progress !== null;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
@@ -49,6 +50,7 @@ export function PostForm(props: PostFormProps) {
         />
       </Card>
       {children}
+      <Conflict conflict={conflict} what="Esta publicación" />
       {fault != null && !ofImages && <SendingFault error={fault} message={messageOf(fault, failure)} />}
       {success && <FormNotice tone="success">{success}</FormNotice>}
       {sending.progress !== null && photos.files.length > 0 && (

@@ -6,8 +6,10 @@ import { isApiError } from '../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
 import type { StoredDraft } from '../../offline/drafts/drafts.ts';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
+import { formWords } from '../../parts/conflict/differences.ts';
+import { useConflict } from '../../parts/conflict/use-conflict.ts';
 import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
-import { restoredImages } from '../../parts/form/restored.ts';
+import { rebasedImages, restoredImages } from '../../parts/form/restored.ts';
 import { type FormDraft, useDraft } from '../../parts/form/use-draft.ts';
 import { useSending } from '../../parts/form/use-sending.ts';
 import { storedImage } from '../../parts/images/image.ts';
@@ -40,22 +42,45 @@ export function draftForm(postId?: number): string {
   return postId === undefined ? 'create-post' : `edit-post-${postId}`;
 }
 
+function valuesOf(post: Post | undefined): PostFields {
+  return { content: post?.content ?? '' };
+}
+
+function imagesOf(post: Post | undefined) {
+  return (post?.images ?? []).map((image) => storedImage(image.image_url, image.card_url));
+}
+
+const postWords = formWords<PostFields>({ content: 'Descripción' });
+
 /** The form of a post, text and images, stored on the device until it is sent. */
 export function usePostForm({ account, post, draft, send, onSent, onQueued }: PostFormGiven) {
   const form = useForm({
     resolver: zodResolver(post ? editedPost : newPost),
     reValidateMode: 'onSubmit',
-    defaultValues: draft?.values.fields ?? { content: post?.content ?? '' },
+    defaultValues: draft?.values.fields ?? valuesOf(post),
   });
-  const stored = post?.images.map((image) => storedImage(image.image_url, image.card_url));
-  const photos = useImages({ rules: post ? editedPostFiles : postFiles, initial: restoredImages(draft, stored) });
+  const photos = useImages({
+    rules: post ? editedPostFiles : postFiles,
+    initial: restoredImages(draft, imagesOf(post)),
+  });
   const idempotency = useIdempotencyKey(draft?.values.attempt);
+  const conflict = useConflict({
+    form,
+    opened: post,
+    valuesOf,
+    began: draft?.values.began,
+    words: postWords,
+    submit: () => void form.handleSubmit(submit, () => setFault(null))(),
+    onRebase: (theirs, all) =>
+      photos.replace(all ? { photos: imagesOf(theirs) } : rebasedImages(photos, imagesOf(theirs))),
+  });
   const autosave = useDraft({
     draft: { account, form: draftForm(post?.id) },
     form,
     images: photos,
     storedAt: draft?.storedAt,
     attempt: idempotency.current,
+    began: post && conflict.began,
   });
   const sending = useSending();
   const [fault, setFault] = useState<unknown>(null);
@@ -67,11 +92,13 @@ export function usePostForm({ account, post, draft, send, onSent, onQueued }: Po
     const existingImages = keptOf(photos).map(({ id }) => String(id));
     const idempotencyKey = idempotency.keyOf([content, photos.list.map(({ key }) => key)]);
     autosave.save(true);
-    const given = { content, existingImages, files: photos.files, idempotencyKey, draft: autosave.snapshot() };
+    const { version } = conflict.began();
+    const given = { content, existingImages, version, files: photos.files, idempotencyKey, draft: autosave.snapshot() };
     const result = await sending.send((wire) => send({ ...given, ...wire }));
     if (result.state === 'cancelled') return;
     if (result.state === 'failed') {
       idempotency.settle(result.error);
+      if (conflict.takes(result.error)) return;
       if (!showFieldFaults(form, result.error)) setFault(result.error);
       return;
     }
@@ -86,6 +113,7 @@ export function usePostForm({ account, post, draft, send, onSent, onQueued }: Po
     autosave,
     sending,
     isDone,
+    conflict,
     /** the server's error, unless it is about the text */
     fault,
     ofImages: isApiError(fault) ? fault.errors[postFiles.field] : undefined,

@@ -17,6 +17,8 @@ export interface PostSending extends SendOptions {
   content: string;
   /** addresses of the existing images to keep; none for a new post */
   existingImages: readonly string[];
+  /** of the post that the form began with */
+  version: string | undefined;
   idempotencyKey: IdempotencyKey;
   /** draft with which the form continues if the item comes back from the outbox */
   draft: FormSnapshot;
@@ -35,6 +37,7 @@ export function useCreatePost() {
     mutationFn: ({
       content,
       existingImages: _,
+      version: __,
       idempotencyKey: id,
       draft,
       ...options
@@ -62,6 +65,7 @@ export function useUpdatePost(post: Post) {
     mutationFn: ({
       content,
       existingImages,
+      version,
       idempotencyKey: id,
       draft,
       ...options
@@ -74,6 +78,7 @@ export function useUpdatePost(post: Post) {
           body: { content, existingImages },
           title: `Cambios en la publicación: ${excerpt(post.title, named)}`,
           edit: address`/edit-post/${post.id}`,
+          ifMatch: version,
           draft,
         },
         options,

@@ -6,6 +6,9 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { OwnEmail } from '../../parts/account/OwnEmail.tsx';
+import { Conflict } from '../../parts/conflict/Conflict.tsx';
+import { formWords } from '../../parts/conflict/differences.ts';
+import { useConflict } from '../../parts/conflict/use-conflict.ts';
 import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx';
 import { AddressField, ClientPhoneField, NameField } from '../../parts/person/PersonTextFields.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,26 +21,37 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
+function valuesOf({ name, phone, address }: SessionAccount) {
+  return { name, phone: phone ?? '', address: address ?? '' };
+}
+
+const words = formWords<ReturnType<typeof valuesOf>>({ name: 'Nombre', phone: 'Teléfono', address: 'Dirección' });
+
 export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
   const update = useUpdateProfile();
   const form = useForm({
     resolver: zodResolver(clientProfileBody),
     reValidateMode: 'onSubmit',
-    defaultValues: { name: account.name, phone: account.phone ?? '', address: account.address ?? '' },
+    defaultValues: valuesOf(account),
   });
   const { setFocus, setError } = form;
   useEffect(() => setFocus('name'), [setFocus]);
 
+  const conflict = useConflict({ form, opened: account, valuesOf, words, submit: () => void submit() });
   const submit = form.handleSubmit(
-    (values) =>
-      update.mutate(values, {
-        onSuccess: onSaved,
-        onError: (error) => {
-          for (const [name, message] of Object.entries(error instanceof ApiError ? error.errors : {})) {
-            if (name in values) setError(name as FieldPath<typeof values>, { type: 'server', message });
-          }
+    (body) =>
+      update.mutate(
+        { body, version: conflict.began().version },
+        {
+          onSuccess: onSaved,
+          onError: (error) => {
+            if (conflict.takes(error)) return update.reset();
+            for (const [name, message] of Object.entries(error instanceof ApiError ? error.errors : {})) {
+              if (name in body) setError(name as FieldPath<typeof body>, { type: 'server', message });
+            }
+          },
         },
-      }),
+      ),
     () => update.reset(),
   );
   return (
@@ -49,6 +63,7 @@ export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
         <AddressField form={form} name="address" />
       </div>
       <LeaveGuard when={form.formState.isDirty && !update.isSuccess} />
+      <Conflict conflict={conflict} what="Tu perfil" />
       {update.isError && <FormNotice tone="danger">{messageOf(update.error, 'Error al actualizar perfil')}</FormNotice>}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button variant="outline" onClick={onCancel}>

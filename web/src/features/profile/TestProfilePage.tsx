@@ -23,7 +23,7 @@ export function TestProfilePage() {
       <PageHeading title="Perfil de prueba" lead="Página de depuración: no existe en producción." />
       <Card className="mt-6">
         <form
-          onSubmit={form.handleSubmit((values) => update.mutate(values))}
+          onSubmit={form.handleSubmit((body) => update.mutate({ body, version: account?.version }))}
           noValidate
           className="flex flex-col gap-4"
         >

@@ -11,8 +11,8 @@ import { signOutTo } from '../../lib/session/sign-out.ts';
 /** Saves the person's own data, and updates the session. */
 export function useUpdateProfile() {
   return useMutation({
-    mutationFn: async (body: GivenBody<typeof profile.update>) => {
-      const { user } = await call(profile.update, { body });
+    mutationFn: async ({ body, version }: { body: GivenBody<typeof profile.update>; version: string | undefined }) => {
+      const { user } = await call(profile.update, { body, version });
       refreshSession({ success: true, userType: 'user', role: user.role, user, provider: null });
     },
   });

@@ -27,6 +27,8 @@ export interface ItemFault {
   status: number;
   message: string;
   errors?: Record<string, string>;
+  /** with `changed_meanwhile`: what is there now */
+  current?: unknown;
 }
 
 export interface ItemImage {
@@ -75,6 +77,8 @@ export interface OutboxItem {
   draft?: ItemDraft;
   /** for items where only the newest counts ('favorite:12'): a newer one replaces a waiting one */
   setKey?: string;
+  /** version of what an edit began with */
+  ifMatch?: string | undefined;
   /** plain data for showing the item in its place */
   subject?: unknown;
   state: ItemState;
@@ -94,7 +98,7 @@ export type IdempotencyKey = string & { readonly [isKey]: true };
 
 /** The fields that the caller gives. */
 export type NewItem = Pick<OutboxItem, 'id' | 'kind' | 'params' | 'body' | 'title'> &
-  Partial<Pick<OutboxItem, 'edit' | 'setKey' | 'subject'>> & { draft?: FormSnapshot };
+  Partial<Pick<OutboxItem, 'edit' | 'setKey' | 'subject' | 'ifMatch'>> & { draft?: FormSnapshot };
 
 /** An item that has arrived, sent by any page or the worker. */
 export interface Arrival {

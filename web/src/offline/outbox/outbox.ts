@@ -76,6 +76,11 @@ export async function retryItem(id: string): Promise<void> {
   await (await import('./retry.ts')).retryItem(id);
 }
 
+/** Sends an edit over what has come meanwhile, as its person chose. */
+export async function keepOver(item: OutboxItem): Promise<void> {
+  await (await import('./retry.ts')).keepOver(item);
+}
+
 /** Sends all items of the account in use again now. */
 export async function retryAll(): Promise<void> {
   await (await import('./retry.ts')).retryAll();

@@ -29,6 +29,7 @@ export function judge({ status, retryAfter, body }: HttpResponse): AttemptResult
     status,
     message: said.message ?? '',
     ...(said.errors && { errors: said.errors }),
+    ...(said.current !== undefined && { current: said.current }),
   };
   const wait = retrySeconds(retryAfter) * 1000;
   if (status >= 500 || again.includes(status) || said.code === 'in_progress') return { end: 'later', fault, wait };

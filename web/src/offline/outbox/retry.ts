@@ -1,10 +1,18 @@
 import { tell } from './channel.ts';
+import type { OutboxItem } from './item.ts';
 import { askForLine, currentSender, drainPage, hasLine } from './page.ts';
 import { changeItem, readItems } from './store.ts';
 
 /** Sends an item again now, whatever its state; one under way goes on. */
 export function retryItem(id: string): Promise<void> {
   return retry([id]);
+}
+
+/** Sends an edit again as one of what is there now. */
+export async function keepOver({ id, fault }: OutboxItem): Promise<void> {
+  const current = fault?.current as { version?: string } | undefined;
+  await changeItem(id, (row) => ({ ...row, ifMatch: current?.version }));
+  await retry([id]);
 }
 
 /** Sends all items of the account in use again now. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Device, newDevice, until } from '../../../test/device.ts';
 import { imageFile, newItem, openPage, type Page, standing } from '../../../test/outbox-page.ts';
+import type { OutboxItem } from './item.ts';
 
 let device: Device;
 let page: Page;
@@ -66,6 +67,30 @@ test.each([
 ])('%s is told to the person who is there, and nothing waits', async (_, turn, error) => {
   device.server.script.push(turn);
   await expect(page.submit(newItem())).rejects.toMatchObject({ name: 'ApiError', ...error });
+  expect(await rows()).toEqual([]);
+});
+
+const edit = () => newItem({ kind: 'service-edit', params: { id: 3 }, body: { title: 'Luces' }, ifMatch: 'old' });
+const newer = { status: 412, code: 'changed_meanwhile', current: { title: 'Tableros', version: 'new' } };
+
+test('an edit says with which version it began; that it is another one by now is told to who is there', async () => {
+  device.server.script.push(newer);
+  await expect(page.submit(edit())).rejects.toMatchObject({ code: 'changed_meanwhile', current: newer.current });
+  expect(device.server.writes).toMatchObject([{ ifMatch: '"old"' }]);
+  expect(await rows()).toEqual([]);
+});
+
+test('an edit that waited stays with what came meanwhile, and goes over it once its person says so', async () => {
+  device.online = false;
+  const item = edit();
+  await page.submit(item);
+  device.online = true;
+  device.server.script.push(newer);
+  await page.retryAll();
+  const [stale] = await rows();
+  expect(stale).toMatchObject({ state: 'conflict', fault: { code: 'changed_meanwhile', current: newer.current } });
+  await page.keepOver(stale as OutboxItem);
+  expect(device.server.writes.at(-1)).toMatchObject({ key: item.id, ifMatch: '"new"', body: item.body });
   expect(await rows()).toEqual([]);
 });
 

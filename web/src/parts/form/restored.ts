@@ -1,6 +1,6 @@
 import type { StoredDraft } from '../../offline/drafts/drafts.ts';
 import type { StoredImage } from '../images/image.ts';
-import type { FormImageSet } from '../images/use-images.ts';
+import type { FormImageSet, FormImages } from '../images/use-images.ts';
 import type { FormDraft } from './use-draft.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { FormDraft } from './use-draft.ts';
  * stay.
  */
 export function restoredImages<V>(
-  draft: StoredDraft<FormDraft<V>> | null,
+  draft: Pick<StoredDraft<Pick<FormDraft<V>, 'order' | 'mainKey' | 'removed'>>, 'values' | 'images'> | null,
   stored: readonly StoredImage[] = [],
 ): FormImageSet {
   if (!draft) return { photos: stored };
@@ -20,4 +20,14 @@ export function restoredImages<V>(
     mainKey,
     removed: stored.filter(({ key }) => removed.includes(key)),
   };
+}
+
+/** Returns a form's images over those that are on the server by now: what it added, took out and moved stays so. */
+export function rebasedImages(
+  { list, mainKey, removed, chosen }: FormImages,
+  stored: readonly StoredImage[],
+): FormImageSet {
+  const keys = (images: readonly { key: string }[]) => images.map(({ key }) => key);
+  const values = { order: keys(list), mainKey, removed: keys(removed) };
+  return restoredImages({ values, images: [...chosen] }, stored);
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft, type ImageDraft, NoRoomError, saveDraft } from '../../offline/drafts/drafts.ts';
 import type { FormSnapshot } from '../../offline/outbox/outbox.ts';
+import type { Began } from '../conflict/use-conflict.ts';
 import type { FormImages } from '../images/use-images.ts';
 import { type KeyedContent, whatever } from './idempotency-key.ts';
 
@@ -17,6 +18,8 @@ export interface FormDraft<V> {
   removed: string[];
   /** idempotency key, kept over retries and reloads */
   attempt?: KeyedContent | undefined;
+  /** of an edit: what it began with, which may be older than what is on the server by now */
+  began?: Began<V> | undefined;
 }
 
 export interface DraftState {
@@ -41,6 +44,7 @@ interface Drafted<V extends FieldValues, Out> {
   /** time of the draft that the form began with */
   storedAt?: Date | undefined;
   attempt?: () => FormDraft<V>['attempt'];
+  began?: (() => Began<FieldValues>) | undefined;
 }
 
 const pause = 600;
@@ -130,13 +134,14 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
   return { storedAt, trouble, save, drop, snapshot };
 }
 
-function valuesOf<V extends FieldValues, Out>({ form, images, attempt }: Drafted<V, Out>): FormDraft<V> {
+function valuesOf<V extends FieldValues, Out>({ form, images, attempt, began }: Drafted<V, Out>): FormDraft<V> {
   return {
     fields: structuredClone(form.getValues()),
     order: images?.list.map(({ key }) => key) ?? [],
     mainKey: images?.mainKey ?? null,
     removed: images?.removed.map(({ key }) => key) ?? [],
     attempt: attempt?.(),
+    ...(began && { began: structuredClone(began()) as Began<V> }),
   };
 }
 

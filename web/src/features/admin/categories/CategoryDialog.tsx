@@ -2,22 +2,37 @@ import { type AdminCategory, createCategoryBody } from '@tero/shared/contract/ad
 import { limits } from '@tero/shared/limits';
 import { useEffect } from 'react';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { formWords } from '../../../parts/conflict/differences.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { SelectField } from '../table/SelectField.tsx';
 import { createCategory, updateCategory, useCategoryGroups } from './queries.ts';
 
-/** Edits a category, or creates one when none is given. */
-export function CategoryDialog({ category, onClose }: { category?: AdminCategory | undefined; onClose: () => void }) {
-  const groups = useCategoryGroups();
-  const form = useZodForm(createCategoryBody, {
+function valuesOf(category: AdminCategory | undefined) {
+  return {
     name: category?.name ?? '',
     description: category?.description ?? '',
     icon: category?.icon ?? '',
     is_active: category?.is_active ?? true,
     group_id: category?.group_id ? String(category.group_id) : '',
+  };
+}
+
+const wordsWith = (groupName: (id: string) => string) =>
+  formWords<ReturnType<typeof valuesOf>>({
+    name: 'Nombre',
+    description: 'Descripción',
+    icon: 'Ícono',
+    group_id: { label: 'Grupo', say: groupName },
+    is_active: 'Activa',
   });
+
+/** Edits a category, or creates one when none is given. */
+export function CategoryDialog({ category, onClose }: { category?: AdminCategory | undefined; onClose: () => void }) {
+  const groups = useCategoryGroups();
+  const form = useZodForm(createCategoryBody, valuesOf(category));
+  const groupName = (id: string) => groups.data?.find((group) => String(group.id) === id)?.name ?? '';
   // sets the category's group in the select once the options have loaded
   const { resetField } = form;
   useEffect(() => {
@@ -28,7 +43,8 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
     <FormDialog
       title={category ? 'Editar categoría' : 'Nueva categoría'}
       form={form}
-      save={(values) => (category ? updateCategory(category.id, values) : createCategory(values))}
+      edits={category && { row: category, valuesOf, words: wordsWith(groupName), what: 'Esta categoría' }}
+      save={(values, version) => (category ? updateCategory(category.id, values, version) : createCategory(values))}
       submitLabel={category ? 'Guardar' : 'Crear'}
       success={category ? 'Categoría actualizada exitosamente' : 'Categoría creada exitosamente'}
       failure="Error al guardar la categoría"

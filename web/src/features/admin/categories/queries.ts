@@ -38,8 +38,8 @@ export function createCategory(body: CategoryBody) {
   return call(adminCategories.create, { body });
 }
 
-export function updateCategory(id: number, body: CategoryBody) {
-  return call(adminCategories.update, { params: { id }, body });
+export function updateCategory(id: number, body: CategoryBody, version?: string) {
+  return call(adminCategories.update, { params: { id }, body, version });
 }
 
 export function removeCategory(id: number) {

@@ -6,6 +6,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import type { ReactNode } from 'react';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { formWords } from '../../../parts/conflict/differences.ts';
 import { TextAreaField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { choicesOf } from '../table/filter.ts';
@@ -14,16 +15,28 @@ import { About } from './About.tsx';
 import { kindText } from './message-kind.ts';
 import { updateMessage } from './queries.ts';
 
+/** An answer is always a new one. */
+function valuesOf({ state, note }: AdminMessage) {
+  return { state, note: note ?? '', answer: '' };
+}
+
+const words = formWords<ReturnType<typeof valuesOf>>({
+  state: { label: 'Estado', say: (state) => messageStateLabels[state] },
+  note: 'Nota',
+  answer: 'Respuesta',
+});
+
 /** Shows a whole support message, answers it, and changes its status. */
 export function MessageDialog({ message, onClose }: { message: AdminMessage; onClose: () => void }) {
-  const form = useZodForm(updateMessageBody, { state: message.state, note: message.note ?? '', answer: '' });
+  const form = useZodForm(updateMessageBody, valuesOf(message));
   return (
     <FormDialog
       title={message.subject}
       form={form}
-      save={({ state, ...body }) =>
+      edits={{ row: message, valuesOf, words, what: 'Este mensaje' }}
+      save={({ state, ...body }, version) =>
         // an answer closes the message unless another state was chosen
-        updateMessage(message.id, state === message.state ? body : { ...body, state })
+        updateMessage(message.id, state === message.state ? body : { ...body, state }, version)
       }
       submitLabel="Guardar"
       success="Mensaje actualizado exitosamente"

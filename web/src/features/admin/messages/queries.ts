@@ -9,6 +9,6 @@ export const messagesTable: TableSource<AdminMessage> = {
   rows: (reply) => (reply as ResponseOf<typeof adminMessages.list>).messages,
 };
 
-export function updateMessage(id: number, body: GivenBody<typeof adminMessages.update>) {
-  return call(adminMessages.update, { params: { id }, body });
+export function updateMessage(id: number, body: GivenBody<typeof adminMessages.update>, version?: string) {
+  return call(adminMessages.update, { params: { id }, body, version });
 }

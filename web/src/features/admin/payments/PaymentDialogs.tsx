@@ -1,7 +1,9 @@
 import { type AdminPayment, createPaymentBody, updatePaymentBody } from '@tero/shared/contract/admin/payments';
 import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
+import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
 import { localDay } from '@tero/shared/rules/time/time';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { formWords } from '../../../parts/conflict/differences.ts';
 import { TextField } from '../../../ui/FormFields.tsx';
 import { subscriptionsTable } from '../subscriptions/queries.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
@@ -41,23 +43,39 @@ export function CreatePaymentDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function EditPaymentDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
-  const day = localDay(new Date(payment.payment_date));
-  const form = useZodForm(updatePaymentBody, {
+const dayOf = (payment: AdminPayment) => localDay(new Date(payment.payment_date));
+
+function valuesOf(payment: AdminPayment) {
+  return {
     amount: typedPesos(payment.amount),
     payment_method: payment.payment_method,
     status: payment.status,
     transaction_id: payment.transaction_id ?? '',
-    payment_date: day,
-  });
+    payment_date: dayOf(payment),
+  };
+}
+
+const words = formWords<ReturnType<typeof valuesOf>>({
+  amount: 'Monto',
+  payment_method: { label: 'Medio de pago', say: (method) => paymentMethodLabels[method] },
+  status: { label: 'Estado', say: (status) => paymentStatusLabels[status] },
+  transaction_id: 'ID de transacción',
+  payment_date: 'Fecha de pago',
+});
+
+export function EditPaymentDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
+  const day = dayOf(payment);
+  const form = useZodForm(updatePaymentBody, valuesOf(payment));
   return (
     <FormDialog
       title={`Editar el pago ${payment.id}`}
       form={form}
       // an unchanged date keeps its time of day
-      save={({ payment_date, ...body }) =>
-        updatePayment(payment.id, payment_date && payment_date !== day ? { ...body, payment_date } : body)
-      }
+      save={({ payment_date, ...body }, version) => {
+        const moved = payment_date && payment_date !== day;
+        return updatePayment(payment.id, moved ? { ...body, payment_date } : body, version);
+      }}
+      edits={{ row: payment, valuesOf, words, what: 'Este pago' }}
       submitLabel="Guardar"
       success="Pago actualizado exitosamente"
       failure="Error al guardar el pago"

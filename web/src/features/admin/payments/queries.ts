@@ -13,8 +13,8 @@ export function createPayment(body: GivenBody<typeof adminPayments.create>) {
   return call(adminPayments.create, { body });
 }
 
-export function updatePayment(id: number, body: GivenBody<typeof adminPayments.update>) {
-  return call(adminPayments.update, { params: { id }, body });
+export function updatePayment(id: number, body: GivenBody<typeof adminPayments.update>, version?: string) {
+  return call(adminPayments.update, { params: { id }, body, version });
 }
 
 export function removePayment(id: number) {

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { ProviderFields } from './ProviderFields.tsx';
-import { useCreateForm, useEditForm } from './provider-form.ts';
+import { useCreateForm, useEditForm, valuesOf, words } from './provider-form.ts';
 import { createProvider, updateProvider } from './queries.ts';
 
 export function CreateProviderDialog({ onClose }: { onClose: () => void }) {
@@ -37,7 +37,8 @@ export function EditProviderDialog({ provider, onClose }: EditProviderDialogProp
     <FormDialog
       title={`Editar a ${provider.name}`}
       form={form}
-      save={(body) => updateProvider(provider.id, body)}
+      edits={{ row: provider, valuesOf, words, what: 'Este proveedor' }}
+      save={(body, version) => updateProvider(provider.id, body, version)}
       submitLabel="Guardar"
       success="Proveedor actualizado exitosamente"
       failure="Error al actualizar proveedor"

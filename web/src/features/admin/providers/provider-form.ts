@@ -1,10 +1,11 @@
 import { type AdminProvider, createProviderBody, updateProviderBody } from '@tero/shared/contract/admin/providers';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { formWords } from '../../../parts/conflict/differences.ts';
 
 /**
  * Returns the form values of a provider's row. Documents are not part of it, because every view of them is recorded.
  */
-function valuesOf(provider: AdminProvider | undefined) {
+export function valuesOf(provider: AdminProvider | undefined) {
   return {
     name: provider?.name ?? '',
     email: provider?.email ?? '',
@@ -16,6 +17,17 @@ function valuesOf(provider: AdminProvider | undefined) {
     location: provider?.location ?? '',
   };
 }
+
+export const words = formWords<ReturnType<typeof valuesOf>>({
+  name: 'Nombre',
+  email: 'Email',
+  username: 'Usuario',
+  phone: 'Teléfono',
+  company_name: 'Empresa',
+  service: 'Servicio',
+  specialty: 'Especialidad',
+  location: 'Ubicación',
+});
 
 export function useCreateForm() {
   return useZodForm(createProviderBody, { ...valuesOf(undefined), password: '', email_verified: false });

@@ -13,8 +13,8 @@ export function createProvider(body: GivenBody<typeof adminProviders.create>) {
   return call(adminProviders.create, { body });
 }
 
-export function updateProvider(id: number, body: GivenBody<typeof adminProviders.update>) {
-  return call(adminProviders.update, { params: { id }, body });
+export function updateProvider(id: number, body: GivenBody<typeof adminProviders.update>, version?: string) {
+  return call(adminProviders.update, { params: { id }, body, version });
 }
 
 export function setProviderVerified(id: number, email_verified: boolean) {

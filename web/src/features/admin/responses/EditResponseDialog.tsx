@@ -1,21 +1,24 @@
 import { type AdminResponse, updateAdminResponseBody } from '@tero/shared/contract/admin/review-responses';
 import { limits } from '@tero/shared/limits';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { formWords } from '../../../parts/conflict/differences.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextAreaField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { updateResponse } from './queries.ts';
 
+const valuesOf = ({ response_text, is_public }: AdminResponse) => ({ response_text, is_public });
+
+const words = formWords<ReturnType<typeof valuesOf>>({ response_text: 'Respuesta', is_public: 'Pública' });
+
 export function EditResponseDialog({ response, onClose }: { response: AdminResponse; onClose: () => void }) {
-  const form = useZodForm(updateAdminResponseBody, {
-    response_text: response.response_text,
-    is_public: response.is_public,
-  });
+  const form = useZodForm(updateAdminResponseBody, valuesOf(response));
   return (
     <FormDialog
       title={`Editar la respuesta de ${response.provider.name}`}
       form={form}
-      save={(body) => updateResponse(response.id, body)}
+      edits={{ row: response, valuesOf, words, what: 'Esta respuesta' }}
+      save={(body, version) => updateResponse(response.id, body, version)}
       submitLabel="Guardar"
       success="Respuesta actualizada exitosamente"
       failure="Error al actualizar la respuesta"

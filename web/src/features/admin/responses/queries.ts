@@ -9,8 +9,8 @@ export const responsesTable: TableSource<AdminResponse> = {
   rows: (reply) => (reply as ResponseOf<typeof adminResponses.list>).responses,
 };
 
-export function updateResponse(id: number, body: GivenBody<typeof adminResponses.update>) {
-  return call(adminResponses.update, { params: { id }, body });
+export function updateResponse(id: number, body: GivenBody<typeof adminResponses.update>, version?: string) {
+  return call(adminResponses.update, { params: { id }, body, version });
 }
 
 export function removeResponse(id: number) {

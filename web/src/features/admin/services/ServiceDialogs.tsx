@@ -5,6 +5,8 @@ import {
 } from '@tero/shared/contract/admin/services';
 import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { useCategories } from '../../../parts/category/queries.ts';
+import { formWords } from '../../../parts/conflict/differences.ts';
 import { PickProvider } from '../providers/PickProvider.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { createService, updateService } from './queries.ts';
@@ -41,8 +43,8 @@ export function CreateServiceDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function EditServiceDialog({ service, onClose }: { service: AdminService; onClose: () => void }) {
-  const form = useZodForm(updateAdminServiceBody, {
+function valuesOf(service: AdminService) {
+  return {
     title: service.title,
     description: service.description,
     category: String(service.category_id),
@@ -52,12 +54,35 @@ export function EditServiceDialog({ service, onClose }: { service: AdminService;
     max_price: typedPesos(service.max_price),
     requires_custom_quote: service.requires_custom_quote,
     is_active: service.is_active,
+  };
+}
+
+const priceTypes = { fixed: 'Precio fijo', range: 'Rango de precios', other: 'Otro' };
+
+const wordsWith = (categoryName: (id: string) => string) =>
+  formWords<ReturnType<typeof valuesOf>>({
+    title: 'Título',
+    description: 'Descripción',
+    category: { label: 'Categoría', say: categoryName },
+    price_type: { label: 'Tipo de precio', say: (type) => priceTypes[type] },
+    fixed_price: 'Precio',
+    min_price: 'Precio mínimo',
+    max_price: 'Precio máximo',
+    requires_custom_quote: 'Presupuesto a medida',
+    is_active: 'Activo',
   });
+
+export function EditServiceDialog({ service, onClose }: { service: AdminService; onClose: () => void }) {
+  const { data: categories = [] } = useCategories();
+  const categoryName = (id: string) =>
+    categories.find((category) => String(category.id) === id)?.name ?? service.category;
+  const form = useZodForm(updateAdminServiceBody, valuesOf(service));
   return (
     <FormDialog
       title="Editar servicio"
       form={form}
-      save={(body) => updateService(service.id, body)}
+      edits={{ row: service, valuesOf, words: wordsWith(categoryName), what: 'Este servicio' }}
+      save={(body, version) => updateService(service.id, body, version)}
       submitLabel="Guardar"
       success="Servicio actualizado exitosamente"
       failure="Error al actualizar servicio"

@@ -13,8 +13,8 @@ export function createService(body: GivenBody<typeof adminServices.create>) {
   return call(adminServices.create, { body });
 }
 
-export function updateService(id: number, body: GivenBody<typeof adminServices.update>) {
-  return call(adminServices.update, { params: { id }, body });
+export function updateService(id: number, body: GivenBody<typeof adminServices.update>, version?: string) {
+  return call(adminServices.update, { params: { id }, body, version });
 }
 
 export function setServiceActive(id: number, isActive: boolean) {

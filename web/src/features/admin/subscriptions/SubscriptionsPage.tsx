@@ -3,6 +3,7 @@ import { subscriptionLabel, subscriptionStatuses } from '@tero/shared/rules/subs
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Conflict } from '../../../parts/conflict/Conflict.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
@@ -39,6 +40,7 @@ export function SubscriptionsPage() {
         </Button>
       }
     >
+      <Conflict conflict={edit.conflict} what="Esta suscripción" />
       <AdminTable
         label="Suscripciones"
         source={subscriptionsTable}

@@ -15,8 +15,8 @@ export function createSubscription(body: GivenBody<typeof adminSubscriptions.cre
 
 export type SubscriptionChange = GivenBody<typeof adminSubscriptions.update>;
 
-export function updateSubscription(id: number, body: SubscriptionChange) {
-  return call(adminSubscriptions.update, { params: { id }, body });
+export function updateSubscription(id: number, body: SubscriptionChange, version?: string) {
+  return call(adminSubscriptions.update, { params: { id }, body, version });
 }
 
 export function removeSubscription(id: number) {

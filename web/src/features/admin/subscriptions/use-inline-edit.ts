@@ -1,9 +1,11 @@
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
 import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
+import { paymentMethodLabels, subscriptionLabel } from '@tero/shared/rules/subscription';
 import { localDay } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { ApiError, isApiError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
+import { differencesOf, formWords, takenOf } from '../../../parts/conflict/differences.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
 import { type SubscriptionChange, updateSubscription } from './queries.ts';
@@ -27,6 +29,14 @@ function draftOf(row: AdminSubscription): Draft {
   };
 }
 
+const words = formWords<Draft>({
+  status: { label: 'Estado', say: subscriptionLabel },
+  amount: 'Monto',
+  payment_method: { label: 'Medio de pago', say: (method) => (method ? paymentMethodLabels[method] : '') },
+  start_date: 'Inicio',
+  end_date: 'Fin',
+});
+
 /** Returns the changed fields; an unchanged date keeps its time of day. */
 function changeOf(row: AdminSubscription, draft: Draft): SubscriptionChange {
   const before = draftOf(row);
@@ -44,26 +54,40 @@ function fieldFaults(error: Error | null): Partial<Record<keyof Draft, string>> 
 export function useInlineEdit() {
   const [editing, setEditing] = useState<{ row: AdminSubscription; draft: Draft } | null>(null);
   const write = useAdminWrite(({ row, draft }: { row: AdminSubscription; draft: Draft }) =>
-    updateSubscription(row.id, changeOf(row, draft)),
+    updateSubscription(row.id, changeOf(row, draft), row.version),
   );
+  const [theirs, setTheirs] = useState<AdminSubscription | null>(null);
 
-  function save() {
-    if (!editing || write.isPending) return;
-    if (Object.keys(changeOf(editing.row, editing.draft)).length === 0) {
-      setEditing(null);
-      return;
-    }
-    write.mutate(editing, {
+  function save(given = editing) {
+    if (!given || write.isPending) return;
+    if (Object.keys(changeOf(given.row, given.draft)).length === 0) return restart(null);
+    write.mutate(given, {
       onSuccess: () => {
         toast.success('Suscripción actualizada exitosamente');
         setEditing(null);
+      },
+      onError: (error) => {
+        if (isApiError(error, 'changed_meanwhile')) setTheirs(error.current as AdminSubscription);
       },
     });
   }
 
   function restart(next: typeof editing) {
     write.reset();
+    setTheirs(null);
     setEditing(next);
+  }
+  const differences =
+    editing && theirs
+      ? differencesOf(words, { began: draftOf(editing.row), mine: editing.draft, theirs: draftOf(theirs) })
+      : [];
+  function keep(taken: readonly string[] = []) {
+    if (!editing || !theirs) return;
+    const news = draftOf(theirs);
+    const fields = takenOf(differences, (name) => taken.includes(name)) as (keyof Draft)[];
+    const draft = { ...editing.draft, ...Object.fromEntries(fields.map((name) => [name, news[name]])) };
+    restart({ row: theirs, draft });
+    save({ row: theirs, draft });
   }
   const faults = fieldFaults(write.error);
   return {
@@ -74,10 +98,15 @@ export function useInlineEdit() {
     /** the server's text for a field, shown until the next attempt */
     faultOf: (field: keyof Draft) => faults[field],
     refusal:
-      write.error && Object.keys(faults).length === 0
+      write.error && !theirs && Object.keys(faults).length === 0
         ? messageOf(write.error, 'Error al actualizar suscripción')
         : undefined,
-    save,
+    conflict: {
+      differences: differences.length > 0 ? differences : null,
+      keep,
+      take: () => theirs && restart({ row: theirs, draft: draftOf(theirs) }),
+    },
+    save: () => save(),
     isSaving: write.isPending,
   };
 }

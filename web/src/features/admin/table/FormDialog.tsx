@@ -2,6 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
+import { Conflict } from '../../../parts/conflict/Conflict.tsx';
+import type { FormWords } from '../../../parts/conflict/differences.ts';
+import { useConflict } from '../../../parts/conflict/use-conflict.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -9,10 +12,24 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
 
+/** A row in its form, for telling what others changed in it meanwhile. */
+interface EditedRow<V extends FieldValues> {
+  row: { version?: string | undefined };
+  valuesOf: (row: never) => V;
+  words: FormWords;
+  /** begins the sentence that it changed: 'Este cliente' */
+  what: string;
+}
+
+const created: EditedRow<never> = { row: {}, valuesOf: () => ({}) as never, words: {}, what: '' };
+
 interface FormDialogProps<V extends FieldValues, Out, Reply> {
   title: string;
   form: UseFormReturn<V, unknown, Out>;
-  save: (values: Out) => Promise<Reply>;
+  /** `version`: of the row that the form began with */
+  save: (values: Out, version?: string) => Promise<Reply>;
+  /** the row that is edited; undefined: a new one */
+  edits?: EditedRow<V> | undefined;
   /** called instead of `onClose`, where another step follows */
   onSaved?: (reply: Reply) => void;
   submitLabel: string;
@@ -32,7 +49,15 @@ interface FormDialogProps<V extends FieldValues, Out, Reply> {
 export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogProps<V, Out, Reply>) {
   const { title, form, save, success, failure, onClose, children } = props;
   const id = useId();
-  const write = useAdminWrite(save);
+  const { row, valuesOf, words, what } = props.edits ?? (created as unknown as EditedRow<V>);
+  const conflict = useConflict({
+    form,
+    opened: row,
+    valuesOf: valuesOf as (row: object) => V,
+    words,
+    submit: () => void submit(),
+  });
+  const write = useAdminWrite((values: Out) => save(values, conflict.began().version));
   const [general, setGeneral] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const { isDirty } = form.formState;
@@ -47,7 +72,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
           else onClose();
         },
         onError: (error) => {
-          if (!showFieldFaults(form, error)) setGeneral(messageOf(error, failure));
+          if (!conflict.takes(error) && !showFieldFaults(form, error)) setGeneral(messageOf(error, failure));
         },
       });
     },
@@ -72,6 +97,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
     >
       <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
         {children}
+        <Conflict conflict={conflict} what={what} />
         {general && <FormNotice tone="danger">{general}</FormNotice>}
       </form>
       <ConfirmDialog

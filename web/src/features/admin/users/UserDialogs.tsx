@@ -1,5 +1,6 @@
 import { type AdminUser, createUserBody, updateUserBody } from '@tero/shared/contract/admin/users';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { formWords } from '../../../parts/conflict/differences.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { createUser, updateUser } from './queries.ts';
@@ -25,19 +26,32 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const form = useZodForm(updateUserBody, {
+function valuesOf(user: AdminUser) {
+  return {
     name: user.name,
     email: user.email,
     username: user.username ?? undefined,
     phone: user.phone ?? '',
     location: user.location ?? '',
-  });
+  };
+}
+
+const words = formWords<ReturnType<typeof valuesOf>>({
+  name: 'Nombre',
+  email: 'Email',
+  username: 'Usuario',
+  phone: 'Teléfono',
+  location: 'Dirección',
+});
+
+export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const form = useZodForm(updateUserBody, valuesOf(user));
   return (
     <FormDialog
       title={`Editar a ${user.name}`}
       form={form}
-      save={(body) => updateUser(user.id, body)}
+      edits={{ row: user, valuesOf, words, what: 'Este cliente' }}
+      save={(body, version) => updateUser(user.id, body, version)}
       submitLabel="Guardar"
       success="Usuario actualizado exitosamente"
       failure="Error al actualizar usuario"

@@ -13,8 +13,8 @@ export function createUser(body: GivenBody<typeof adminUsers.create>) {
   return call(adminUsers.create, { body });
 }
 
-export function updateUser(id: number, body: GivenBody<typeof adminUsers.update>) {
-  return call(adminUsers.update, { params: { id }, body });
+export function updateUser(id: number, body: GivenBody<typeof adminUsers.update>, version?: string) {
+  return call(adminUsers.update, { params: { id }, body, version });
 }
 
 export function setUserVerified(id: number, email_verified: boolean) {

@@ -1,8 +1,12 @@
 import { channels, type NotificationSettings } from '@tero/shared/rules/notifications';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { Conflict } from '../../../parts/conflict/Conflict.tsx';
+import { useConflict } from '../../../parts/conflict/use-conflict.ts';
 import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
 import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
@@ -10,7 +14,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { ChannelCard } from './ChannelCard.tsx';
 import { type SettingsAnswer, useSaveSettings } from './settings-queries.ts';
+import { settingsWords } from './settings-words.ts';
 import { useBanner } from './use-banner.ts';
+import { wholeSettings } from './whole-settings.ts';
 
 interface SettingsFormProps {
   settings: NotificationSettings;
@@ -29,13 +35,32 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
   const banner = useBanner(save);
   const tellQueued = useTellQueued();
   const goBack = useGoBack();
+  const owner = useSession(({ userType }) => userType ?? 'user');
+  const version = answer?.version;
+  const conflict = useConflict({
+    form,
+    opened: { settings, version },
+    valuesOf: (shown) => wholeSettings(shown.settings, owner),
+    words: settingsWords(owner),
+    submit: () => void submit(),
+  });
+  const following = useRef(conflict.follow);
+  following.current = conflict.follow;
+  // what another device saved meanwhile shows at once while nothing is typed
+  useEffect(() => following.current({ settings, version }), [settings, version]);
   const submit = form.handleSubmit((edited) =>
-    save.mutate(edited, {
-      onSuccess: (result) => {
-        form.reset(edited, anew);
-        if (result.state === 'queued') tellQueued(result.item, 'Tu configuración se guarda sola');
+    save.mutate(
+      { settings: edited, version: conflict.began().version },
+      {
+        onSuccess: (result) => {
+          form.reset(edited, anew);
+          if (result.state === 'queued') tellQueued(result.item, 'Tu configuración se guarda sola');
+        },
+        onError: (error) => {
+          if (conflict.takes(error)) save.reset();
+        },
       },
-    }),
+    ),
   );
 
   return (
@@ -43,6 +68,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
       {channels.map((channel) => (
         <ChannelCard key={channel} channel={channel} form={form} answer={answer} saving={save.isPending} />
       ))}
+      <Conflict conflict={conflict} what="Tu configuración" />
       {/* above the bottom bar on phones, so that it is always within reach */}
       <div
         role="status"

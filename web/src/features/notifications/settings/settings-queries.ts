@@ -14,6 +14,7 @@ export interface SettingsAnswer {
   settings: NotificationSettings;
   smsAvailable: boolean;
   hasPhone: boolean;
+  version?: string | undefined;
 }
 
 type Reply = ResponseOf<typeof notifications.settings>;
@@ -35,8 +36,8 @@ export function useSettings() {
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (settings: NotificationSettings) =>
-      send<Reply>({ kind: 'settings', params: {}, body: { settings }, title, setKey: 'settings' }),
+    mutationFn: ({ settings, version: ifMatch }: { settings: NotificationSettings; version: string | undefined }) =>
+      send<Reply>({ kind: 'settings', params: {}, body: { settings }, title, setKey: 'settings', ifMatch }),
     onSuccess: (result) => {
       if (result.state === 'sent') client.setQueryData(ownSettings.key(), read(result.reply));
     },

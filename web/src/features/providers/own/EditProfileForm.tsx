@@ -7,6 +7,8 @@ import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { dropDraft } from '../../../offline/drafts/drafts.ts';
 import { OwnEmail } from '../../../parts/account/OwnEmail.tsx';
+import { Conflict } from '../../../parts/conflict/Conflict.tsx';
+import { useConflict } from '../../../parts/conflict/use-conflict.ts';
 import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
 import { useImages } from '../../../parts/images/use-images.ts';
 import { NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
@@ -23,7 +25,7 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { LiveProgress } from './LiveProgress.tsx';
 import { ImageField } from './ProfileImageField.tsx';
-import { draftOf, useProfileForm } from './profile-form.ts';
+import { draftOf, profileWords, useProfileForm, valuesOf } from './profile-form.ts';
 import { useUpdateOwnProfile } from './queries.ts';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { useAskedField } from './use-asked-field.ts';
@@ -44,18 +46,26 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
     void dropDraft(draftOf(profile));
     navigate(own, { replace });
   }
+  const conflict = useConflict({
+    form,
+    opened: profile,
+    valuesOf,
+    words: profileWords,
+    submit: () => void submit(),
+  });
   const submit = form.handleSubmit(
     (body) => {
       setGeneral(null);
       update.mutate(
-        { body, photos: images.files },
+        { body, photos: images.files, version: conflict.began().version },
         {
           onSuccess: ({ message }) => {
             toast.success(message ?? 'Perfil actualizado correctamente.');
             leave({ replace: true });
           },
           onError: (error) => {
-            if (!showFieldFaults(form, error)) setGeneral(messageOf(error, 'Error al actualizar el perfil'));
+            if (!conflict.takes(error) && !showFieldFaults(form, error))
+              setGeneral(messageOf(error, 'Error al actualizar el perfil'));
           },
         },
       );
@@ -124,6 +134,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
       <ReviewNotice form={form} profile={profile} hasPhoto={images.list.length > 0} />
       {/* texts wait as a draft; a photo and the cédula are never stored on the device */}
       <LeaveGuard when={images.list.length > 0 || Boolean(form.formState.dirtyFields.cedula_number)} />
+      <Conflict conflict={conflict} what="Tu perfil" />
       {general && <FormNotice tone="danger">{general}</FormNotice>}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button variant="outline" onClick={() => leave()}>

@@ -3,6 +3,7 @@ import { type OwnProvider, providerProfileBody } from '@tero/shared/contract/pro
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { type TextDraft, textDraft, withDraft } from '../../../offline/drafts/drafts.ts';
+import { formWords } from '../../../parts/conflict/differences.ts';
 import { useTextDraft } from '../../../parts/form/use-text-draft.ts';
 
 /** Fields that are never stored on the device. */
@@ -27,7 +28,7 @@ export function useProfileForm(profile: OwnProvider) {
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
-function valuesOf(profile: OwnProvider) {
+export function valuesOf(profile: OwnProvider) {
   return {
     name: profile.name,
     username: profile.username ?? '',
@@ -44,3 +45,20 @@ function valuesOf(profile: OwnProvider) {
     emergency_phone: profile.emergency_phone ?? '',
   };
 }
+
+/** The fields of the form as it names them. */
+export const profileWords = formWords<ReturnType<typeof valuesOf>>({
+  name: 'Nombre',
+  username: 'Nombre de usuario',
+  phone: 'Teléfono',
+  service: 'Servicio',
+  company_name: 'Empresa',
+  location: 'Ubicación',
+  specialty: 'Especialidad',
+  description: 'Descripción',
+  cedula_number: 'Cédula',
+  birth_date: 'Fecha de nacimiento',
+  address: 'Dirección',
+  emergency_contact: 'Nombre del contacto',
+  emergency_phone: 'Teléfono del contacto',
+});

@@ -28,6 +28,8 @@ const showsProfile = [aboutOwnProfile, aboutProviders, aboutServices, aboutPosts
 interface Update {
   body: GivenBody<typeof providerProfile.update>;
   photos: readonly File[];
+  /** of the profile that the form began with */
+  version: string | undefined;
 }
 
 /**
@@ -37,10 +39,10 @@ interface Update {
 export function useUpdateOwnProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, photos }: Update) =>
+    mutationFn: ({ body, photos, version }: Update) =>
       photos.length > 0
-        ? upload(providerProfile.update, { body, files: photos })
-        : call(providerProfile.update, { body }),
+        ? upload(providerProfile.update, { body, version, files: photos })
+        : call(providerProfile.update, { body, version }),
     onSuccess: async () => {
       for (const { prefix } of showsProfile) void client.invalidateQueries({ queryKey: prefix });
       await verifySession();

@@ -1,5 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
+import { Conflict } from '../../../parts/conflict/Conflict.tsx';
+import type { ConflictState } from '../../../parts/conflict/use-conflict.ts';
 import { DraftNote } from '../../../parts/form/DraftNote.tsx';
 import { SendingPanel } from '../../../parts/form/SendingPanel.tsx';
 import type { DraftState } from '../../../parts/form/use-draft.ts';
@@ -20,6 +22,7 @@ interface ServiceFormFrameProps {
     /** that the service is published, until the page leaves */
     done?: string | null;
     busy: boolean;
+    conflict?: ConflictState;
     submit: (event: FormEvent) => void;
   };
   draft: ServiceDraft | null;
@@ -31,7 +34,7 @@ interface ServiceFormFrameProps {
 
 /** The form of a service around its sections: its draft, why it was not sent, how far it is, and its buttons. */
 export function ServiceFormFrame({ writing, draft, onDiscard, submitLabel, children }: ServiceFormFrameProps) {
-  const { autosave, faults, sending, notice, done, busy, submit } = writing;
+  const { autosave, faults, sending, notice, done, busy, conflict, submit } = writing;
   const goBack = useGoBack();
   return (
     <>
@@ -41,6 +44,7 @@ export function ServiceFormFrame({ writing, draft, onDiscard, submitLabel, child
         <div inert={busy} className="flex flex-col gap-5">
           {children}
         </div>
+        {conflict && <Conflict conflict={conflict} what="Este servicio" />}
         {faults.general && <FaultNotice fault={faults.general} />}
         {notice && <FormNotice tone="warning">{notice}</FormNotice>}
         {done && <FormNotice tone="success">{done}</FormNotice>}

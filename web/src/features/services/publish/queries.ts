@@ -42,13 +42,16 @@ export function useCreateService() {
 
 export type UpdateReply = ResponseOf<typeof publish.update>;
 
-export type Change = Written<GivenBody<typeof publish.update>>;
+export interface Change extends Written<GivenBody<typeof publish.update>> {
+  /** of the service that the form began with */
+  version: string | undefined;
+}
 
 export function useUpdateService({ id, title }: Service) {
   const client = useQueryClient();
   const reader = useReader();
   return useMutation({
-    mutationFn: ({ body, idempotencyKey, draft, ...options }: Change): Promise<SendResult<UpdateReply>> =>
+    mutationFn: ({ body, idempotencyKey, version, draft, ...options }: Change): Promise<SendResult<UpdateReply>> =>
       send(
         {
           id: idempotencyKey,
@@ -57,6 +60,7 @@ export function useUpdateService({ id, title }: Service) {
           body,
           title: `Cambios en el servicio «${title}»`,
           edit: address`/edit-service/${id}`,
+          ifMatch: version,
           draft,
         },
         options,

@@ -3,8 +3,9 @@ import { serviceFiles } from '@tero/shared/contract/services-publish';
 import { address } from '@tero/shared/rules/text/address';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useConflict } from '../../../parts/conflict/use-conflict.ts';
 import { useIdempotencyKey } from '../../../parts/form/idempotency-key.ts';
-import { restoredImages } from '../../../parts/form/restored.ts';
+import { rebasedImages, restoredImages } from '../../../parts/form/restored.ts';
 import { useDraft } from '../../../parts/form/use-draft.ts';
 import { useSending } from '../../../parts/form/use-sending.ts';
 import { isStored, storedImage } from '../../../parts/images/image.ts';
@@ -14,6 +15,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { editing, notUpdated, publishFault } from './publish-fault.ts';
 import { type Change, useUpdateService } from './queries.ts';
 import { editOrder, fieldsOf, type ServiceBody, useServiceForm } from './sections/service-form.ts';
+import { serviceWords } from './sections/service-words.ts';
 import type { ServiceDraft } from './use-creation.ts';
 import { useFaults } from './use-faults.ts';
 
@@ -22,15 +24,32 @@ const cancelled = 'Cancelaste el envío: los cambios no se guardaron.';
 /** Edits an existing service with its form. */
 export function useEdition(service: Service, account: number, draft: ServiceDraft | null) {
   const form = useServiceForm({ ...fieldsOf(service), ...draft?.values.fields });
-  const [stored] = useState(service.images.map(({ id, card_url }) => storedImage(id, card_url)));
+  const [stored] = useState(imagesOf(service));
   const photos = useImages({ rules: serviceFiles, initial: restoredImages(draft, stored) });
   const idempotency = useIdempotencyKey(draft?.values.attempt);
+  const submit = form.handleSubmit(
+    (body) => {
+      if (faults.judge({})) void send(body);
+    },
+    (errors) => void faults.judge(errors),
+  );
+  const conflict = useConflict({
+    form,
+    opened: service,
+    valuesOf: fieldsOf,
+    began: draft?.values.began,
+    words: serviceWords,
+    submit: () => void submit(),
+    onRebase: (theirs, all) =>
+      photos.replace(all ? { photos: imagesOf(theirs) } : rebasedImages(photos, imagesOf(theirs))),
+  });
   const autosave = useDraft({
     draft: { account, form: editDraft(service.id) },
     form,
     images: photos,
     storedAt: draft?.storedAt,
     attempt: idempotency.current,
+    began: conflict.began,
   });
   const faults = useFaults(form, photos, editOrder);
   const sending = useSending();
@@ -47,11 +66,13 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
     faults.clear();
     setNotice(null);
     autosave.save(true);
-    const written = { body, files, idempotencyKey, draft: autosave.snapshot() };
+    const { version } = conflict.began();
+    const written = { body, files, idempotencyKey, version, draft: autosave.snapshot() };
     const result = await sending.send((wire) => update.mutateAsync({ ...written, ...wire }));
     if (result.state === 'cancelled') return setNotice(cancelled);
     if (result.state === 'failed') {
       idempotency.settle(result.error);
+      if (conflict.takes(result.error)) return;
       return faults.show(publishFault(result.error, editing));
     }
     if (result.state === 'sent' && !result.reply.success) return faults.show({ fields: {}, general: notUpdated });
@@ -70,17 +91,17 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
     sending,
     notice,
     busy: sending.progress !== null || done,
-    submit: form.handleSubmit(
-      (body) => {
-        if (faults.judge({})) void send(body);
-      },
-      (errors) => void faults.judge(errors),
-    ),
+    submit,
+    conflict,
   };
 }
 
 export function editDraft(serviceId: number): string {
   return `edit-service-${serviceId}`;
+}
+
+function imagesOf({ images }: Service) {
+  return images.map(({ id, card_url }) => storedImage(id, card_url));
 }
 
 /**

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { askWith, atThePanel, field, foundRow } from './admin-panel.ts';
+import { inspect } from './inspection.ts';
+import { registered, signIn } from './people.ts';
+import { type NewProvider, publishedService, publisher } from './providers.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: /cambió en otro lado/ });
+const shownService = async (page: Page, id: number) =>
+  (await (await page.request.get(`/api/services/${id}`)).json()).service;
+
+/** Changes fields of the service on another device of the same provider. */
+async function elsewhere(page: Page, { token }: NewProvider, id: number, change: object): Promise<void> {
+  const service = await shownService(page, id);
+  await askWith(page.request, token)('PUT', `/api/services/${id}`, {
+    ...service,
+    photoIds: [],
+    available_hours: service.available_hours ?? undefined,
+    ...change,
+  });
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+}
+
+test('two devices of one account edit a service: nobody writes over what they have not seen', async ({ page }) => {
+  const provider = await publisher(page.request);
+  const id = await publishedService(page.request, provider, 'Portones de hierro');
+  await signIn(page, provider.email, provider.password);
+  await page.goto(`/edit-service/${id}`);
+  await page.getByLabel('Título').fill('Portones y rejas');
+  await page.getByLabel('Precio (UYU)').fill('2000');
+  await elsewhere(page, provider, id, { fixed_price: 1800, coverage_area: 'Salto' });
+
+  await save(page);
+  await expect(panel(page).getByRole('heading')).toBeFocused();
+  await expect(panel(page)).toContainText('Este servicio cambió en otro lado');
+  await expect(page.getByLabel('Título')).toHaveValue('Portones y rejas');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const price = panel(page).getByRole('group', { name: 'Precio (UYU)' });
+  await expect(price.getByRole('radio', { name: 'Lo mío: 2.000' })).toBeChecked();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Zona de cobertura' })).toContainText(
+    'Vos no lo tocaste: queda lo otro.',
+  );
+  await inspect(page);
+  await price.getByRole('radio', { name: 'Lo otro: 1.800' }).check();
+  await panel(page).getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await expect(page).toHaveURL(`/servicios/${id}`);
+  const kept = { title: 'Portones y rejas', fixed_price: 1800, coverage_area: 'Salto' };
+  expect(await shownService(page, id)).toMatchObject(kept);
+
+  // the same for an edit that waits for signal while nobody is there
+  await page.goto(`/edit-service/${id}`);
+  await page.getByLabel('Título').fill('Rejas');
+  await page.context().setOffline(true);
+  await save(page);
+  await expect(page.getByText('Tus cambios se publican solos')).toBeVisible();
+  await elsewhere(page, provider, id, { title: 'Herrería' });
+  await page.context().setOffline(false);
+  await page.goto('/pendientes');
+  await expect(page.getByText('Cambió en otro lado')).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: /^Ver cambios/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/edit-service/${id}`));
+  await panel(page).getByRole('button', { name: 'Tomar lo otro' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByLabel('Título')).toHaveValue('Herrería');
+  expect(await shownService(page, id)).toMatchObject({ ...kept, title: 'Herrería' });
+});
+
+test('two administrators edit a client: the second one is told, and keeps what each changed @desktop', async ({
+  page,
+}) => {
+  const client = await registered(page.request);
+  const ask = await atThePanel(page);
+  await page.goto('/admin/users');
+  const row = await foundRow(page, client.email);
+  await row.getByRole('button', { name: /^Editar/ }).click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, 'Nombre').fill('Ana Segunda');
+  const { users } = await ask<{ users: { id: number }[] }>('GET', `/api/admin/users?search=${client.email}`);
+  await ask('PUT', `/api/admin/users/${users[0]?.id}`, { location: 'Rivera 1234' });
+
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(panel(page)).toContainText('Este cliente cambió en otro lado');
+  await panel(page).getByRole('button', { name: 'Quedarme con lo mío' }).click();
+  await expect(dialog).toBeHidden();
+  const after = await ask<{ users: object[] }>('GET', `/api/admin/users?search=${client.email}`);
+  expect(after.users[0]).toMatchObject({ name: 'Ana Segunda', location: 'Rivera 1234' });
+});

@@ -1,0 +1,28 @@
+import { Button } from '../../ui/Button.tsx';
+
+interface StaleActionsProps {
+  title: string;
+  /** undefined: it has no form that shows the changes */
+  onSee: (() => void) | undefined;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** The three ways out for an edit that waited while somebody else changed the same (rule NAV-95). */
+export function StaleActions({ title, onSee, onKeep, onTake }: StaleActionsProps) {
+  return (
+    <>
+      {onSee && (
+        <Button size="sm" onClick={onSee} aria-label={`Ver cambios: ${title}`}>
+          Ver cambios
+        </Button>
+      )}
+      <Button size="sm" variant="outline" onClick={onKeep} aria-label={`Quedarme con lo mío: ${title}`}>
+        Quedarme con lo mío
+      </Button>
+      <Button size="sm" variant="outline" onClick={onTake} aria-label={`Tomar lo otro: ${title}`}>
+        Tomar lo otro
+      </Button>
+    </>
+  );
+}

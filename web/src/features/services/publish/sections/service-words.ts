@@ -1,0 +1,30 @@
+import { serviceTypeLabels, tierLabels } from '@tero/shared/rules/labels';
+import { paymentTypeLabel } from '@tero/shared/rules/money/price';
+import { weekdayLabels } from '@tero/shared/rules/time/schedule';
+import { formWords } from '../../../../parts/conflict/differences.ts';
+import type { ServiceFields } from './service-form.ts';
+
+const priceTypes = { fixed: 'Precio fijo', range: 'Rango de precios', other: 'Sin precio' };
+
+/** The fields of a service's form as it names them. */
+export const serviceWords = formWords<ServiceFields>({
+  title: 'Título',
+  category: 'Categoría',
+  description: 'Descripción',
+  payment_type: { label: 'Forma de pago', say: paymentTypeLabel },
+  requires_custom_quote: 'Requiere cotización personalizada',
+  price_type: { label: 'Tipo de precio', say: (type) => priceTypes[type] },
+  fixed_price: 'Precio (UYU)',
+  min_price: 'Precio mínimo (UYU)',
+  max_price: 'Precio máximo (UYU)',
+  service_status: { label: 'Nivel de visibilidad', say: (tier) => tierLabels[tier] },
+  estimated_duration: 'Duración estimada',
+  available_days: { label: 'Días disponibles', say: (days) => days.map((day) => weekdayLabels[day]).join(', ') },
+  available_hours: { label: 'Horario', say: ({ start, end }) => `${start} a ${end}` },
+  is_active: 'Disponible para clientes',
+  coverage_area: 'Zona de cobertura',
+  service_type: { label: 'Modalidad', say: (type) => (type ? serviceTypeLabels[type] : '') },
+  client_requirements: 'Requisitos para el cliente',
+  additional_notes: 'Notas adicionales',
+  terms_accepted: 'Términos y condiciones',
+});
