@@ -144,6 +144,8 @@ export const networkLimits = {
 /** Delays in milliseconds. */
 export const delays = {
   suggestionPause: 300,
+  /** before a mistyped email's correction is offered */
+  correctionPause: 600,
   heroRotation: 5000,
   toast: 3000,
   toastFade: 300,

@@ -3,7 +3,7 @@ import { messageOf } from '../../lib/http/messages.ts';
 import { useZodForm } from '../../lib/use-zod-form.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { EmailField } from '../person/PersonTextFields.tsx';
+import { EmailField } from '../person/EmailField.tsx';
 import { useResendVerification } from './queries.ts';
 
 const resent = 'Email de verificación reenviado. Revisa tu bandeja de entrada.';
