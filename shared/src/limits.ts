@@ -149,6 +149,8 @@ export const delays = {
   heroRotation: 5000,
   toast: 3000,
   toastFade: 300,
+  /** for what is said once and nowhere else */
+  lastingToast: 15_000,
   serviceToast: 5000,
   loginRedirect: 1500,
   registerRedirect: 2000,

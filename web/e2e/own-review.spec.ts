@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { keptTexts } from './device-storage.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { type NewClient, registered, signIn } from './people.ts';
 
@@ -72,9 +73,10 @@ for (const size of ['', ' @desktop']) {
 test('without signal the change waits, and arrives', async ({ page, context, request }) => {
   const { client, serviceId } = await reviewed(request);
   await signIn(page, client.email, client.password);
-  // the screen that follows has been open before
   await page.goto('/historial?tab=reviews');
-  await expect(mine(page)).toBeVisible();
+  await expect.poll(() => keptTexts(page)).toContain('["reviews","own"]');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  // the screen that follows has been open before
   await page.goto(`/servicios/${serviceId}`);
   await mine(page).getByRole('link', { name: 'Editar tu reseña' }).click();
   const comment = main(page).getByLabel(/Comentario/);
