@@ -24,7 +24,7 @@ export function reviewView(row: ReviewRow, caller: Caller | null): Review {
     is_anonymous: row.is_anonymous === 1,
     ...authorView(row),
     verified_contact: row.verified_contact === 1,
-    is_own,
+    ...(is_own ? { is_own: true, counts: row.counts === 1 } : { is_own: false }),
     created_at: row.created_at,
     edited_at: row.edited_at,
     reply: embeddedReply(row, caller),

@@ -30,7 +30,7 @@ export async function sendItem(item: OutboxItem, options: AttemptOptions): Promi
     const stopped = waiting.length > 0 ? await sendImages(waiting, options) : null;
     if (stopped) return stopped;
     const { method, address, body } = callOf(item);
-    const headers = writeHeaders({ idempotencyKey: item.id, version: item.ifMatch });
+    const headers = writeHeaders({ idempotencyKey: item.key ?? item.id, version: item.ifMatch });
     const request = { method, headers, ...(body !== undefined && { json: body }) };
     const result = await ask(address, { ...request, timeout: timeout.call }, options);
     if (result.end !== 'missing') return result;
