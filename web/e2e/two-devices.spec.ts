@@ -39,12 +39,12 @@ test('two devices of one account edit a service: nobody writes over what they ha
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const price = panel(page).getByRole('group', { name: 'Precio (UYU)' });
-  await expect(price.getByRole('radio', { name: 'Lo mío: 2.000' })).toBeChecked();
+  await expect(price.getByRole('radio', { name: 'Lo mío: $2.000' })).toBeChecked();
   await expect(panel(page).getByRole('listitem').filter({ hasText: 'Zona de cobertura' })).toContainText(
     'Vos no lo tocaste: queda lo otro.',
   );
   await inspect(page);
-  await price.getByRole('radio', { name: 'Lo otro: 1.800' }).check();
+  await price.getByRole('radio', { name: 'Lo otro: $1.800' }).check();
   await panel(page).getByRole('button', { name: 'Guardar lo elegido' }).click();
   await expect(page).toHaveURL(`/servicios/${id}`);
   const kept = { title: 'Portones y rejas', fixed_price: 1800, coverage_area: 'Salto' };

@@ -38,28 +38,27 @@ export function ConflictPanel({ what, differences, onKeep, onTake }: ConflictPan
       <p className="mt-2 text-warn-ink">
         Lo cambiaron desde otro dispositivo, u otra persona, después de que empezaste. Lo que escribiste sigue acá.
       </p>
-      {open && (
-        <ul id={`${id}-fields`} className="mt-4 flex flex-col gap-3">
+      <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
+        <Button aria-expanded={open} aria-controls={`${id}-fields`} onClick={() => setOpen(!open)}>
+          {open ? 'Ocultar cambios' : 'Ver cambios'}
+        </Button>
+        <Button variant="outline" onClick={() => onKeep()}>
+          Quedarme con lo mío
+        </Button>
+        <Button variant="outline" onClick={onTake}>
+          Tomar lo otro
+        </Button>
+      </div>
+      <div id={`${id}-fields`} hidden={!open}>
+        <ul className="mt-4 flex flex-col gap-3">
           {differences.map((difference) => (
             <li key={difference.name} className="rounded-control bg-surface p-4">
               <Field difference={difference} takes={theirs.includes(difference.name)} onChoose={choose} />
             </li>
           ))}
         </ul>
-      )}
-      <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
-        {open ? (
-          <Button onClick={() => onKeep(theirs)}>Guardar lo elegido</Button>
-        ) : (
-          <Button aria-expanded={false} onClick={() => setOpen(true)}>
-            Ver cambios
-          </Button>
-        )}
-        <Button variant="outline" onClick={() => onKeep()}>
-          Quedarme con lo mío
-        </Button>
-        <Button variant="outline" onClick={onTake}>
-          Tomar lo otro
+        <Button onClick={() => onKeep(theirs)} className="mt-4 max-sm:w-full">
+          Guardar lo elegido
         </Button>
       </div>
     </section>

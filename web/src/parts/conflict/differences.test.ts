@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { differencesOf, formWords, takenOf } from './differences.ts';
+import { amountWord, differencesOf, formWords, takenOf } from './differences.ts';
 
 const began = { title: 'Luces', price: '1.000', days: ['lunes'], active: true, notes: '' };
 const words = formWords<typeof began>({
   title: 'Título',
-  price: 'Precio',
+  price: amountWord('Precio'),
   days: { label: 'Días', say: (days) => days.join(' y ') },
   active: 'Disponible',
   notes: 'Notas',
@@ -15,7 +15,7 @@ const theirs = { ...began, price: '900', days: ['lunes', 'martes'], active: fals
 test('differences are told by field, in the words of the form, and by who made them', () => {
   expect(differencesOf(words, { began, mine, theirs })).toEqual([
     { name: 'title', label: 'Título', by: 'mine', mine: 'Luces y tableros', theirs: 'Luces' },
-    { name: 'price', label: 'Precio', by: 'both', mine: '1.200', theirs: '900' },
+    { name: 'price', label: 'Precio', by: 'both', mine: '$1.200', theirs: '$900' },
     { name: 'days', label: 'Días', by: 'theirs', mine: 'lunes', theirs: 'lunes y martes' },
     { name: 'active', label: 'Disponible', by: 'theirs', mine: 'Sí', theirs: 'No' },
   ]);
@@ -24,6 +24,7 @@ test('differences are told by field, in the words of the form, and by who made t
 test('the same value is no difference, whoever wrote it; an empty field is one whether it was emptied or never filled in', () => {
   const emptied = { ...began, notes: null as unknown as string };
   expect(differencesOf(words, { began, mine: theirs, theirs })).toEqual([]);
+  expect(differencesOf(words, { began: theirs, mine: { ...began, price: '1000' }, theirs: began })).toEqual([]);
   expect(differencesOf(words, { began: { ...began, notes: 'Traer llave' }, mine: began, theirs: emptied })).toEqual([]);
 });
 

@@ -1,3 +1,6 @@
+import { formatPesos } from '@tero/shared/rules/money/money';
+import { pesosOf } from '@tero/shared/rules/money/typed-pesos';
+
 /** A field in the words of its form: its label, and how it says a value where that is no text. */
 export type FieldWord = string | { label: string; say: (value: never) => string };
 
@@ -9,6 +12,17 @@ export function formWords<V>(
   words: { [Name in keyof V]-?: string | { label: string; say: (value: V[Name]) => string } },
 ) {
   return words as unknown as FormWords;
+}
+
+/** An amount, however it was typed. */
+export function amountWord(label: string): { label: string; say: (typed: string) => string } {
+  return {
+    label,
+    say: (typed) => {
+      const pesos = pesosOf(typed);
+      return pesos === null ? typed : formatPesos(pesos);
+    },
+  };
 }
 
 /** A field that two have filled in differently. `by`: who changed it since both began with the same. */
@@ -27,14 +41,16 @@ export interface Three {
   theirs: object;
 }
 
-/** Returns the fields in which what is typed differs from what is there now. */
+/** Returns the fields in which what is typed says something else than what is there now: '2000' says '2.000'. */
 export function differencesOf(words: FormWords, three: Three): Difference[] {
   return Object.entries(words).flatMap(([name, word]): Difference[] => {
-    const [began, mine, theirs] = [valueAt(three.began, name), valueAt(three.mine, name), valueAt(three.theirs, name)];
-    if (isSame(mine, theirs)) return [];
-    const by = isSame(began, theirs) ? 'mine' : isSame(began, mine) ? 'theirs' : 'both';
+    const [began, mine, theirs] = [three.began, three.mine, three.theirs].map((values) =>
+      said(word, valueAt(values, name)),
+    ) as [string, string, string];
+    if (mine === theirs) return [];
+    const by = began === theirs ? 'mine' : began === mine ? 'theirs' : 'both';
     const label = typeof word === 'string' ? word : word.label;
-    return [{ name, label, by, mine: said(word, mine), theirs: said(word, theirs) }];
+    return [{ name, label, by, mine, theirs }];
   });
 }
 
@@ -52,15 +68,10 @@ export function valueAt(values: object, name: string): unknown {
   return name.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
 }
 
-/** An empty field is one whether it was never filled in or emptied. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one || '') === JSON.stringify(other || '');
-}
-
 function said(word: FieldWord, value: unknown): string {
   if (typeof word !== 'string') return word.say(value as never) || nothing;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  return Array.isArray(value) ? value.join(', ') || nothing : String(value ?? '') || nothing;
+  return String(value ?? '') || nothing;
 }
 
 const nothing = 'Sin completar';

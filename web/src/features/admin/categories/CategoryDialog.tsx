@@ -32,7 +32,7 @@ const wordsWith = (groupName: (id: string) => string) =>
 export function CategoryDialog({ category, onClose }: { category?: AdminCategory | undefined; onClose: () => void }) {
   const groups = useCategoryGroups();
   const form = useZodForm(createCategoryBody, valuesOf(category));
-  const groupName = (id: string) => groups.data?.find((group) => String(group.id) === id)?.name ?? '';
+  const groupName = (id: string) => groups.data?.find((group) => String(group.id) === id)?.name ?? id;
   // sets the category's group in the select once the options have loaded
   const { resetField } = form;
   useEffect(() => {

@@ -6,7 +6,7 @@ import {
 import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { useCategories } from '../../../parts/category/queries.ts';
-import { formWords } from '../../../parts/conflict/differences.ts';
+import { amountWord, formWords } from '../../../parts/conflict/differences.ts';
 import { PickProvider } from '../providers/PickProvider.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { createService, updateService } from './queries.ts';
@@ -65,9 +65,9 @@ const wordsWith = (categoryName: (id: string) => string) =>
     description: 'Descripción',
     category: { label: 'Categoría', say: categoryName },
     price_type: { label: 'Tipo de precio', say: (type) => priceTypes[type] },
-    fixed_price: 'Precio',
-    min_price: 'Precio mínimo',
-    max_price: 'Precio máximo',
+    fixed_price: amountWord('Precio'),
+    min_price: amountWord('Precio mínimo'),
+    max_price: amountWord('Precio máximo'),
     requires_custom_quote: 'Presupuesto a medida',
     is_active: 'Activo',
   });
@@ -75,7 +75,8 @@ const wordsWith = (categoryName: (id: string) => string) =>
 export function EditServiceDialog({ service, onClose }: { service: AdminService; onClose: () => void }) {
   const { data: categories = [] } = useCategories();
   const categoryName = (id: string) =>
-    categories.find((category) => String(category.id) === id)?.name ?? service.category;
+    categories.find((category) => String(category.id) === id)?.name ??
+    (id === String(service.category_id) ? service.category : id);
   const form = useZodForm(updateAdminServiceBody, valuesOf(service));
   return (
     <FormDialog

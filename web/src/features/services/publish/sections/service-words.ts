@@ -1,7 +1,7 @@
 import { serviceTypeLabels, tierLabels } from '@tero/shared/rules/labels';
 import { paymentTypeLabel } from '@tero/shared/rules/money/price';
 import { weekdayLabels } from '@tero/shared/rules/time/schedule';
-import { formWords } from '../../../../parts/conflict/differences.ts';
+import { amountWord, formWords } from '../../../../parts/conflict/differences.ts';
 import type { ServiceFields } from './service-form.ts';
 
 const priceTypes = { fixed: 'Precio fijo', range: 'Rango de precios', other: 'Sin precio' };
@@ -14,9 +14,9 @@ export const serviceWords = formWords<ServiceFields>({
   payment_type: { label: 'Forma de pago', say: paymentTypeLabel },
   requires_custom_quote: 'Requiere cotización personalizada',
   price_type: { label: 'Tipo de precio', say: (type) => priceTypes[type] },
-  fixed_price: 'Precio (UYU)',
-  min_price: 'Precio mínimo (UYU)',
-  max_price: 'Precio máximo (UYU)',
+  fixed_price: amountWord('Precio (UYU)'),
+  min_price: amountWord('Precio mínimo (UYU)'),
+  max_price: amountWord('Precio máximo (UYU)'),
   service_status: { label: 'Nivel de visibilidad', say: (tier) => tierLabels[tier] },
   estimated_duration: 'Duración estimada',
   available_days: { label: 'Días disponibles', say: (days) => days.map((day) => weekdayLabels[day]).join(', ') },
