@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
 import type { StoredDraft } from '../../offline/drafts/drafts.ts';
-import { formWords } from '../../parts/conflict/differences.ts';
+import { dayWord, formWords } from '../../parts/conflict/differences.ts';
 import { useConflict } from '../../parts/conflict/use-conflict.ts';
 import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
 import { restoredImages } from '../../parts/form/restored.ts';
@@ -30,7 +30,10 @@ function valuesOf(offer: Offer | undefined): OfferFields {
   return { startDate: offer?.startDate ?? '', endDate: offer?.endDate ?? '' };
 }
 
-const offerWords = formWords<OfferFields>({ startDate: 'Fecha de inicio', endDate: 'Fecha de fin' });
+const offerWords = formWords<OfferFields>({
+  startDate: dayWord('Fecha de inicio'),
+  endDate: dayWord('Fecha de fin'),
+});
 
 interface OfferFormGiven {
   account: number;

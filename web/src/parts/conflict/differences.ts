@@ -1,5 +1,6 @@
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { pesosOf } from '@tero/shared/rules/money/typed-pesos';
+import { shortDate, startOfDay } from '@tero/shared/rules/time/time';
 
 /** A field in the words of its form: its label, and how it says a value where that is no text. */
 export type FieldWord = string | { label: string; say: (value: never) => string };
@@ -23,6 +24,12 @@ export function amountWord(label: string): { label: string; say: (typed: string)
       return pesos === null ? typed : formatPesos(pesos);
     },
   };
+}
+
+/** A day, as people write it. */
+export function dayWord(label: string): { label: string; say: (day: string) => string } {
+  const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+  return { label, say: (day) => (isDay(day) ? shortDate(startOfDay(day).toISOString()) : day) };
 }
 
 /** A field that two have filled in differently. `by`: who changed it since both began with the same. */

@@ -3,7 +3,7 @@ import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
 import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
 import { localDay } from '@tero/shared/rules/time/time';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { amountWord, formWords } from '../../../parts/conflict/differences.ts';
+import { amountWord, dayWord, formWords } from '../../../parts/conflict/differences.ts';
 import { TextField } from '../../../ui/FormFields.tsx';
 import { subscriptionsTable } from '../subscriptions/queries.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
@@ -60,7 +60,7 @@ const words = formWords<ReturnType<typeof valuesOf>>({
   payment_method: { label: 'Medio de pago', say: (method) => paymentMethodLabels[method] },
   status: { label: 'Estado', say: (status) => paymentStatusLabels[status] },
   transaction_id: 'ID de transacción',
-  payment_date: 'Fecha de pago',
+  payment_date: dayWord('Fecha de pago'),
 });
 
 export function EditPaymentDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {

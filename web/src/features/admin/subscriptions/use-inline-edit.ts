@@ -5,7 +5,7 @@ import { localDay } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { ApiError, isApiError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { amountWord, differencesOf, formWords, takenOf } from '../../../parts/conflict/differences.ts';
+import { amountWord, dayWord, differencesOf, formWords, takenOf } from '../../../parts/conflict/differences.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
 import { type SubscriptionChange, updateSubscription } from './queries.ts';
@@ -33,8 +33,8 @@ const words = formWords<Draft>({
   status: { label: 'Estado', say: subscriptionLabel },
   amount: amountWord('Monto'),
   payment_method: { label: 'Medio de pago', say: (method) => (method ? paymentMethodLabels[method] : '') },
-  start_date: 'Inicio',
-  end_date: 'Fin',
+  start_date: dayWord('Inicio'),
+  end_date: dayWord('Fin'),
 });
 
 /** Returns the changed fields; an unchanged date keeps its time of day. */

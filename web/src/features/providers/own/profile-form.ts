@@ -3,7 +3,7 @@ import { type OwnProvider, providerProfileBody } from '@tero/shared/contract/pro
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { type TextDraft, textDraft, withDraft } from '../../../offline/drafts/drafts.ts';
-import { formWords } from '../../../parts/conflict/differences.ts';
+import { dayWord, formWords } from '../../../parts/conflict/differences.ts';
 import { useTextDraft } from '../../../parts/form/use-text-draft.ts';
 
 /** Fields that are never stored on the device. */
@@ -57,7 +57,7 @@ export const profileWords = formWords<ReturnType<typeof valuesOf>>({
   specialty: 'Especialidad',
   description: 'Descripción',
   cedula_number: 'Cédula',
-  birth_date: 'Fecha de nacimiento',
+  birth_date: dayWord('Fecha de nacimiento'),
   address: 'Dirección',
   emergency_contact: 'Nombre del contacto',
   emergency_phone: 'Teléfono del contacto',
