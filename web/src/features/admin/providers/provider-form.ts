@@ -21,7 +21,7 @@ export function valuesOf(provider: AdminProvider | undefined) {
 export const words = formWords<ReturnType<typeof valuesOf>>({
   name: 'Nombre',
   email: 'Email',
-  username: 'Usuario',
+  username: 'Nombre de usuario',
   phone: 'Teléfono',
   company_name: 'Empresa',
   service: 'Servicio',

@@ -39,9 +39,9 @@ function valuesOf(user: AdminUser) {
 const words = formWords<ReturnType<typeof valuesOf>>({
   name: 'Nombre',
   email: 'Email',
-  username: 'Usuario',
+  username: 'Nombre de usuario',
   phone: 'Teléfono',
-  location: 'Dirección',
+  location: 'Ubicación',
 });
 
 export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
