@@ -24,6 +24,7 @@ function reviewQuery(db: Db) {
       'r.verified_contact',
       'r.created_at',
       'r.edited_at',
+      'r.counts',
     ])
     .select(['s.title', 's.deleted_at', 'c.name', 'c.profile_image'])
     .select(['a.id as response_id', 'a.response_text', 'a.is_public', 'a.is_note', 'a.created_at as responded_at']);
@@ -39,6 +40,16 @@ export function find(db: Db, id: number) {
 export function listOfService(db: Db, serviceId: number, limit: number): Promise<ReviewRow[]> {
   return reviewQuery(db)
     .where('r.service_id', '=', serviceId)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The reviews that an account wrote, of services that are gone too; the newest first. */
+export function listOfAuthor(db: Db, clientId: number, limit: number): Promise<ReviewRow[]> {
+  return reviewQuery(db)
+    .where('r.client_id', '=', clientId)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)
