@@ -17,12 +17,17 @@ export function ConflictPanel({ what, differences, onKeep, onTake }: ConflictPan
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useEffect(() => heading.current?.focus(), []);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   const choose = (name: string, whose: 'mine' | 'theirs') =>
     setTheirs((before) => [...before.filter((field) => field !== name), ...(whose === 'theirs' ? [name] : [])]);
   return (
     <section
+      ref={section}
       aria-labelledby={`${id}-title`}
       className="rounded-card border border-warn-ink/40 bg-warn-ground p-4 sm:p-5"
     >
