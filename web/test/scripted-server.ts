@@ -121,7 +121,10 @@ function reply(body: object): Response {
   return Response.json(body);
 }
 
-function refuse({ status, code, retryAfter, errors, current }: Extract<Turn, { status: number }>, more: object = {}): Response {
+function refuse(
+  { status, code, retryAfter, errors, current }: Extract<Turn, { status: number }>,
+  more: object = {},
+): Response {
   const envelope = {
     success: false,
     code,
