@@ -67,6 +67,8 @@ test('two devices of one account edit a service: nobody writes over what they ha
   await expect(panel(page)).toBeHidden();
   await expect(page.getByLabel('Título')).toHaveValue('Herrería');
   expect(await shownService(page, id)).toMatchObject({ ...kept, title: 'Herrería' });
+  await page.goto('/pendientes');
+  await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
 });
 
 test('two administrators edit a client: the second one is told, and keeps what each changed @desktop', async ({

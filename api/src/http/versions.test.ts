@@ -35,7 +35,7 @@ describe.each(edited)('$name', ({ name, endpoint }) => {
   const planned = () => (plans[name] as () => Promise<Plan>)();
   const { fields, recorded, changed } = endpoint.edits;
 
-  test('takes an edit without a version, of the present one, and of any (rule NAV-95)', async () => {
+  test('takes an edit without a version, of the present one, and of any (rule NAV-96)', async () => {
     for (const version of [undefined, 'own', '*'] as const) {
       const plan = await planned();
       const began = await plan.read();

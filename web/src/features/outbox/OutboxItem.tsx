@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { backToDraft, dropItem, keepOver, type OutboxItem, retryItem } from '../../offline/outbox/outbox.ts';
+import { dropItem, keepOver, type OutboxItem, pathOfForm, retryItem } from '../../offline/outbox/outbox.ts';
 import type { ConflictChoice } from '../../parts/conflict/use-conflict.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -56,7 +56,7 @@ function ItemActions({ item }: { item: OutboxItem }) {
   const account = useAccount();
 
   async function change(choice?: ConflictChoice) {
-    const path = await backToDraft(id);
+    const path = await pathOfForm(id);
     if (path) navigate(path, { state: choice });
   }
   const tried = (work: Promise<void>) => void work.catch(() => toast.error(failed));

@@ -8,7 +8,7 @@ interface StaleActionsProps {
   onTake: () => void;
 }
 
-/** The three ways out for an edit that waited while somebody else changed the same (rule NAV-95). */
+/** The three ways out for an edit that waited while somebody else changed the same (rule NAV-96). */
 export function StaleActions({ title, onSee, onKeep, onTake }: StaleActionsProps) {
   return (
     <>

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
-import type { StoredDraft } from '../../offline/drafts/drafts.ts';
-import type { OutboxItem } from '../../offline/outbox/outbox.ts';
+import type { OpenedForm, OutboxItem } from '../../offline/outbox/outbox.ts';
 import { formWords } from '../../parts/conflict/differences.ts';
+import { discardTyped } from '../../parts/conflict/discard-typed.ts';
 import { useConflict } from '../../parts/conflict/use-conflict.ts';
-import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
 import { rebasedImages, restoredImages } from '../../parts/form/restored.ts';
-import { type FormDraft, useDraft } from '../../parts/form/use-draft.ts';
+import { useDraft } from '../../parts/form/use-draft.ts';
 import { useSending } from '../../parts/form/use-sending.ts';
 import { storedImage } from '../../parts/images/image.ts';
 import { keptOf, useImages } from '../../parts/images/use-images.ts';
@@ -19,15 +18,17 @@ import type { PostReply, PostResult, PostSending } from './queries.ts';
 export interface PostFields {
   content: string;
 }
-export type PostDraft = StoredDraft<FormDraft<PostFields>> | null;
+export type PostDraft = OpenedForm<PostFields> | null;
 
 export interface PostFormGiven {
   /** owner of the draft */
   account: number;
   /** undefined for a new one */
   post?: Post | undefined;
-  /** the stored draft */
+  /** what it begins with */
   draft: PostDraft;
+  /** the name of its draft */
+  name: string;
   send: (sending: PostSending) => Promise<PostResult>;
   onSent: (reply: PostReply) => void;
   /** called when the post waits in the outbox */
@@ -53,7 +54,7 @@ function imagesOf(post: Post | undefined) {
 const postWords = formWords<PostFields>({ content: 'Descripción' });
 
 /** The form of a post, text and images, stored on the device until it is sent. */
-export function usePostForm({ account, post, draft, send, onSent, onQueued }: PostFormGiven) {
+export function usePostForm({ account, post, draft, name, send, onSent, onQueued }: PostFormGiven) {
   const form = useForm({
     resolver: zodResolver(post ? editedPost : newPost),
     reValidateMode: 'onSubmit',
@@ -63,7 +64,6 @@ export function usePostForm({ account, post, draft, send, onSent, onQueued }: Po
     rules: post ? editedPostFiles : postFiles,
     initial: restoredImages(draft, imagesOf(post)),
   });
-  const idempotency = useIdempotencyKey(draft?.values.attempt);
   const conflict = useConflict({
     form,
     opened: post,
@@ -71,15 +71,16 @@ export function usePostForm({ account, post, draft, send, onSent, onQueued }: Po
     began: draft?.values.began,
     words: postWords,
     submit: () => void form.handleSubmit(submit, () => setFault(null))(),
-    onRebase: (theirs, all) =>
-      photos.replace(all ? { photos: imagesOf(theirs) } : rebasedImages(photos, imagesOf(theirs))),
+    onRebase: (theirs, all) => {
+      photos.replace(all ? { photos: imagesOf(theirs) } : rebasedImages(photos, imagesOf(theirs)));
+      if (all) void discardTyped(autosave, draft);
+    },
   });
   const autosave = useDraft({
-    draft: { account, form: draftForm(post?.id) },
+    draft: { account, form: name },
     form,
     images: photos,
-    storedAt: draft?.storedAt,
-    attempt: idempotency.current,
+    opened: draft,
     began: post && conflict.began,
   });
   const sending = useSending();
@@ -90,14 +91,13 @@ export function usePostForm({ account, post, draft, send, onSent, onQueued }: Po
     if (sending.progress !== null || isDone || photos.preparing > 0) return;
     setFault(null);
     const existingImages = keptOf(photos).map(({ id }) => String(id));
-    const idempotencyKey = idempotency.keyOf([content, photos.list.map(({ key }) => key)]);
     autosave.save(true);
     const { version } = conflict.began();
-    const given = { content, existingImages, version, files: photos.files, idempotencyKey, draft: autosave.snapshot() };
+    const given = { content, existingImages, version, files: photos.files, draft: autosave.snapshot() };
     const result = await sending.send((wire) => send({ ...given, ...wire }));
     if (result.state === 'cancelled') return;
     if (result.state === 'failed') {
-      idempotency.settle(result.error);
+      autosave.settle(result.error);
       if (conflict.takes(result.error)) return;
       if (!showFieldFaults(form, result.error)) setFault(result.error);
       return;

@@ -4,13 +4,7 @@ import type { Post, posts } from '@tero/shared/contract/posts';
 import { postTitle } from '@tero/shared/rules/posts';
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
-import {
-  type FormSnapshot,
-  type IdempotencyKey,
-  type SendOptions,
-  type SendResult,
-  send,
-} from '../../offline/outbox/outbox.ts';
+import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
 
 export interface PostSending extends SendOptions {
@@ -19,8 +13,7 @@ export interface PostSending extends SendOptions {
   existingImages: readonly string[];
   /** of the post that the form began with */
   version: string | undefined;
-  idempotencyKey: IdempotencyKey;
-  /** draft with which the form continues if the item comes back from the outbox */
+  /** what the form holds, with its identity */
   draft: FormSnapshot;
 }
 
@@ -34,17 +27,9 @@ const named = 60;
 export function useCreatePost() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({
-      content,
-      existingImages: _,
-      version: __,
-      idempotencyKey: id,
-      draft,
-      ...options
-    }: PostSending): Promise<PostResult> =>
+    mutationFn: ({ content, existingImages: _, version: __, draft, ...options }: PostSending): Promise<PostResult> =>
       send<PostReply>(
         {
-          id,
           kind: 'post',
           params: {},
           body: { content },
@@ -62,17 +47,9 @@ export function useCreatePost() {
 export function useUpdatePost(post: Post) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({
-      content,
-      existingImages,
-      version,
-      idempotencyKey: id,
-      draft,
-      ...options
-    }: PostSending): Promise<PostResult> =>
+    mutationFn: ({ content, existingImages, version, draft, ...options }: PostSending): Promise<PostResult> =>
       send<PostReply>(
         {
-          id,
           kind: 'post-edit',
           params: { postId: post.id },
           body: { content, existingImages },

@@ -1,5 +1,5 @@
 import { tell } from './channel.ts';
-import type { OutboxItem } from './item.ts';
+import type { OutboxItem } from './item/item.ts';
 import { askForLine, currentSender, drainPage, hasLine } from './page.ts';
 import { changeItem, readItems } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Device, newDevice, until } from '../../../test/device.ts';
 import { imageFile, newItem, openPage, type Page, standing } from '../../../test/outbox-page.ts';
-import type { OutboxItem } from './item.ts';
+import type { OutboxItem } from './item/item.ts';
 
 let device: Device;
 let page: Page;

@@ -2,13 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { isApiError } from '../../lib/http/api-error.ts';
+import type { Began } from '../../offline/drafts/drafts.ts';
 import { type Difference, differencesOf, type FormWords, takenOf, valueAt } from './differences.ts';
-
-/** What an edit began with. Drafts hold it, so that they know it after a reload. */
-export interface Began<V> {
-  version?: string | undefined;
-  fields: V;
-}
 
 interface Versioned {
   version?: string | undefined;
@@ -53,7 +48,7 @@ export interface ConflictChoice {
   conflict?: 'mine';
 }
 
-/** Lets a person choose, field by field, between what they typed and what has come meanwhile (rule NAV-95). */
+/** Lets a person choose, field by field, between what they typed and what has come meanwhile (rule NAV-96). */
 export function useConflict<V extends FieldValues, Out, T extends Versioned | undefined>(
   given: Given<V, Out, T>,
 ): Following<T> {

@@ -1,16 +1,17 @@
 import type { StoredDraft } from '../../offline/drafts/drafts.ts';
 import type { StoredImage } from '../images/image.ts';
 import type { FormImageSet, FormImages } from '../images/use-images.ts';
-import type { FormDraft } from './use-draft.ts';
+
+/** What is read of a draft. */
+interface Restored<V> extends Pick<StoredDraft<V>, 'images'> {
+  values: Pick<StoredDraft<V>['values'], 'order' | 'mainKey' | 'removed'>;
+}
 
 /**
  * Returns the images of a draft in their order. `stored`: the server's current images; those added after the draft
  * stay.
  */
-export function restoredImages<V>(
-  draft: Pick<StoredDraft<Pick<FormDraft<V>, 'order' | 'mainKey' | 'removed'>>, 'values' | 'images'> | null,
-  stored: readonly StoredImage[] = [],
-): FormImageSet {
+export function restoredImages<V>(draft: Restored<V> | null, stored: readonly StoredImage[] = []): FormImageSet {
   if (!draft) return { photos: stored };
   const { order, mainKey, removed } = draft.values;
   const placeOf = ({ key }: { key: string }) => (order.includes(key) ? order.indexOf(key) : order.length);

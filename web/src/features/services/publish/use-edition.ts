@@ -3,8 +3,8 @@ import { serviceFiles } from '@tero/shared/contract/services-publish';
 import { address } from '@tero/shared/rules/text/address';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { discardTyped } from '../../../parts/conflict/discard-typed.ts';
 import { useConflict } from '../../../parts/conflict/use-conflict.ts';
-import { useIdempotencyKey } from '../../../parts/form/idempotency-key.ts';
 import { rebasedImages, restoredImages } from '../../../parts/form/restored.ts';
 import { useDraft } from '../../../parts/form/use-draft.ts';
 import { useSending } from '../../../parts/form/use-sending.ts';
@@ -26,7 +26,6 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
   const form = useServiceForm({ ...fieldsOf(service), ...draft?.values.fields });
   const [stored] = useState(imagesOf(service));
   const photos = useImages({ rules: serviceFiles, initial: restoredImages(draft, stored) });
-  const idempotency = useIdempotencyKey(draft?.values.attempt);
   const submit = form.handleSubmit(
     (body) => {
       if (faults.judge({})) void send(body);
@@ -40,15 +39,16 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
     began: draft?.values.began,
     words: serviceWords,
     submit: () => void submit(),
-    onRebase: (theirs, all) =>
-      photos.replace(all ? { photos: imagesOf(theirs) } : rebasedImages(photos, imagesOf(theirs))),
+    onRebase: (theirs, all) => {
+      photos.replace(all ? { photos: imagesOf(theirs) } : rebasedImages(photos, imagesOf(theirs)));
+      if (all) void discardTyped(autosave, draft);
+    },
   });
   const autosave = useDraft({
     draft: { account, form: editDraft(service.id) },
     form,
     images: photos,
-    storedAt: draft?.storedAt,
-    attempt: idempotency.current,
+    opened: draft,
     began: conflict.began,
   });
   const faults = useFaults(form, photos, editOrder);
@@ -62,16 +62,15 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
   async function send({ terms_accepted: _, corrections: __, photoIds: ___, ...fields }: ServiceBody) {
     const body: Change['body'] = { ...fields, ...choiceOf(photos) };
     const { files } = photos;
-    const idempotencyKey = idempotency.keyOf([body, photos.list.map(({ key }) => key)]);
     faults.clear();
     setNotice(null);
     autosave.save(true);
     const { version } = conflict.began();
-    const written = { body, files, idempotencyKey, version, draft: autosave.snapshot() };
+    const written = { body, files, version, draft: autosave.snapshot() };
     const result = await sending.send((wire) => update.mutateAsync({ ...written, ...wire }));
     if (result.state === 'cancelled') return setNotice(cancelled);
     if (result.state === 'failed') {
-      idempotency.settle(result.error);
+      autosave.settle(result.error);
       if (conflict.takes(result.error)) return;
       return faults.show(publishFault(result.error, editing));
     }

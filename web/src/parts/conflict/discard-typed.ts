@@ -1,0 +1,8 @@
+import { dropItem, type OpenedForm } from '../../offline/outbox/outbox.ts';
+import type { DraftState } from '../form/use-draft.ts';
+
+/** Forgets what was typed, and the version of it that waits: its person took what is there now. */
+export async function discardTyped(autosave: DraftState, opened: OpenedForm<unknown> | null): Promise<void> {
+  await autosave.renew();
+  if (opened?.waits) await dropItem(opened.id);
+}
