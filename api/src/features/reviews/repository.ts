@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
-import { isPostgres } from '../../db/sql/dialect.ts';
+import { forUpdate } from '../../db/sql/dialect.ts';
 
 /** Reviews with author, service and reply; `reviewView` hides what the caller may not see. */
 function reviewQuery(db: Db) {
@@ -105,7 +105,7 @@ export function holdOwn(trx: Trx, id: number, clientId: number) {
     .select(['rating', 'final_rating', 'comment', 'is_anonymous', 'counts', 'created_at'])
     .where('id', '=', id)
     .where('client_id', '=', clientId)
-    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .$call((query) => forUpdate(trx, query))
     .executeTakeFirst();
 }
 

@@ -25,15 +25,21 @@ export interface Session {
   expiries: number;
   /** nobody is signed in because a session ended that its owner did not end here, so that the login can say so */
   wasEnded: boolean;
+  /** true at a start without a session, until the device's copy of a remembered one has been looked for */
+  isRestoring: boolean;
 }
 
 const nobody = { token: null, account: null, userType: null, role: null, wasEnded: false };
 
-function opened(saved: SavedSession | null): Omit<Session, 'expiries'> {
+function opened(saved: SavedSession | null): Omit<Session, 'expiries' | 'isRestoring'> {
   return saved ? { status: 'checking', wasEnded: false, ...saved } : { status: 'anonymous', ...nobody };
 }
 
-export const useSession = create<Session>(() => ({ ...opened(readSession()), expiries: 0 }));
+export const useSession = create<Session>(() => ({
+  ...opened(readSession()),
+  expiries: 0,
+  isRestoring: readSession() === null,
+}));
 
 /** Returns the signed-in account, or null. While a saved session is being verified, the saved account. */
 export function useAccount(): SessionAccount | null {
@@ -46,7 +52,13 @@ type VerifyResponse = ResponseOf<typeof accounts.verify>;
 export function signIn(response: LoginResponse, remember: boolean): void {
   const saved = savedFrom(response, response.token);
   if (!saved) return;
-  writeSession(saved, remember);
+  writeSession({ ...saved, at: Date.now() }, remember);
+  useSession.setState({ status: 'signed-in', ...saved });
+}
+
+/** Goes on with a remembered session that localStorage has lost. */
+export function resumeSession({ at, ...saved }: SavedSession): void {
+  writeSession({ ...saved, at: at ?? 0 }, true);
   useSession.setState({ status: 'signed-in', ...saved });
 }
 
@@ -85,7 +97,7 @@ export function refreshSession(response: VerifyResponse): void {
   const token = useSession.getState().token;
   const saved = token ? savedFrom(response, token) : null;
   if (!saved) return;
-  rewriteSession(saved);
+  rewriteSession({ ...saved, at: readSession()?.at ?? 0 });
   useSession.setState({ status: 'signed-in', ...saved });
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Held, Table, Trx } from '../../../db/schema/database.ts';
-import { isPostgres } from '../../../db/sql/dialect.ts';
+import { forUpdate } from '../../../db/sql/dialect.ts';
 
 export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
@@ -54,7 +54,7 @@ export function findWaiting(db: Db, accountId: number, now: string) {
 export function holdByLink(trx: Trx, column: 'confirm_hash' | 'stop_hash', hash: string) {
   return changes(trx)
     .where(column, '=', hash)
-    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .$call((query) => forUpdate(trx, query))
     .executeTakeFirst();
 }
 
