@@ -161,11 +161,11 @@ test('a report is found, leads to what it is about, moves on, and its answer is 
   const answer = '¡Gracias! Mandanos la captura y lo vemos hoy.';
   await field(form, 'Respuesta').fill(answer);
   const mended = await failing(page, 'PUT', '**/api/admin/messages/*');
-  await form.getByRole('button', { name: 'Guardar' }).click();
+  await form.getByRole('button', { name: 'Enviar respuesta' }).click();
   await expect(form.getByRole('alert')).toHaveText('Error al actualizar el mensaje');
   await mended();
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Mensaje actualizado exitosamente')).toBeVisible();
+  await form.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(page.getByText('Respuesta enviada')).toBeVisible();
   await expect(page.getByText('Sin resultados')).toBeVisible();
   await page.getByLabel('Estado').selectOption({ label: 'En curso' });
   await expect(row).toContainText('En curso');

@@ -34,6 +34,15 @@ const asClient: Row[] = [
   ['/servicios/1/review', '', 'Dejar una reseña'],
 ];
 
+// the page that the server shows in place of the app, for too many calls too
+test('visitor: an address that is none', async ({ page }) => {
+  await page.goto('/servicios/categoria/50%');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos abrir la página');
+  await inspect(page);
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 for (const size of ['', ' @desktop']) {
   for (const [path, title, h1] of open) {
     test(`visitor: ${path}${size}`, async ({ page }) => {

@@ -7,7 +7,6 @@ import type { ReviewRow } from './repository.ts';
 
 /** A review as the caller may see it: without the author if anonymous, a private reply only for its readers. */
 export function reviewView(row: ReviewRow, caller: Caller | null): Review {
-  const isOwn = caller !== null && caller.accountId === row.client_id;
   return {
     id: row.id,
     // a deleted service has no page
@@ -23,7 +22,8 @@ export function reviewView(row: ReviewRow, caller: Caller | null): Review {
     is_anonymous: row.is_anonymous === 1,
     ...authorView(row),
     verified_contact: row.verified_contact === 1,
-    ...(isOwn ? { is_own: true, counts: row.counts === 1 } : { is_own: false }),
+    is_own: caller !== null && caller.accountId === row.client_id,
+    counts: row.counts === 1,
     created_at: row.created_at,
     edited_at: row.edited_at,
     reply: embeddedReply(row, caller),
