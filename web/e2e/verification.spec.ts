@@ -101,6 +101,12 @@ test('a change of name after the approval is told before it is saved, and takes 
       'Vamos a revisar el cambio de empresa. Mientras tanto tu perfil no muestra la insignia «Verificado»',
     ),
   ).toBeVisible();
+  // by the field whose change causes it
+  const between = page
+    .getByLabel('Nombre de la empresa')
+    .or(page.getByRole('alert'))
+    .or(page.getByLabel('Servicio que'));
+  await expect(between.nth(1)).toHaveText(/^Vamos a revisar el cambio de empresa/);
   await inspect(page);
   await save(page).click();
   await expect(page).toHaveURL('/provider-profile');
