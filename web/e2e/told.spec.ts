@@ -10,7 +10,7 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montev
 test('the team’s answer and the promotion of a followed provider are told, and lead to where they are read', async ({
   page,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   const provider = await publisher(request);
   const service_id = await publishedService(request, provider, `Tableros ${provider.username}`);
@@ -26,7 +26,7 @@ test('the team’s answer and the promotion of a followed provider are told, and
     multipart: { startDate: today(), endDate: today(), image: await picture('oferta.jpg') },
   });
   expect(offer.ok(), await offer.text()).toBe(true);
-  const control = new URL('/tell-of-offers', baseURL);
+  const control = new URL('/tell-of-offers', baseURL ?? '');
   control.port = String(Number(control.port) + 1);
   expect((await request.post(control.href)).status()).toBe(204);
 
