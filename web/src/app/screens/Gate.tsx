@@ -6,6 +6,7 @@ import { entryPath, nextPath } from '../../lib/navigation/entry-path.ts';
 import { type Session, useSession } from '../../lib/session/session.ts';
 import { leftFrom } from '../../lib/session/sign-out.ts';
 import { toast } from '../../ui/toast.tsx';
+import { PageFallback } from '../shell/PageFallback.tsx';
 import { useHead } from './head.ts';
 import type { Screen, Visitor } from './screen.ts';
 
@@ -35,6 +36,7 @@ export function Gate({ screen, Page }: GateProps) {
   }
   const isEnding = screen.lingers && arrivedSignedIn && !session.account && session.expiries > arrivedAfter;
   const refusal = isEnding ? null : refuse(screen.who, session);
+  if (refusal === 'visitor' && session.isRestoring) return <PageFallback />;
   if (refusal === 'visitor') {
     return <ToLogin to={leftFrom(location.key) ?? entryPath('login', location)} ask={screen.ask} />;
   }
