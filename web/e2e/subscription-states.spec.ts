@@ -123,7 +123,7 @@ test('a failed charge, a pause and a refund are told, and lead to where one acts
   await told('Te devolvieron parte de un pago', '/subscription');
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Te devolvieron $300' })).toHaveCount(1);
   await control(page, 'refund', { email });
-  await told('Te devolvieron un pago', '/subscription');
+  await told('te devuelve \\$590 de los \\$890', '/subscription');
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Devuelto' })).toHaveCount(1);
   await control(page, 'event', { email, status: 'paused' });
   await told('Tu suscripción está en pausa', '/subscription');

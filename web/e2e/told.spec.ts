@@ -19,7 +19,8 @@ test('the team’s answer and the promotion of a followed provider are told, and
   const panel = askWith(request, (await openedSession(request, demo.admin)).token);
 
   await ask('POST', '/api/favorites', { service_id });
-  const settings = { email: { enabled: false }, push: { enabled: true, categories: { promotionalOffers: true } } };
+  const off = { enabled: false, categories: {} };
+  const settings = { email: off, sms: off, push: { enabled: true, categories: { promotionalOffers: true } } };
   await ask('PUT', '/api/notifications/settings', { settings });
   const offer = await request.post('/api/offers', {
     headers: { authorization: `Bearer ${provider.token}` },

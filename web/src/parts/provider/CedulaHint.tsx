@@ -7,7 +7,7 @@ export function CedulaHint({ form }: { form: DetailsForm }) {
   const { valid, expected } = cedulaCheck(useWatch({ control: form.control, name: 'cedula_number' }));
   return (
     <>
-      Son 8 dígitos, con el último; si la tuya tiene 7, empezá con 0. Los puntos y el guion se quitan solos.
+      8 dígitos, con el de después del guion; si son 7, empezá con 0. Los puntos y el guion se quitan solos.
       <span aria-live="polite" className="block font-medium text-warn-ink">
         {!valid &&
           expected !== null &&
