@@ -4,7 +4,7 @@ import { elsewhere } from './account-forms.ts';
 import { askWith, atThePanel, expectActs, failing, field, foundRow, openedSession } from './admin-panel.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { openBell } from './notices.ts';
-import { demo, registered, signIn } from './people.ts';
+import { demo, enter, registered } from './people.ts';
 import { publishedService, publisher, registeredProvider } from './providers.ts';
 
 const tabs: [path: string, title: string, h1?: string][] = [
@@ -249,7 +249,7 @@ test('a subscription says in its row what it refuses, and leaves MercadoPago its
 test('the panel is for administrators alone', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, demo.client);
+  await enter(page, demo.client);
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/unauthorized');
 });

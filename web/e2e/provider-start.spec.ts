@@ -5,6 +5,7 @@ import { isKept } from './device-storage.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, signIn } from './people.ts';
 import { chooseImages, picture, publishedService, publisher, registeredProvider } from './providers.ts';
+import { journeySizes } from './sizes.ts';
 
 const steps = (page: Page) => main(page).getByRole('region', { name: 'Tus primeros pasos' });
 const step = (page: Page, name: string) => steps(page).getByRole('listitem').filter({ hasText: name });
@@ -14,7 +15,7 @@ const isOnScreen = async (page: Page, name: string) => {
   return box !== null && bar !== null && box.y + box.height <= bar.y;
 };
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a new provider sees the steps of its start, and each leads to where it is taken${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     const provider = await registeredProvider(page.request);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, signIn } from './people.ts';
+import { demo, enter } from './people.ts';
 
 type Row = [path: string, title: string, h1: string | RegExp];
 
@@ -59,7 +59,7 @@ for (const size of ['', ' @desktop']) {
 
   test(`client: every screen of theirs${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await signIn(page, demo.client);
+    await enter(page, demo.client);
     for (const [path, title, h1] of asClient) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
@@ -71,7 +71,7 @@ for (const size of ['', ' @desktop']) {
 
   test(`provider: own profile and service${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await signIn(page, demo.provider);
+    await enter(page, demo.provider);
     await page.goto('/provider-profile');
     await inspect(page);
     await page.getByRole('main').locator('a[href^="/servicios/"]').first().click();
