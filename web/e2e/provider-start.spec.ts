@@ -54,7 +54,20 @@ test('the photo and the missing cédula are led to as well', async ({ page }) =>
   await expect(page.getByRole('group', { name: 'Foto de perfil' }).getByRole('button').first()).toBeFocused();
   await page.goto('/provider-profile');
   await page.goto('/edit-profile#cedula');
-  await expect(page.getByLabel('Cédula de identidad')).toBeFocused();
+  const cedula = page.getByLabel('Cédula de identidad');
+  await expect(cedula).toBeFocused();
+  const wrong = page.getByText('el último dígito no coincide con los demás', { exact: false });
+  await cedula.fill('1.234.567-8');
+  await expect(cedula).toHaveValue('12345678');
+  await expect(wrong).toBeVisible();
+  await expect(cedula).toHaveAccessibleDescription(/el último dígito no coincide/);
+  await inspect(page);
+  await cedula.fill('1.234.567-2');
+  await expect(wrong).toHaveCount(0);
+  // it stops nobody
+  await cedula.fill('12345678');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page).toHaveURL('/provider-profile');
 });
 
 test('the steps go with the last of them, with one word of joy', async ({ page, request }) => {

@@ -50,6 +50,14 @@ test('a draft with its photos survives a reload and a sign-out, and is published
   await page.reload();
   await expectWritten(page);
 
+  // whoever leaves is told that nothing is lost
+  await page.getByLabel('Título').fill(words.title);
+  await page.getByLabel('Duración estimada').fill('3 horas');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('Guardamos tu borrador en este dispositivo', { exact: false })).toBeVisible();
+  await page.goto('/create_service');
+  await expectWritten(page);
+
   await signOut(page);
   await enter(page, provider.email, provider.password);
   await page.goto('/create_service');

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { main } from './account-forms.ts';
 import { type Ask, atThePanel, foundRow } from './admin-panel.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
@@ -97,11 +97,14 @@ test('a change of name after the approval is told before it is saved, and takes 
   await page.getByLabel('Descripción').fill('Trabajo con factura desde 2004.');
   await expect(page.getByText(/Vamos a revisar/)).toHaveCount(0);
   await page.getByLabel('Nombre de la empresa').fill('Otra Empresa SRL');
-  await expect(
-    page.getByText(
-      'Vamos a revisar el cambio de empresa. Mientras tanto tu perfil no muestra la insignia «Verificado»',
-    ),
-  ).toBeVisible();
+  const notice = page.getByText(
+    'Vamos a revisar el cambio de empresa. Mientras tanto tu perfil no muestra la insignia «Verificado»',
+  );
+  await expect(notice).toBeVisible();
+  // by the field whose change causes it
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+  expect(await top(notice)).toBeGreaterThan(await top(page.getByLabel('Nombre de la empresa')));
+  expect(await top(notice)).toBeLessThan(await top(page.getByLabel('Servicio que ofrecés')));
   await inspect(page);
   await save(page).click();
   await expect(page).toHaveURL('/provider-profile');

@@ -66,7 +66,7 @@ export function usePostForm({ account, post, draft, send, onSent, onQueued }: Po
     setFault(null);
     const existingImages = keptOf(photos).map(({ id }) => String(id));
     const idempotencyKey = idempotency.keyOf([content, photos.list.map(({ key }) => key)]);
-    autosave.save(true);
+    void autosave.save(true);
     const given = { content, existingImages, files: photos.files, idempotencyKey, draft: autosave.snapshot() };
     const result = await sending.send((wire) => send({ ...given, ...wire }));
     if (result.state === 'cancelled') return;

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { dropDraft, type ImageDraft, NoRoomError, saveDraft } from '../../offline/drafts/drafts.ts';
+import { dropDraft, type ImageDraft, NoRoomError, readDraft, saveDraft } from '../../offline/drafts/drafts.ts';
 import type { FormSnapshot } from '../../offline/outbox/outbox.ts';
+import { toast } from '../../ui/toast.tsx';
 import type { FormImages } from '../images/use-images.ts';
 import { type KeyedContent, whatever } from './idempotency-key.ts';
 
@@ -27,7 +28,7 @@ export interface DraftState {
   /**
    * stores the draft now if it has changed, as before the camera opens; `evenSo`: even if unchanged, as before sending
    */
-  save: (evenSo?: boolean) => void;
+  save: (evenSo?: boolean) => Promise<void>;
   /** deletes the draft, after sending or discarding; nothing is stored afterwards */
   drop: () => Promise<void>;
   /** the current state for the outbox, from which the form can be opened again */
@@ -45,26 +46,34 @@ interface Drafted<V extends FieldValues, Out> {
 
 const pause = 600;
 
-/** Stores a form and its images on the device as they change, for its owner only, until `drop`. */
+const kept = 'Guardamos tu borrador en este dispositivo. Cuando vuelvas al formulario, seguís donde dejaste.';
+
+/**
+ * Stores a form and its images on the device as they change, for its owner only, until `drop`. Whoever leaves what was
+ * written is told that it is kept (rule NAV-85).
+ */
 export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): DraftState {
   const { form, images } = given;
   const [storedAt, setStoredAt] = useState(given.storedAt ?? null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const latest = useRef(given);
   latest.current = given;
-  const state = useRef<{ timer: number | undefined; changed: boolean; over: boolean }>({
-    timer: undefined,
+  const state = useRef({
+    timer: undefined as number | undefined,
     changed: false,
     over: false,
+    /** something was written in this visit, and not sent since */
+    unsent: false,
   });
 
-  const save = useCallback((evenSo = false) => {
+  const save = useCallback((evenSo = false): Promise<void> => {
     const now = state.current;
     window.clearTimeout(now.timer);
-    if (now.over || !(now.changed || evenSo)) return;
+    if (now.over || !(now.changed || evenSo)) return Promise.resolve();
     now.changed = false;
+    now.unsent = !evenSo;
     const { draft, images: held } = latest.current;
-    saveDraft(draft, valuesOf(latest.current), [...(held?.chosen ?? [])]).then(
+    return saveDraft(draft, valuesOf(latest.current), [...(held?.chosen ?? [])]).then(
       (at) => {
         setStoredAt(at);
         setTrouble(null);
@@ -84,21 +93,23 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
       callback: () => {
         now.changed = true;
         window.clearTimeout(now.timer);
-        now.timer = window.setTimeout(() => save(), pause);
+        now.timer = window.setTimeout(() => void save(), pause);
       },
     });
     // a phone may end a page in the background
     const hidden = () => {
-      if (document.visibilityState === 'hidden') save();
+      if (document.visibilityState === 'hidden') void save();
     };
     document.addEventListener('visibilitychange', hidden);
-    const leaving = () => save();
+    const leaving = () => void save();
     window.addEventListener('pagehide', leaving);
     return () => {
       unsubscribe();
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leaving);
-      save();
+      void save().then(() => {
+        if (now.unsent && !now.over) void tellKept(latest.current.draft);
+      });
     };
   }, [subscribe, save]);
 
@@ -109,7 +120,7 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
     if (shown.current.list === list && shown.current.mainKey === mainKey) return;
     shown.current = { list, mainKey };
     state.current.changed = true;
-    save();
+    void save();
   }, [list, mainKey, save]);
 
   const drop = useCallback(async () => {
@@ -138,6 +149,12 @@ function valuesOf<V extends FieldValues, Out>({ form, images, attempt }: Drafted
     removed: images?.removed.map(({ key }) => key) ?? [],
     attempt: attempt?.(),
   };
+}
+
+/** Asks the device, so that it is not said of a draft that could not be stored or went with a sign-out. */
+async function tellKept(draft: ImageDraft): Promise<void> {
+  const stored = await readDraft(draft).catch(() => null);
+  if (stored) toast.info(kept, { duration: 6000 });
 }
 
 function troubleOf(error: unknown): string {

@@ -46,7 +46,7 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
     const idempotencyKey = idempotency.keyOf([body, photos.list.map(({ key }) => key)]);
     faults.clear();
     setNotice(null);
-    autosave.save(true);
+    void autosave.save(true);
     const written = { body, files, idempotencyKey, draft: autosave.snapshot() };
     const result = await sending.send((wire) => update.mutateAsync({ ...written, ...wire }));
     if (result.state === 'cancelled') return setNotice(cancelled);
