@@ -13,11 +13,11 @@ for (const size of ['', ' @desktop']) {
     const complaints = watchConsole(page);
     const provider = await readyToPublish(page);
     for (const [typed, read] of [
-      ['1.500', 'Son $1.500 pesos.'],
-      ['$ 1.500', 'Son $1.500 pesos.'],
-      ['1,500', 'Son $1.500 pesos.'],
-      ['1500', 'Son $1.500 pesos.'],
-      ['1.500,50', 'Son $1.500,50 pesos.'],
+      ['1.500', 'Son $1.500.'],
+      ['$ 1.500', 'Son $1.500.'],
+      ['1,500', 'Son $1.500.'],
+      ['1500', 'Son $1.500.'],
+      ['1.500,50', 'Son $1.500,50.'],
       ['mil', 'Escribilo así: 1.500 o 1.500,50.'],
     ] as const) {
       await price(page).fill(typed);
@@ -138,7 +138,7 @@ test('the panel reads money too, and asks before a form with changes is closed @
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Tipo de precio').selectOption('fixed');
   await dialog.getByLabel('Precio', { exact: false }).last().fill('1.750');
-  await expect(dialog.getByText('Son $1.750 pesos.')).toBeVisible();
+  await expect(dialog.getByText('Son $1.750.')).toBeVisible();
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Seguir editando' }).click();

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { logIn, main, password, register } from './account-forms.ts';
+import { openedChat } from './chat.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { mailboxOf } from './mails.ts';
 import { newClient, registered } from './people.ts';
@@ -39,20 +40,13 @@ async function expectReady(page: Page, path: string): Promise<void> {
 }
 
 for (const size of ['', ' @desktop']) {
-  test(`WhatsApp → registration → back, the button ready; the chat opens and counts${size}`, async ({
-    page,
-    context,
-  }) => {
+  test(`WhatsApp → registration → back, the button ready; the chat opens and counts${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     const path = await pressContact(page, await someService(page.request));
     await register(page, newClient());
     await expectReady(page, path);
     await inspect(page);
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-    const counted = page.waitForResponse('**/api/metrics/track-click');
-    const [chat] = await Promise.all([context.waitForEvent('page'), whatsApp(page).click()]);
-    expect((await counted).status()).toBe(200);
-    await chat.close();
+    await openedChat(page, () => whatsApp(page).click());
     await page.reload();
     await expect(whatsApp(page)).toBeVisible();
     await expect(main(page).getByText(ready)).toHaveCount(0);

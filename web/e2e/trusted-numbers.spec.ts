@@ -48,6 +48,12 @@ for (const size of ['', ' @desktop']) {
       provider_id: provider.id,
       click_type: 'whatsapp',
     });
+    await reader.goto('/historial?tab=contacted');
+    const contacted = reader.getByRole('article').filter({ hasText: 'Desde su perfil' });
+    await expect(contacted.getByRole('link', { name: /Escribirle de nuevo/ })).toHaveAttribute('href', /wa\.me/);
+    await inspect(reader);
+    await contacted.getByRole('heading').getByRole('link').click();
+    await expect(reader).toHaveURL(`/provider-profile/${provider.id}`);
 
     await showMetrics(page, provider);
     const profile = region(page, 'Tu perfil');

@@ -34,7 +34,9 @@ export class ScriptedServer {
   readonly stored = new Map<string, unknown>();
   /** favourites and likes as the last stored request left them: 'favorite:3' → true */
   readonly switches = new Map<string, boolean>();
-  /** keys that came again with another body, or while their request was under way */
+  /** what edits left: 'service:5' → the body of the last stored one */
+  readonly changes = new Map<string, unknown>();
+  /** keys of something new that came again with another body, and keys that came while their request was under way */
   readonly clashes: string[] = [];
   readonly #underWay = new Set<string>();
 
@@ -94,7 +96,7 @@ export class ScriptedServer {
     const said = `${call.method} ${call.path} ${text}`;
     if (!this.stored.has(key)) this.#store(call, said);
     else if (this.stored.get(key) !== said) {
-      this.clashes.push(`${key} with other content`);
+      if (call.method === 'POST') this.clashes.push(`${key} with other content`);
       return refuse({ status: 422, code: 'key_reused' });
     }
     return reply({ success: true });
@@ -104,9 +106,11 @@ export class ScriptedServer {
     this.stored.set(key ?? '', said);
     const like = path.match(/^\/api\/posts\/(\d+)\/like$/)?.[1];
     if (like) this.switches.set(`like:${like}`, (body as { liked: boolean }).liked);
+    const [, kind, id] = path.match(/^\/api\/(post|service)s\/(\d+)$/) ?? [];
+    if (kind && method === 'PUT') this.changes.set(`${kind}:${id}`, body);
     if (!path.startsWith('/api/favorites')) return;
-    const id = path.split('/')[3] ?? (body as { service_id: number }).service_id;
-    this.switches.set(`favorite:${id}`, method === 'POST');
+    const of = path.split('/')[3] ?? (body as { service_id: number }).service_id;
+    this.switches.set(`favorite:${of}`, method === 'POST');
   }
 }
 

@@ -66,11 +66,12 @@ describe('writing a review', () => {
       user_image: '/uploads/ana-96.webp',
       verified_contact: false,
       is_own: true,
+      counts: true,
       created_at: h.clock.now().toISOString(),
       edited_at: null,
       reply: null,
     });
-    expect(await reviewsOf(service)).toEqual([{ ...answer.review, is_own: false }]);
+    expect(await reviewsOf(service)).toEqual([{ ...answer.review, is_own: false, counts: undefined }]);
     expect(await reviewsOf(service, client)).toEqual([answer.review]);
   });
 

@@ -7,6 +7,7 @@ import type { ReviewRow } from './repository.ts';
 
 /** A review as the caller may see it: without the author if anonymous, a private reply only for its readers. */
 export function reviewView(row: ReviewRow, caller: Caller | null): Review {
+  const isOwn = caller !== null && caller.accountId === row.client_id;
   return {
     id: row.id,
     // a deleted service has no page
@@ -22,7 +23,7 @@ export function reviewView(row: ReviewRow, caller: Caller | null): Review {
     is_anonymous: row.is_anonymous === 1,
     ...authorView(row),
     verified_contact: row.verified_contact === 1,
-    is_own: caller !== null && caller.accountId === row.client_id,
+    ...(isOwn ? { is_own: true, counts: row.counts === 1 } : { is_own: false }),
     created_at: row.created_at,
     edited_at: row.edited_at,
     reply: embeddedReply(row, caller),

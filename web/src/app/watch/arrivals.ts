@@ -22,6 +22,7 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   review: [aboutReviews, aboutServices, aboutProviders, aboutFavorites],
   'review-edit': [aboutReviews, aboutServices, aboutProviders, aboutFavorites],
   reply: [aboutReviews],
+  'reply-edit': [aboutReviews],
   post: [aboutPosts],
   'post-edit': [aboutPosts],
   // the first one is a step of the provider's start

@@ -1,4 +1,5 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
+import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { monthAndYear } from '@tero/shared/rules/time/time';
 import { CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
           <RatingBadge rating={provider.rating} count={provider.review_count} />
         </div>
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-muted text-sm">
-          {provider.location && <Fact Icon={MapPin}>{provider.location}</Fact>}
+          {provider.location && <Fact Icon={MapPin}>{placeLabel(provider.location)}</Fact>}
           <Fact Icon={CalendarDays}>En Tero desde {monthAndYear(provider.created_at)}</Fact>
         </ul>
         {provider.description && (

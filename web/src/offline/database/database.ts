@@ -53,7 +53,7 @@ interface SharedFilesRow {
   at: number;
 }
 
-interface Schema extends DBSchema {
+export interface Schema extends DBSchema {
   answers: { key: [account: number, key: string]; value: CachedResponse; indexes: { at: number } };
   outbox: { key: string; value: OutboxRow; indexes: { account: number } };
   'outbox-photos': { key: [item: string, key: string]; value: OutboxImageRow };

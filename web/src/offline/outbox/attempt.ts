@@ -1,8 +1,9 @@
 import { alone, listen, tell } from './channel.ts';
 import type { OutboxItem } from './item.ts';
+import { isEdit } from './last-word.ts';
 import type { AttemptResult } from './response.ts';
 import { sendItem } from './send.ts';
-import { changeItem, readImages, readItems, removeItem } from './store.ts';
+import { beginItem, changeItem, readImages, removeItem } from './store.ts';
 
 /** The account that sends, and its token; account 0 is nobody. */
 export interface Sender {
@@ -56,14 +57,9 @@ export async function attemptItem(id: string, sender: Sender, drainer: Drainer):
   drainer.signal?.addEventListener('abort', end);
   if (drainer.signal?.aborted) end();
   try {
-    const begun = await changeItem(id, (row) => ({ ...row, state: 'sending' }));
-    if (!begun) return null;
-    if (await isReplaced(begun)) {
-      await removeItem(id);
-      tell({ type: 'changed' });
-      return null;
-    }
+    const begun = await beginItem(id);
     tell({ type: 'changed' });
+    if (!begun) return null;
     return await sendBegun(begun, stop.signal, { sender, drainer });
   } finally {
     unlisten();
@@ -92,16 +88,6 @@ async function sendBegun(
   return settle(begun, result, { token, drainer, sender });
 }
 
-/** Removes older items with the same `setKey`, and returns whether a newer one makes this one unnecessary. */
-async function isReplaced(item: OutboxItem): Promise<boolean> {
-  if (!item.setKey) return false;
-  // oldest first
-  const words = (await readItems(item.account)).filter(({ setKey }) => setKey === item.setKey);
-  const place = words.findIndex(({ id }) => id === item.id);
-  for (const { id } of words.slice(0, place)) await removeItem(id);
-  return place < words.length - 1;
-}
-
 function withImage(item: OutboxItem, key: string, uploaded: boolean): OutboxItem {
   return { ...item, photos: item.photos.map((image) => (image.key === key ? { ...image, uploaded } : image)) };
 }
@@ -117,6 +103,11 @@ async function settle(
   if (result.end === 'arrived' && asksBack(item, result.reply) && !drainer.isMine?.(item.id)) {
     // no form is open to ask the person: it is published as written
     await changeItem(item.id, (row) => ({ ...row, body: { ...(row.body as object), corrections: 'kept' } }));
+    return attemptItem(item.id, sender, drainer);
+  }
+  if (result.end === 'conflict' && result.fault.code === 'key_reused' && isEdit(item.kind)) {
+    // an older word has arrived under this key: the last one follows it under a new one
+    await changeItem(item.id, (row) => ({ ...row, key: crypto.randomUUID() }));
     return attemptItem(item.id, sender, drainer);
   }
   if (result.end === 'arrived') {

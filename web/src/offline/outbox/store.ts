@@ -1,30 +1,93 @@
-import { type OutboxImageRow, withDatabase } from '../database/database.ts';
+import type { IDBPTransaction } from 'idb';
+import { type OutboxImageRow, type Schema, withDatabase } from '../database/database.ts';
 import { allUnder } from '../database/ranges.ts';
 import type { OutboxItem } from './item.ts';
+import { inPlaceOf, type Replaced, wordOf } from './last-word.ts';
 
 /**
- * Stores an item with its images atomically, and removes older waiting items with the same `setKey`. One that is being
- * sent stays, and counts as older whatever the clock says.
+ * Stores an item with its images atomically, in place of an earlier version of it and of older waiting items of the same
+ * word. One that is being sent stays, and counts as older whatever the clock says.
  */
 export function putItem(item: OutboxItem, images: readonly OutboxImageRow[]): Promise<void> {
   return withDatabase(async (db) => {
     const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
-    const rows = tx.objectStore('outbox');
     const write = async () => {
-      const others = item.setKey ? (await rows.index('account').getAll(item.account)).map(itemOf) : [];
-      const words = others.filter(({ id, setKey }) => setKey === item.setKey && id !== item.id);
-      const replaced = words.filter(({ state }) => state !== 'sending');
+      const words = await wordsOf(tx, item);
       const newest = Math.max(...words.map(({ createdAt }) => createdAt.getTime()));
       const createdAt = new Date(Math.max(item.createdAt.getTime(), newest + 1));
+      const older = await replacedIn(
+        tx,
+        words.filter(({ state }) => state !== 'sending'),
+      );
+      const { item: stored, moved } = inPlaceOf({ ...item, createdAt }, images, older);
+      // at once: a full device ends the transaction, and a later call would hide why
       await Promise.all([
-        ...replaced.map(({ id }) => rows.delete(id)),
-        tx.objectStore('outbox-photos').delete(allUnder(item.id)),
-        rows.put({ id: item.id, account: item.account, item: { ...item, createdAt }, createdAt }),
-        ...images.map((image) => tx.objectStore('outbox-photos').put(image)),
+        ...remove(tx, [item, ...older.items]),
+        tx.objectStore('outbox').put(rowOf(stored)),
+        ...[...images, ...moved].map((image) => tx.objectStore('outbox-photos').put(image)),
       ]);
     };
     await Promise.all([write(), tx.done]);
   });
+}
+
+/**
+ * Marks an item as being sent and returns it, with the images of older ones of the same word, which are removed; null
+ * when it is gone or a newer one has taken its place.
+ */
+export function beginItem(id: string): Promise<OutboxItem | null> {
+  return withDatabase(async (db) => {
+    const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
+    const work = async () => {
+      const row = await tx.objectStore('outbox').get(id);
+      if (!row) return null;
+      const item: OutboxItem = { ...itemOf(row), state: 'sending' };
+      const words = [...(await wordsOf(tx, item)), item].toSorted(byAge);
+      const newest = words.at(-1) ?? item;
+      const older = await replacedIn(tx, words.slice(0, -1));
+      const own = older.images.length > 0 ? await imagesIn(tx, newest) : [];
+      const { item: stored, moved } = inPlaceOf(newest, own, older);
+      await Promise.all([
+        ...remove(tx, older.items),
+        tx.objectStore('outbox').put(rowOf(stored)),
+        ...moved.map((image) => tx.objectStore('outbox-photos').put(image)),
+      ]);
+      return stored.id === id ? stored : null;
+    };
+    const [item] = await Promise.all([work(), tx.done]);
+    return item;
+  });
+}
+
+type Writing = IDBPTransaction<Schema, ('outbox' | 'outbox-photos')[], 'readwrite'>;
+
+/** Returns the other items of the same word. */
+async function wordsOf(tx: Writing, item: OutboxItem): Promise<OutboxItem[]> {
+  const word = wordOf(item);
+  if (word === undefined) return [];
+  const rows = await tx.objectStore('outbox').index('account').getAll(item.account);
+  return rows.map(itemOf).filter((other) => other.id !== item.id && wordOf(other) === word);
+}
+
+function imagesIn(tx: Writing, { id }: OutboxItem): Promise<OutboxImageRow[]> {
+  return tx.objectStore('outbox-photos').getAll(allUnder(id));
+}
+
+async function replacedIn(tx: Writing, items: readonly OutboxItem[]): Promise<Replaced> {
+  const images = await Promise.all(items.map((item) => imagesIn(tx, item)));
+  return { items: items.toSorted(byAge), images: images.flat() };
+}
+
+function remove(tx: Writing, items: readonly Pick<OutboxItem, 'id'>[]): Promise<void>[] {
+  return items.flatMap(({ id }) => [
+    tx.objectStore('outbox').delete(id),
+    tx.objectStore('outbox-photos').delete(allUnder(id)),
+  ]);
+}
+
+function rowOf(item: OutboxItem) {
+  const { id, account, createdAt } = item;
+  return { id, account, item, createdAt };
 }
 
 export function readItem(id: string): Promise<OutboxItem | null> {
@@ -38,7 +101,7 @@ export function readItem(id: string): Promise<OutboxItem | null> {
 export function readItems(account: number): Promise<OutboxItem[]> {
   return withDatabase(async (db) => {
     const rows = await db.getAllFromIndex('outbox', 'account', account);
-    return rows.map(itemOf).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+    return rows.map(itemOf).toSorted(byAge);
   });
 }
 
@@ -67,11 +130,7 @@ export function changeItem(id: string, change: (item: OutboxItem) => OutboxItem)
 export function removeItem(id: string): Promise<void> {
   return withDatabase(async (db) => {
     const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
-    await Promise.all([
-      tx.objectStore('outbox').delete(id),
-      tx.objectStore('outbox-photos').delete(allUnder(id)),
-      tx.done,
-    ]);
+    await Promise.all([...remove(tx, [{ id }]), tx.done]);
   });
 }
 
@@ -80,13 +139,21 @@ export function removeItems(account: number): Promise<void> {
   return withDatabase(async (db) => {
     const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
     const work = async () => {
-      for (const id of await tx.objectStore('outbox').index('account').getAllKeys(account)) {
-        await tx.objectStore('outbox').delete(id);
-        await tx.objectStore('outbox-photos').delete(allUnder(id));
-      }
+      const ids = await tx.objectStore('outbox').index('account').getAllKeys(account);
+      await Promise.all(
+        remove(
+          tx,
+          ids.map((id) => ({ id })),
+        ),
+      );
     };
     await Promise.all([work(), tx.done]);
   });
+}
+
+/** Oldest first. */
+function byAge(a: OutboxItem, b: OutboxItem): number {
+  return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 }
 
 function itemOf({ item }: { item: unknown }): OutboxItem {

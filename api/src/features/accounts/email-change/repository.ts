@@ -53,18 +53,6 @@ export function findByLink(db: Db, column: 'confirm_hash' | 'stop_hash', hash: s
   return changes(db).where(column, '=', hash).executeTakeFirst();
 }
 
-/** Ends the changes of an account that wait, but for those that a session asked for. */
-export async function endWaiting(trx: Trx, accountId: number, at: string, exceptSession = ''): Promise<void> {
-  await trx
-    .updateTable('email_changes')
-    .set({ ended_at: at })
-    .where('account_id', '=', accountId)
-    .where('session_id', '<>', exceptSession)
-    .where('confirmed_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
 export async function mark(trx: Trx, id: number, column: 'confirmed_at' | 'stopped_at', at: string): Promise<void> {
   await trx
     .updateTable('email_changes')

@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../../db/schema/database.ts';
 import { holdAccount } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { endWaitingChanges } from '../sessions/repository.ts';
 import { newToken } from '../tokens/tokens.ts';
 import { queueConfirmation, queueNotice, queueTaken } from './mails.ts';
 import * as changes from './repository.ts';
@@ -36,7 +37,7 @@ export async function requestChange({ db, clock, config }: Deps, email: string, 
     const [confirm, stop] = [newToken(), newToken()];
     // who never opened a mail at the old address may have mistyped it: a stranger's mailbox gets no power
     const canStop = account.email_verified === 1;
-    await changes.endWaiting(trx, account_id, at);
+    await endWaitingChanges(trx, account_id, at);
     await changes.insert(trx, {
       ...{ account_id, session_id, old_email: account.email, new_email: email, created_at: at },
       ...{ confirm_hash: confirm.hash, stop_hash: canStop ? stop.hash : null },
@@ -56,7 +57,7 @@ export async function waitingChange(db: Db, now: Date, { accountId }: Caller): P
 }
 
 export async function cancelChange({ db, clock }: Deps, { accountId }: Caller): Promise<void> {
-  await inTransaction(db, (trx) => changes.endWaiting(trx, accountId, clock.now().toISOString()));
+  await inTransaction(db, (trx) => endWaitingChanges(trx, accountId, clock.now().toISOString()));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../db/schema/database.ts';
 import { sendSignal } from '../../../db/signals.ts';
 import { removeDevicesOf, removeDevicesOfSession } from '../../notifications/devices/service.ts';
 import { raiseVersion } from '../credentials/repository.ts';
-import { endWaiting } from '../email-change/repository.ts';
+import { endWaitingChanges } from './repository.ts';
 
 /** Ends a session, and the pushes to the browser that was subscribed in it. */
 export async function endSession(db: Db, id: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function endSession(db: Db, id: string): Promise<void> {
  */
 export async function endSessions(trx: Trx, now: Date, accountId: number): Promise<void> {
   await raiseVersion(trx, accountId);
-  await endWaiting(trx, accountId, now.toISOString());
+  await endWaitingChanges(trx, accountId, now.toISOString());
   await trx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
   await removeDevicesOf(trx, accountId);
   await sendSignal(trx, { topic: 'sessions', accountId });
@@ -27,7 +27,7 @@ export async function endSessions(trx: Trx, now: Date, accountId: number): Promi
 /** As `endSessions`, but for one session, with its pushes and the change of the email that it asked for. */
 export async function endOtherSessions(trx: Trx, now: Date, accountId: number, keptId: string): Promise<void> {
   await raiseVersion(trx, accountId);
-  await endWaiting(trx, accountId, now.toISOString(), keptId);
+  await endWaitingChanges(trx, accountId, now.toISOString(), keptId);
   await trx.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', keptId).execute();
   await removeDevicesOf(trx, accountId, keptId);
   await sendSignal(trx, { topic: 'sessions', accountId });

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@tero/shared/rules/subscription';
 import type { Updateable } from 'kysely';
 import { recordAdminAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
-import type { Table, Trx } from '../../../db/schema/database.ts';
+import type { Cents, Table, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
@@ -20,8 +20,8 @@ import { nextCheck } from './check-schedule.ts';
 export interface Charge {
   invoice: Invoice;
   status: PaymentStatus;
-  /** MercadoPago gave the money back */
-  isRefunded?: true;
+  /** what MercadoPago has given back so far, of a completed one a part; missing: nothing */
+  refunded?: Cents;
 }
 
 /** MercadoPago's state of one subscription. */
@@ -62,11 +62,12 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
       if (await isChargedTooLate(work, row, agreement.payerId)) after = { ...after, ...refused(row) };
       else await rememberGrant(work, after);
     }
-    const news: Charge[] = [];
+    const news: News[] = [];
     for (const charge of truth.charges) {
-      if (!(await recorded(trx, after, charge, now))) continue;
-      news.push(charge);
-      if (charge.status === 'completed')
+      const change = await recorded(trx, after, charge, now);
+      if (!change) continue;
+      news.push(change);
+      if (charge.status === 'completed' && !charge.refunded)
         after = { ...after, ...extended(after, charge.invoice, agreement, mayOpen, now) };
     }
     if (isLatest && !known.includes(agreement.status)) {
@@ -187,12 +188,20 @@ function refused(row: SubscriptionRow): Changes {
   };
 }
 
-/** Stores a charge or its refund; returns whether it is new. */
-async function recorded(trx: Trx, row: SubscriptionRow, charge: Charge, now: Date): Promise<boolean> {
-  const { invoice, status } = charge;
+/** A charge that is new, or of which more was given back. */
+interface News extends Charge {
+  /** what was given back since the last time */
+  givenBack: Cents;
+}
+
+/** Stores a charge or its refund; returns what is new of it, null for nothing. */
+async function recorded(trx: Trx, row: SubscriptionRow, charge: Charge, now: Date): Promise<News | null> {
+  const { invoice, status, refunded = 0 } = charge;
   const at = now.toISOString();
-  if (charge.isRefunded && (await payments.refund(trx, invoice.id, at))) return true;
-  return payments.record(trx, {
+  const isWhole = refunded > 0 && status === 'cancelled';
+  const givenBack = refunded > 0 ? await payments.refund(trx, invoice.id, { total: refunded, isWhole, at }) : null;
+  if (givenBack !== null) return givenBack > 0 ? { ...charge, givenBack } : null;
+  const isNew = await payments.record(trx, {
     subscription_id: row.id,
     provider_id: row.provider_id,
     amount: invoice.amount,
@@ -201,10 +210,12 @@ async function recorded(trx: Trx, row: SubscriptionRow, charge: Charge, now: Dat
     mp_invoice_id: invoice.id,
     transaction_id: invoice.payment?.id ?? null,
     payment_date: invoice.debitDate,
-    refunded_at: charge.isRefunded ? at : null,
+    refunded_at: isWhole ? at : null,
+    refunded_amount: refunded,
     created_at: at,
     updated_at: at,
   });
+  return isNew ? { ...charge, givenBack: refunded } : null;
 }
 
 /** Extends access by a paid month: until the next debit, never less than before (rule SUB-7). */
@@ -227,7 +238,7 @@ async function reflectAgreement(
   work: Work,
   before: SubscriptionRow,
   after: SubscriptionRow,
-  charges: readonly Charge[],
+  charges: readonly News[],
 ): Promise<void> {
   const { provider_id } = after;
   if (provider_id === null) return;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isInstalled } from '../../../lib/device/platform.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
-import { ResendButton } from '../../../parts/email-verification/ResendVerification.tsx';
+import { ResendButton } from '../../../parts/email-verification/ResendButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
