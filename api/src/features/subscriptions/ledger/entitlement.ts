@@ -22,6 +22,11 @@ export function isUnpaid({ start_date, end_date }: Pick<Dates, 'start_date' | 'e
   return end_date !== null && Date.parse(end_date) - Date.parse(start_date ?? end_date) < day;
 }
 
+/** Whether MercadoPago authorized it, and its first charge was due at once and never came (rule SUB-94). */
+export function hadUnpaidDays(row: Pick<SubscriptionRow, 'mp_id' | 'start_date' | 'end_date'>): boolean {
+  return row.mp_id !== null && row.start_date !== null && isUnpaid(row);
+}
+
 /** The end of a subscription's access; null: it gave none. A pause ends it at once. */
 function accessEnd(row: SubscriptionRow): string | null {
   if (row.status === 'pending') return null;

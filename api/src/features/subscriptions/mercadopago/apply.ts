@@ -9,7 +9,7 @@ import type { Work } from '../../../deps/work.ts';
 import type { Agreement, Invoice } from '../../../payments/payments.ts';
 import { firstChargeAt, isChargedTooLate, rememberGrant } from '../first-month/first-charge.ts';
 import { tellChanges } from '../ledger/changes.ts';
-import { debitAfter, firstDebit, isUnpaid, refreshEntitlement } from '../ledger/entitlement.ts';
+import { debitAfter, firstDebit, hadUnpaidDays, isUnpaid, refreshEntitlement } from '../ledger/entitlement.ts';
 import { tellGivenUp } from '../ledger/notices.ts';
 import * as payments from '../ledger/payment-repository.ts';
 import type { SubscriptionRow } from '../ledger/repository.ts';
@@ -142,10 +142,6 @@ interface Standing {
   mayOpen: boolean;
   /** an earlier one gave access to a charge that was due at once and never came: this one begins with its payment */
   mustPay: boolean;
-}
-
-function hadUnpaidDays({ mp_id, start_date, end_date }: SubscriptionRow): boolean {
-  return mp_id !== null && start_date !== null && isUnpaid({ start_date, end_date });
 }
 
 function authorized(row: SubscriptionRow, agreement: Agreement, { mayOpen, mustPay }: Standing, now: Date): Changes {
