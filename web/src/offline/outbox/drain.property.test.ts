@@ -28,6 +28,12 @@ const turns = fc.constantFrom<Turn>(
 const written = fc.oneof(
   fc.constant({ kind: 'message' as const }),
   fc.record({ kind: fc.constant('post' as const), images: fc.integer({ min: 1, max: 2 }) }),
+  // the same thing with other words: its form was opened again, or sent again
+  fc.record({
+    kind: fc.constant('version' as const),
+    thing: fc.integer({ min: 1, max: 2 }),
+    images: fc.integer({ min: 0, max: 1 }),
+  }),
   fc.record({
     kind: fc.constant('edit' as const),
     service: fc.integer({ min: 1, max: 2 }),
@@ -62,6 +68,8 @@ type Drain = typeof drain extends fc.Arbitrary<infer T> ? T : never;
 interface Said {
   ids: string[];
   words: Map<string, { id: string; wanted: boolean }>;
+  /** the last version of each post that is written again and again */
+  versions: Map<string, string>;
   edits: Map<string, { id: string; price: number }>;
   /** of edits, each with a price of its own */
   price: number;
@@ -71,6 +79,15 @@ async function write(what: Written, said: Said): Promise<void> {
   if (what.kind === 'favorite') {
     const id = await outbox.put(favorite(what.service, what.wanted));
     said.words.set(`favorite:${what.service}`, { id, wanted: what.wanted });
+    return;
+  }
+  if (what.kind === 'version') {
+    said.price += 1;
+    const id = `00000000-0000-4000-8000-00000000000${what.thing}`;
+    const content = `Versión ${said.price}`;
+    const files = what.images ? [imageFile('obra.jpg')] : [];
+    await outbox.put(newItem({ id, kind: 'post', body: { content } }), { files });
+    said.versions.set(id, content);
     return;
   }
   if (what.kind === 'edit') {
@@ -111,7 +128,7 @@ async function letAllArrive(): Promise<void> {
 async function tell(steps: typeof story extends fc.Arbitrary<infer T> ? T : never): Promise<Said> {
   await outbox.removeItems(7);
   device.server = new ScriptedServer();
-  const said: Said = { ids: [], words: new Map(), edits: new Map(), price: 0 };
+  const said: Said = { ids: [], words: new Map(), versions: new Map(), edits: new Map(), price: 0 };
   for (const step of steps) {
     if (step.do === 'write') await write(step.what, said);
     else if (step.do === 'drain') await drainAll(step.how, said);
@@ -139,6 +156,25 @@ test(
         expect(device.server.clashes).toEqual([]);
         const images = await withDatabase((db) => db.getAll('outbox-photos'));
         expect(images.filter(({ item }) => !refused.includes(item))).toEqual([]);
+      }),
+      runs,
+    );
+  },
+  timeout,
+);
+
+test(
+  'what is written again is one thing, with the last words',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async (steps) => {
+        const { versions } = await tell(steps);
+        const left = (await outbox.readItems(7)).map(({ id }) => id);
+        for (const [id, content] of versions) {
+          const posts = [...device.server.posts.values()].filter(({ key }) => key === id);
+          expect(posts.length).toBeLessThanOrEqual(1);
+          if (!left.includes(id)) expect(posts).toEqual([{ key: id, content }]);
+        }
       }),
       runs,
     );

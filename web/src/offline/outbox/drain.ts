@@ -1,7 +1,7 @@
 import { attemptItem, type Drainer, lockName, type Sender, whileSending } from './attempt.ts';
 import { alone } from './channel.ts';
-import { isOpen, type OutboxItem } from './item.ts';
-import { thingOf, wordOf } from './last-word.ts';
+import { isOpen, type OutboxItem } from './item/item.ts';
+import { thingOf, wordOf } from './item/last-word.ts';
 import { readItems } from './store.ts';
 
 /** So many attempts at most go without their pause: after them a lack of connection explains nothing. */

@@ -5,8 +5,8 @@ import { OfflineError } from '../../lib/http/api-error.ts';
 import { http } from '../../lib/http/client.ts';
 import type { HttpContext } from '../../lib/http/hooks.ts';
 import type { OutboxImageRow } from '../database/database.ts';
-import type { OutboxItem } from './item.ts';
-import { callOf } from './kinds.ts';
+import type { OutboxItem } from './item/item.ts';
+import { callOf } from './item/kinds.ts';
 import { type AttemptResult, judge, unreached } from './response.ts';
 
 export interface AttemptOptions {

@@ -1,94 +1,8 @@
-import type { IDBPTransaction } from 'idb';
+import type { IDBPTransaction, StoreNames } from 'idb';
 import { type OutboxImageRow, type Schema, withDatabase } from '../database/database.ts';
 import { allUnder } from '../database/ranges.ts';
-import type { OutboxItem } from './item.ts';
-import { inPlaceOf, type Replaced, wordOf } from './last-word.ts';
-
-/**
- * Stores an item with its images atomically, in place of an earlier version of it and of older waiting items of the same
- * word. One that is being sent stays, and counts as older whatever the clock says.
- */
-export function putItem(item: OutboxItem, images: readonly OutboxImageRow[]): Promise<void> {
-  return withDatabase(async (db) => {
-    const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
-    const write = async () => {
-      const words = await wordsOf(tx, item);
-      const newest = Math.max(...words.map(({ createdAt }) => createdAt.getTime()));
-      const createdAt = new Date(Math.max(item.createdAt.getTime(), newest + 1));
-      const older = await replacedIn(
-        tx,
-        words.filter(({ state }) => state !== 'sending'),
-      );
-      const { item: stored, moved } = inPlaceOf({ ...item, createdAt }, images, older);
-      // at once: a full device ends the transaction, and a later call would hide why
-      await Promise.all([
-        ...remove(tx, [item, ...older.items]),
-        tx.objectStore('outbox').put(rowOf(stored)),
-        ...[...images, ...moved].map((image) => tx.objectStore('outbox-photos').put(image)),
-      ]);
-    };
-    await Promise.all([write(), tx.done]);
-  });
-}
-
-/**
- * Marks an item as being sent and returns it, with the images of older ones of the same word, which are removed; null
- * when it is gone or a newer one has taken its place.
- */
-export function beginItem(id: string): Promise<OutboxItem | null> {
-  return withDatabase(async (db) => {
-    const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
-    const work = async () => {
-      const row = await tx.objectStore('outbox').get(id);
-      if (!row) return null;
-      const item: OutboxItem = { ...itemOf(row), state: 'sending' };
-      const words = [...(await wordsOf(tx, item)), item].toSorted(byAge);
-      const newest = words.at(-1) ?? item;
-      const older = await replacedIn(tx, words.slice(0, -1));
-      const own = older.images.length > 0 ? await imagesIn(tx, newest) : [];
-      const { item: stored, moved } = inPlaceOf(newest, own, older);
-      await Promise.all([
-        ...remove(tx, older.items),
-        tx.objectStore('outbox').put(rowOf(stored)),
-        ...moved.map((image) => tx.objectStore('outbox-photos').put(image)),
-      ]);
-      return stored.id === id ? stored : null;
-    };
-    const [item] = await Promise.all([work(), tx.done]);
-    return item;
-  });
-}
-
-type Writing = IDBPTransaction<Schema, ('outbox' | 'outbox-photos')[], 'readwrite'>;
-
-/** Returns the other items of the same word. */
-async function wordsOf(tx: Writing, item: OutboxItem): Promise<OutboxItem[]> {
-  const word = wordOf(item);
-  if (word === undefined) return [];
-  const rows = await tx.objectStore('outbox').index('account').getAll(item.account);
-  return rows.map(itemOf).filter((other) => other.id !== item.id && wordOf(other) === word);
-}
-
-function imagesIn(tx: Writing, { id }: OutboxItem): Promise<OutboxImageRow[]> {
-  return tx.objectStore('outbox-photos').getAll(allUnder(id));
-}
-
-async function replacedIn(tx: Writing, items: readonly OutboxItem[]): Promise<Replaced> {
-  const images = await Promise.all(items.map((item) => imagesIn(tx, item)));
-  return { items: items.toSorted(byAge), images: images.flat() };
-}
-
-function remove(tx: Writing, items: readonly Pick<OutboxItem, 'id'>[]): Promise<void>[] {
-  return items.flatMap(({ id }) => [
-    tx.objectStore('outbox').delete(id),
-    tx.objectStore('outbox-photos').delete(allUnder(id)),
-  ]);
-}
-
-function rowOf(item: OutboxItem) {
-  const { id, account, createdAt } = item;
-  return { id, account, item, createdAt };
-}
+import { isSent } from '../drafts/drafts.ts';
+import type { OutboxItem } from './item/item.ts';
 
 export function readItem(id: string): Promise<OutboxItem | null> {
   return withDatabase(async (db) => {
@@ -127,6 +41,48 @@ export function changeItem(id: string, change: (item: OutboxItem) => OutboxItem)
   });
 }
 
+/** Changes the version of an item that was read, and returns it; null when it is gone or there is a newer one. */
+export async function changeVersion(
+  read: OutboxItem,
+  change: (item: OutboxItem) => OutboxItem,
+): Promise<OutboxItem | null> {
+  let isThere = false;
+  const item = await changeItem(read.id, (row) => {
+    isThere = isSameVersion(row, read);
+    return isThere ? change(row) : row;
+  });
+  return isThere ? item : null;
+}
+
+/**
+ * Removes an item that has arrived, and the draft of its form if it says the same; returns false when there is a newer
+ * version of the item, which stays. A draft that says something else is a change of what arrived.
+ */
+export function removeArrived(item: OutboxItem): Promise<boolean> {
+  return withDatabase(async (db) => {
+    const tx = db.transaction(['outbox', 'outbox-photos', 'drafts', 'draft-photos'], 'readwrite');
+    const work = async () => {
+      const row = await tx.objectStore('outbox').get(item.id);
+      if (row && !isSameVersion(itemOf(row), item)) return false;
+      const { id, account, draft } = item;
+      const drafts = draft ? await tx.objectStore('drafts').getAll(allUnder(account)) : [];
+      const sent = drafts.filter((held) => draft && isSent(held, id, draft));
+      await Promise.all([
+        ...remove(tx, [item]),
+        ...sent.map(({ form }) => tx.objectStore('drafts').delete([account, form])),
+        ...sent.map(({ form }) => tx.objectStore('draft-photos').delete(allUnder(account, form))),
+      ]);
+      return true;
+    };
+    const [isLast] = await Promise.all([work(), tx.done]);
+    return isLast;
+  });
+}
+
+function isSameVersion(one: OutboxItem, other: OutboxItem): boolean {
+  return one.createdAt.getTime() === other.createdAt.getTime();
+}
+
 export function removeItem(id: string): Promise<void> {
   return withDatabase(async (db) => {
     const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
@@ -152,10 +108,22 @@ export function removeItems(account: number): Promise<void> {
 }
 
 /** Oldest first. */
-function byAge(a: OutboxItem, b: OutboxItem): number {
+export function byAge(a: OutboxItem, b: OutboxItem): number {
   return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 }
 
-function itemOf({ item }: { item: unknown }): OutboxItem {
+/** Returns the item of a row. */
+export function itemOf({ item }: { item: unknown }): OutboxItem {
   return item as OutboxItem;
+}
+
+/** A transaction that writes. */
+export type Writing = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
+
+/** Removes items and their images. */
+export function remove(tx: Writing, items: readonly Pick<OutboxItem, 'id'>[]): Promise<void>[] {
+  return items.flatMap(({ id }) => [
+    tx.objectStore('outbox').delete(id),
+    tx.objectStore('outbox-photos').delete(allUnder(id)),
+  ]);
 }

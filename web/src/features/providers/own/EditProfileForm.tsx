@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { dropDraft } from '../../../offline/drafts/drafts.ts';
+import type { OpenedForm } from '../../../offline/outbox/outbox.ts';
 import { OwnEmail } from '../../../parts/account/OwnEmail.tsx';
 import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
 import { useImages } from '../../../parts/images/use-images.ts';
@@ -23,15 +23,21 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { LiveProgress } from './LiveProgress.tsx';
 import { ImageField } from './ProfileImageField.tsx';
-import { draftOf, useProfileForm } from './profile-form.ts';
+import { type ProfileFields, useProfileForm } from './profile-form.ts';
 import { useUpdateOwnProfile } from './queries.ts';
 import { CorrectedNotice, VouchedNotice } from './ReviewNotice.tsx';
 import { useAskedField } from './use-asked-field.ts';
 
 const own = '/provider-profile';
 
-export function EditProfileForm({ profile }: { profile: OwnProvider }) {
-  const form = useProfileForm(profile);
+interface EditProfileFormProps {
+  profile: OwnProvider;
+  /** what was typed before */
+  opened: OpenedForm<Partial<ProfileFields>> | null;
+}
+
+export function EditProfileForm({ profile, opened }: EditProfileFormProps) {
+  const { form, autosave } = useProfileForm(profile, opened);
   const details = detailsOf(form);
   const images = useImages({ rules: profileFiles });
   const update = useUpdateOwnProfile();
@@ -41,7 +47,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
   const refused = isApiError(update.error) ? update.error.errors[profileFiles.field] : undefined;
 
   function leave({ replace = false } = {}) {
-    void dropDraft(draftOf(profile));
+    void autosave.drop();
     navigate(own, { replace });
   }
   const submit = form.handleSubmit(

@@ -1,4 +1,4 @@
-import type { OutboxImageRow } from '../database/database.ts';
+import type { OutboxImageRow } from '../../database/database.ts';
 import { type ItemKind, isOpen, type OutboxItem } from './item.ts';
 import { takesKey } from './kinds.ts';
 

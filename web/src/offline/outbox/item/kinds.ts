@@ -6,7 +6,7 @@ import { posts } from '@tero/shared/contract/posts';
 import { reviews } from '@tero/shared/contract/reviews';
 import { publish } from '@tero/shared/contract/services-publish';
 import { support } from '@tero/shared/contract/support';
-import { pathOf } from '../../lib/http/address.ts';
+import { pathOf } from '../../../lib/http/address.ts';
 import type { OutboxItem } from './item.ts';
 
 type Sent = Pick<OutboxItem, 'kind' | 'params' | 'body' | 'photos'>;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Device, newDevice } from '../../../test/device.ts';
-import { imageFile, newItem, openDrain } from '../../../test/outbox-page.ts';
-import { withDatabase } from '../database/database.ts';
+import { type Device, newDevice } from '../../../../test/device.ts';
+import { imageFile, newItem, openDrain } from '../../../../test/outbox-page.ts';
+import { withDatabase } from '../../database/database.ts';
 
 let device: Device;
 let outbox: Awaited<ReturnType<typeof openDrain>>;

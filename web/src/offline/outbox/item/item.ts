@@ -1,4 +1,4 @@
-import type { Draft } from '../drafts/drafts.ts';
+import type { Draft, FormDraft } from '../../drafts/drafts.ts';
 
 export type ItemKind =
   | 'review'
@@ -43,14 +43,15 @@ export interface ItemDraft {
   form: string;
   values: unknown;
   photos?: string[];
-  /** a draft of texts: `form` is its key in the browser's storage */
+  /** of an earlier version, texts alone: `form` is their key in localStorage */
   local?: true;
 }
 
-/** What a form holds when it is sent: its draft if the item comes back. `images`: its keys of the files, in order. */
+/** What a form holds when it is sent: the item has its identity, and opens it again. `images`: its keys of the files. */
 export interface FormSnapshot {
+  id: string;
   of: Draft;
-  values: unknown;
+  values: FormDraft<unknown>;
   images?: string[];
 }
 
@@ -92,7 +93,7 @@ export interface OutboxItem {
 }
 
 declare const isKey: unique symbol;
-/** An idempotency key of something written, as only `useIdempotencyKey().keyOf` makes it: the same content keeps it. */
+/** An idempotency key of something written without a draft, as only `useIdempotencyKey().keyOf` makes it. */
 export type IdempotencyKey = string & { readonly [isKey]: true };
 
 /** The fields that the caller gives. */
