@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { elsewhere, logIn, main, password } from './account-forms.ts';
 import { inspect } from './inspection.ts';
-import { registered, signIn } from './people.ts';
+import { enter, registered, signIn } from './people.ts';
 import { seen } from './seen.ts';
 
 test('change password → another device is signed out, and this one after 2 s', async ({ page, request }) => {
@@ -56,7 +56,7 @@ test('change password → another device is signed out, and this one after 2 s',
 
 test('profile: cancel keeps, save changes, and a failure loses nothing', async ({ page, request }) => {
   const client = await registered(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await page.goto('/user-profile');
   const edit = page.getByRole('button', { name: 'Editar' });
   await edit.click();

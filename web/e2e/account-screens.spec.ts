@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, registered, signIn } from './people.ts';
+import { demo, enter, registered } from './people.ts';
 
 type Row = [path: string, title: string, h1: string, text?: string];
 
@@ -67,7 +67,7 @@ for (const size of ['', ' @desktop']) {
   test(`client: every account screen${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
     const client = await registered(request);
-    await signIn(page, client.email, client.password);
+    await enter(page, client.email, client.password);
     for (const row of asClient) await look(page, row);
     await page.goto('/user-profile');
     await page.getByRole('button', { name: 'Editar' }).click();
@@ -80,7 +80,7 @@ for (const size of ['', ' @desktop']) {
 
   test(`provider: who is one already${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await signIn(page, demo.provider);
+    await enter(page, demo.provider);
     await look(page, ['/change-password', 'Cambiar contraseña', 'Cambiar contraseña']);
     await page.goto('/register-provider');
     await expect(page).toHaveURL('/provider-profile');

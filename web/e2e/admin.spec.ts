@@ -4,7 +4,7 @@ import { elsewhere } from './account-forms.ts';
 import { askWith, atThePanel, expectActs, failing, field, foundRow, openedSession } from './admin-panel.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { openBell } from './notices.ts';
-import { demo, registered, signIn } from './people.ts';
+import { demo, enter, registered } from './people.ts';
 import { publishedService, publisher, registeredProvider } from './providers.ts';
 
 const tabs: [path: string, title: string, h1?: string][] = [
@@ -161,11 +161,11 @@ test('a report is found, leads to what it is about, moves on, and its answer is 
   const answer = '¡Gracias! Mandanos la captura y lo vemos hoy.';
   await field(form, 'Respuesta').fill(answer);
   const mended = await failing(page, 'PUT', '**/api/admin/messages/*');
-  await form.getByRole('button', { name: 'Guardar' }).click();
+  await form.getByRole('button', { name: 'Enviar respuesta' }).click();
   await expect(form.getByRole('alert')).toHaveText('Error al actualizar el mensaje');
   await mended();
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Mensaje actualizado exitosamente')).toBeVisible();
+  await form.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(page.getByText('Respuesta enviada')).toBeVisible();
   await expect(page.getByText('Sin resultados')).toBeVisible();
   await page.getByLabel('Estado').selectOption({ label: 'En curso' });
   await expect(row).toContainText('En curso');
@@ -249,7 +249,7 @@ test('a subscription says in its row what it refuses, and leaves MercadoPago its
 test('the panel is for administrators alone', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, demo.client);
+  await enter(page, demo.client);
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/unauthorized');
 });

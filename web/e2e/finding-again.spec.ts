@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openedChat } from './chat.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { registered, signIn } from './people.ts';
+import { journeySizes } from './sizes.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar servicios' });
@@ -94,7 +95,7 @@ test('«Categorías» is lit where it is true', async ({ page, request }) => {
   await expect(bar(page).getByRole('link', { name: 'Recientes' })).toHaveAttribute('aria-current', 'page');
 });
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`the newest services go on after the first 12${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     await page.goto('/recientes');

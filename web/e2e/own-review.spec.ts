@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { keptTexts } from './device-storage.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { type NewClient, registered, signIn } from './people.ts';
+import { journeySizes } from './sizes.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -30,7 +31,7 @@ async function reviewed(request: APIRequestContext): Promise<Reviewed> {
   return { client, serviceId: id, title };
 }
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a client edits a review, which then says so, and deletes it${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
     const { client, serviceId, title } = await reviewed(request);

@@ -5,6 +5,7 @@ import { inspect, watchConsole } from './inspection.ts';
 import { mailboxOf } from './mails.ts';
 import { newClient, registered } from './people.ts';
 import { seen } from './seen.ts';
+import { journeySizes } from './sizes.ts';
 import { atGoogle } from './strangers.ts';
 
 const ready = 'Listo, ya podés escribirle.';
@@ -39,7 +40,7 @@ async function expectReady(page: Page, path: string): Promise<void> {
   await expect(whatsApp(page)).toBeFocused();
 }
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`WhatsApp → registration → back, the button ready; the chat opens and counts${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     const path = await pressContact(page, await someService(page.request));

@@ -34,7 +34,7 @@ export const review = z.object({
   verified_contact: z.boolean(),
   /** written by the caller */
   is_own: z.boolean(),
-  /** whether it counts in the averages by now (rule REV-87): said to its author alone */
+  /** whether it counts in the averages by now (rule REV-87); responses from before do not say */
   counts: z.boolean().optional(),
   created_at: z.string(),
   /** when its author last changed it: «editada» */

@@ -50,7 +50,7 @@ function Support({ className, panelClassName }: { className: string; panelClassN
         label="Soporte"
         onIntent={() => void loadDialog().catch(() => undefined)}
         className={className}
-        buttonClassName="flex size-11 items-center justify-center rounded-pill bg-primary text-on-primary shadow-lift transition-colors hover:bg-primary-strong focus-visible:rounded-pill md:size-14"
+        buttonClassName="flex size-11 items-center justify-center rounded-pill bg-primary text-on-primary transition-colors md:shadow-lift hover:bg-primary-strong focus-visible:rounded-pill md:size-14"
         panelClassName={cx('max-h-[calc(100dvh-9rem)] w-[min(20rem,calc(100vw-1.5rem))]', panelClassName)}
         button={(isOpen) => (isOpen ? <X size={24} aria-hidden="true" /> : <Headset size={24} aria-hidden="true" />)}
       >

@@ -32,7 +32,9 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
       </div>
       <div className="col-span-2 sm:col-span-1 sm:col-start-2">
         {provider.service && <p className="font-medium">{provider.service}</p>}
-        {provider.specialty && <p className="wrap-anywhere text-muted">{provider.specialty}</p>}
+        {provider.specialty && provider.specialty !== provider.service && (
+          <p className="wrap-anywhere text-muted">{provider.specialty}</p>
+        )}
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           {provider.is_verified && <VerifiedBadge providerId={provider.id} />}
           <RatingBadge rating={provider.rating} count={provider.review_count} />

@@ -55,7 +55,7 @@ export function ReviewForm({ service, accountId, review, opened }: ReviewFormPro
 
   function send(values: ReviewDraft) {
     const sent = { values, draft: autosave.snapshot() };
-    autosave.save(true);
+    void autosave.save(true);
     mutate(sent, {
       onError: (error) => autosave.settle(error),
       onSuccess: (result) => {

@@ -72,7 +72,7 @@ function Payment({ payment }: { payment: OwnPayment }) {
           {payment.transaction_id && `, operación ${payment.transaction_id}`}
         </p>
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
         <Badge tone={tones[payment.status]}>
           {payment.refunded ? 'Devuelto' : paymentStatusLabels[payment.status]}
         </Badge>

@@ -9,7 +9,7 @@ import type { Work } from '../../../deps/work.ts';
 import type { Agreement, Invoice } from '../../../payments/payments.ts';
 import { firstChargeAt, isChargedTooLate, rememberGrant } from '../first-month/first-charge.ts';
 import { tellChanges } from '../ledger/changes.ts';
-import { debitAfter, firstDebit, refreshEntitlement } from '../ledger/entitlement.ts';
+import { debitAfter, firstDebit, hadUnpaidDays, isUnpaid, refreshEntitlement } from '../ledger/entitlement.ts';
 import { tellGivenUp } from '../ledger/notices.ts';
 import * as payments from '../ledger/payment-repository.ts';
 import type { SubscriptionRow } from '../ledger/repository.ts';
@@ -54,7 +54,10 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
     const others = row.provider_id === null ? [] : await subscriptions.listOf(trx, row.provider_id);
     const mayOpen = row.provider_id !== null && !others.some((other) => other.id !== id && subscriptions.isOpen(other));
     let after: SubscriptionRow = { ...row, ...adopted(row, agreement) };
-    if (isLatest) after = { ...after, ...turned(after, agreement, mayOpen, now), ...seen(agreement) };
+    const mustPay =
+      others.some((other) => other.id !== id && hadUnpaidDays(other)) &&
+      !truth.charges.some(({ status }) => status === 'completed');
+    if (isLatest) after = { ...after, ...turned(after, agreement, { mayOpen, mustPay }, now), ...seen(agreement) };
     if (row.status === 'pending' && after.status === 'active') {
       if (await isChargedTooLate(work, row, agreement.payerId)) after = { ...after, ...refused(row) };
       else await rememberGrant(work, after);
@@ -123,8 +126,8 @@ function seen({ status, modifiedAt }: Agreement): Changes {
 }
 
 /** Returns the state that MercadoPago's status leads to. */
-function turned(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
-  if (agreement.status === 'authorized') return authorized(row, agreement, mayOpen, now);
+function turned(row: SubscriptionRow, agreement: Agreement, standing: Standing, now: Date): Changes {
+  if (agreement.status === 'authorized') return authorized(row, agreement, standing, now);
   if (agreement.status === 'paused' && row.status === 'active') {
     return { status: 'suspended', suspended_at: now.toISOString() };
   }
@@ -133,7 +136,15 @@ function turned(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean, no
   return subscriptions.isOpen(row) ? { ...closed, status: 'cancelled', suspended_at: null } : closed;
 }
 
-function authorized(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
+/** What the provider's other subscriptions mean for one. */
+interface Standing {
+  /** no other one is open */
+  mayOpen: boolean;
+  /** an earlier one gave access to a charge that was due at once and never came: this one begins with its payment */
+  mustPay: boolean;
+}
+
+function authorized(row: SubscriptionRow, agreement: Agreement, { mayOpen, mustPay }: Standing, now: Date): Changes {
   if (row.cancel_at_mp || row.status === 'active' || row.status === 'cancelled') return {};
   // only a payment reactivates an expired subscription
   if (row.status === 'expired' && row.start_date !== null) return {};
@@ -143,6 +154,7 @@ function authorized(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean
   const next = isFirst
     ? firstDebit(firstChargeAt(row), agreement.nextPaymentDate, now)
     : debitAfter(now, agreement.nextPaymentDate);
+  if (isFirst && mustPay && isUnpaid({ start_date: now.toISOString(), end_date: next.toISOString() })) return {};
   const stillPaid = row.end_date !== null && row.end_date > now.toISOString();
   return {
     status: 'active',

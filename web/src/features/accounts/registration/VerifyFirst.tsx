@@ -63,7 +63,7 @@ export function VerifyFirst({ email: registered, password, home }: VerifyFirstPr
       >
         Ya lo verifiqué: entrar
       </Button>
-      <div className="flex flex-wrap items-start gap-3 border-line border-t pt-5">
+      <div className="flex flex-wrap items-start gap-3 border-line border-t pt-5 max-sm:flex-col max-sm:items-stretch">
         <ResendButton key={email} email={email} failure="Error al reenviar el email de verificación." />
         {!isCorrecting && (
           <Button variant="ghost" onClick={() => setCorrecting(true)}>

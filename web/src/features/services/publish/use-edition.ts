@@ -64,7 +64,7 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
     const { files } = photos;
     faults.clear();
     setNotice(null);
-    autosave.save(true);
+    void autosave.save(true);
     const { version } = conflict.began();
     const written = { body, files, version, draft: autosave.snapshot() };
     const result = await sending.send((wire) => update.mutateAsync({ ...written, ...wire }));
