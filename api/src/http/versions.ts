@@ -7,7 +7,7 @@ import { AppError } from '../core/errors.ts';
 import type { Trx } from '../db/schema/database.ts';
 
 /** Tells one state of the fields from another, without saying what it is (docs/decisions/versions.md). */
-export function versionOf<F extends string>(fields: readonly F[], shown: Readonly<Record<F, unknown>>): string {
+function versionOf<F extends string>(fields: readonly F[], shown: Readonly<Record<F, unknown>>): string {
   const state = JSON.stringify(fields.map((field) => shown[field] ?? null));
   return createHash('sha256').update(state).digest('base64url').slice(0, 22);
 }
