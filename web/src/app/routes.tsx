@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
 import { Gate } from './screens/Gate.tsx';
 import { lazyPage } from './screens/lazy-page.ts';
@@ -12,6 +12,10 @@ const redirects: Record<string, string> = { '/services': '/servicios' };
 const notFound: Pick<Screen, 'title' | 'who'> = { title: 'Página no encontrada', who: 'anyone' };
 
 const pages = screens.map((screen) => ({ screen, Page: lazyPage(screen.lazy) }));
+
+// its code is on the way while the shell is drawn; a failure is told when the screen asks for it again
+const first = screens.find(({ path }) => matchPath(path, window.location.pathname));
+first?.lazy().catch(() => undefined);
 
 export function AppRoutes() {
   return (
