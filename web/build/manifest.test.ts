@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { manifest } from './manifest.ts';
-import { startupImages } from './startup.mjs';
+import { startupImages } from './startup.ts';
 
 const served = join(import.meta.dirname, '../public');
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { startupImages } from './startup.mjs';
+import { startupImages } from './startup.ts';
 
 /** Names the images that iOS shows while the installed app starts; other browsers never ask for them. */
 export function linkStartupImages(): Plugin {

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import statics from '@fastify/static';
+import { address } from '@tero/shared/rules/text/address';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { areaOf, isFile, pathOf } from '../core/address.ts';
@@ -98,7 +99,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     // the service worker handles shared content; before it is active, the form says that nothing arrived
     if (request.method === 'POST' && path === '/compartir') return void reply.redirect('/create-post?shared=nada', 303);
     const name = basename(path);
-    const before = path === `/assets/${name}` && earlier.find((folder) => existsSync(join(folder, name)));
+    const before = path === address`/assets/${name}` && earlier.find((folder) => existsSync(join(folder, name)));
     if (before) return void reply.sendFile(name, before);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!built || !isPage || /^\/(assets|uploads|health|sandbox)\//.test(path) || isFile(path)) {

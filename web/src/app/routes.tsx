@@ -1,9 +1,12 @@
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
+import { firstPage } from './screens/first-page.ts';
 import { Gate } from './screens/Gate.tsx';
 import { lazyPage } from './screens/lazy-page.ts';
 import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
+import { PageFallback } from './shell/PageFallback.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** Addresses that only redirect. */
@@ -11,13 +14,12 @@ const redirects: Record<string, string> = { '/services': '/servicios' };
 
 const notFound: Pick<Screen, 'title' | 'who'> = { title: 'Página no encontrada', who: 'anyone' };
 
+const fallback = <PageFallback />;
+
 const pages = screens.map((screen) => ({ screen, Page: lazyPage(screen.lazy) }));
 
-// its code is on the way while the shell is drawn; a failure is told when the screen asks for it again
-const first = screens.find(({ path }) => matchPath(path, window.location.pathname));
-first?.lazy().catch(() => undefined);
-
 export function AppRoutes() {
+  const [first] = useState(firstPage);
   return (
     <Routes>
       <Route element={<Shell />}>
@@ -26,13 +28,20 @@ export function AppRoutes() {
           <Route
             key={screen.path}
             path={screen.path}
-            element={<Gate key={screen.path} screen={screen} Page={Page} />}
+            element={
+              <Gate
+                key={screen.path}
+                screen={screen}
+                Page={first?.screen === screen ? first.Page : Page}
+                fallback={fallback}
+              />
+            }
           />
         ))}
         {Object.entries(redirects).map(([path, target]) => (
           <Route key={path} path={path} element={<SendOn to={target} />} />
         ))}
-        <Route path="*" element={<Gate key="*" screen={notFound} Page={NotFoundPage} />} />
+        <Route path="*" element={<Gate key="*" screen={notFound} Page={NotFoundPage} fallback={fallback} />} />
       </Route>
     </Routes>
   );

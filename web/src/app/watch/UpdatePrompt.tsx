@@ -1,11 +1,11 @@
 import { hour } from '@tero/shared/rules/time/durations';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { keepStorage } from '../../lib/device/keep-storage.ts';
 import { isInstalled } from '../../lib/device/platform.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
-import { keepStorage } from './keep-storage.ts';
 import { handOverLoadedCode } from './loaded-code.ts';
 import { storeScreens } from './stored-screens.ts';
 import { useUpdateWaiting } from './update-waiting.ts';

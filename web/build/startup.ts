@@ -1,5 +1,5 @@
 // The images that iOS shows while the installed app starts: the bird on the app's background, one a screen of today's
-// iPhones. Drawn anew by: node web/build/startup.mjs
+// iPhones. Drawn anew by: node web/build/startup.ts
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 /** Width and height in CSS pixels, and how many real ones each is. */
-const screens = [
+const screens: readonly [width: number, height: number, ratio: number][] = [
   [375, 667, 2],
   [375, 812, 3],
   [390, 844, 3],
@@ -30,7 +30,7 @@ export const startupImages = screens.map(([width, height, ratio]) => ({
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await draw();
 
-async function draw() {
+async function draw(): Promise<void> {
   await mkdir(join(web, 'public/startup'), { recursive: true });
   const logo = await readFile(join(web, 'public/favicon.svg'));
   for (const { file, width, height } of startupImages) {
