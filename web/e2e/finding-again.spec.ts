@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openedChat } from './chat.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { registered, signIn } from './people.ts';
+import { journeySizes } from './sizes.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar servicios' });
@@ -43,21 +45,34 @@ test('another search keeps the filters of the list, and from another page the pl
   await expect(page).toHaveURL('/servicios?q=pintura');
 });
 
-test('what is typed while the next screen is on its way stays in the box', async ({ page }) => {
-  await page.goto('/servicios?q=pintura');
+test('what is typed while the next screen is on its way stays in the box, and is searched from there', async ({
+  page,
+}) => {
+  await page.goto('/servicios?rating=4&q=pintura');
   await expect(box(page)).toHaveValue('pintura');
   await expect(main(page).getByRole('article').first()).toBeVisible();
-  const home = await page.getByRole('link', { name: 'Tero, ir al inicio' }).elementHandle();
-  await box(page).evaluate((input, link) => {
-    (link as HTMLElement).click();
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    set?.call(input, 'jardín');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  }, home);
+  const type = async (send: boolean) => {
+    const home = await page.getByRole('link', { name: 'Tero, ir al inicio' }).elementHandle();
+    await box(page).evaluate(
+      async (input, { home, send }) => {
+        (home as HTMLElement).click();
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+        set?.call(input, 'jardín');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        // the typed text is drawn at once, the next screen a task later
+        await Promise.resolve();
+        if (send) (input as HTMLInputElement).form?.requestSubmit();
+      },
+      { home, send },
+    );
+  };
+  await type(false);
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(box(page)).toHaveValue('jardín');
-  await box(page).press('Enter');
+  await page.goBack();
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+  await type(true);
   await expect(page).toHaveURL('/servicios?q=jard%C3%ADn');
 });
 
@@ -80,7 +95,7 @@ test('«Categorías» is lit where it is true', async ({ page, request }) => {
   await expect(bar(page).getByRole('link', { name: 'Recientes' })).toHaveAttribute('aria-current', 'page');
 });
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`the newest services go on after the first 12${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     await page.goto('/recientes');
@@ -100,7 +115,6 @@ for (const size of ['', ' @desktop']) {
 
   test(`writing again from the history opens the chat and counts as from the page${size}`, async ({
     page,
-    context,
     request,
   }) => {
     const complaints = watchConsole(page);
@@ -109,22 +123,17 @@ for (const size of ['', ' @desktop']) {
     const demo = { identifier: 'proveedor@demo.example', password: 'Tero-demo-1' };
     const { provider } = await (await request.post('/api/auth/login', { data: demo })).json();
     const { services } = await (await request.get(`/api/services/provider/${provider.id}`)).json();
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-    const opened = async (link: ReturnType<Page['getByRole']>) => {
-      const counted = page.waitForResponse('**/api/metrics/track-click');
-      const [chat] = await Promise.all([context.waitForEvent('page'), link.click()]);
-      expect((await counted).status()).toBe(200);
-      const address = chat.url();
-      await chat.close();
-      return address;
-    };
     await page.goto(`/servicios/${services[0].id}`);
-    const there = await opened(main(page).getByRole('link', { name: /Contactar por WhatsApp/ }));
+    const there = await openedChat(page, () =>
+      main(page)
+        .getByRole('link', { name: /Contactar por WhatsApp/ })
+        .click(),
+    );
     await page.goto('/historial?tab=contacted');
     const again = main(page).getByRole('link', { name: /Escribirle de nuevo/ });
     await expect(again).toBeVisible();
     await inspect(page);
-    expect(await opened(again)).toBe(there);
+    expect(await openedChat(page, () => again.click())).toBe(there);
     await expect(page).toHaveURL('/historial?tab=contacted');
     expect(complaints).toEqual([]);
   });

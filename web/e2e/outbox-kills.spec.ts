@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, request as requests, test } from '@playwright/test';
+import { type APIRequestContext, expect, request as requests, test } from '@playwright/test';
 import fc from 'fast-check';
 import { startLine } from './faulty-line.ts';
 import { image } from './images.ts';
+import { inspect } from './inspection.ts';
 import { startKillableServer } from './killable-server.ts';
+import { killed } from './kills.ts';
 import { heldItems, lineIsBack, pressRetry, staySignedIn, type Written, writeItems } from './outbox.ts';
-import { newProvider } from './providers.ts';
+import { chooseImages, newProvider, picture, publishedPost, publisher } from './providers.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -72,4 +74,77 @@ test(`a server that is killed ${kills} times while posts arrive loses none and d
     line.close();
     await server.end();
   }
+});
+
+const postsOf = async (request: APIRequestContext, id: number): Promise<{ content: string; images: unknown[] }[]> =>
+  (await (await request.get(`/api/posts/provider/${id}`)).json()).posts;
+
+test('killed while it publishes, opened again, a word corrected and sent: one post', async ({ context, request }) => {
+  const provider = await publisher(request);
+  const page = await context.newPage();
+  await staySignedIn(page, provider.email, provider.password);
+  await page.goto('/create-post');
+  await page.getByLabel('Descripción').fill('Un portón de hiero en Pocitos');
+  await chooseImages(page, 'Imágenes', [await picture()]);
+  await expect(page.getByText('1 de 5.')).toBeVisible();
+  // the server has it, and nothing says so
+  let hasArrived = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    hasArrived = resolve;
+  });
+  let isLost = true;
+  await context.route('**/api/posts', async (route) => {
+    if (!isLost) return route.continue();
+    isLost = false;
+    await route.fetch();
+    hasArrived();
+  });
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await arrived;
+  const next = await killed(page);
+  await next.goto('/create-post');
+  await expect(next.getByText('Esto todavía no llegó a Tero')).toBeVisible();
+  await expect(next.getByLabel('Descripción')).toHaveValue('Un portón de hiero en Pocitos');
+  await expect(next.getByText('1 de 5.')).toBeVisible();
+  await next.getByLabel('Descripción').fill('Un portón de hierro en Pocitos');
+  await next.getByRole('button', { name: 'Publicar' }).click();
+  await expect(next).toHaveURL(new RegExp(`/provider-profile/${provider.id}`));
+  const posts = (await postsOf(request, provider.id)).map(({ content, images }) => [content, images.length]);
+  expect(posts).toEqual([['Un portón de hierro en Pocitos', 1]]);
+  await next.goto('/create-post');
+  await expect(next.getByLabel('Descripción')).toHaveValue('');
+});
+
+test('a form that is opened again shows what waits, and what is changed there goes in its place', async ({
+  context,
+  request,
+}) => {
+  const provider = await publisher(request);
+  const id = await publishedPost(request, provider, 'Baranda a 1000 pesos');
+  const page = await context.newPage();
+  await staySignedIn(page, provider.email, provider.password);
+  const change = async (content: string) => {
+    await page.getByLabel('Descripción').fill(content);
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page).toHaveURL(new RegExp(`/provider-profile/${provider.id}`));
+  };
+  await page.goto(`/edit-post/${id}`);
+  await expect(page.getByLabel('Descripción')).toHaveValue('Baranda a 1000 pesos');
+  const sent: (string | null)[] = [];
+  await context.route(`**/api/posts/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    sent.push(route.request().postData());
+    await route.abort();
+  });
+  await change('Baranda a 2000 pesos');
+  await page.goto(`/edit-post/${id}`);
+  await expect(page.getByText('Esto todavía no llegó a Tero')).toBeVisible();
+  await expect(page.getByLabel('Descripción')).toHaveValue('Baranda a 2000 pesos');
+  await inspect(page);
+  await change('Baranda a 3000 pesos');
+  await context.unroute(`**/api/posts/${id}`);
+  await page.goto('/pendientes');
+  await pressRetry(page);
+  await expect.poll(async () => (await postsOf(request, provider.id))[0]?.content).toBe('Baranda a 3000 pesos');
+  await expect.poll(async () => (await heldItems(page)).items).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { OutboxItem } from '../src/offline/outbox/item.ts';
+import type { OutboxItem } from '../src/offline/outbox/item/item.ts';
 import { appIsStored } from './stored-app.ts';
 
 /** An item as an earlier version of the app, or a form, would have stored it. */

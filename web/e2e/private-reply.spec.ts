@@ -3,15 +3,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
 import { askWith, openedSession } from './admin-panel.ts';
 import { letPass } from './checkout.ts';
+import { isKept } from './device-storage.ts';
 import { inspect } from './inspection.ts';
+import { killed } from './kills.ts';
 import { mailboxOf } from './mails.ts';
 import { openBell } from './notices.ts';
-import { registered, signIn } from './people.ts';
+import { staySignedIn } from './outbox.ts';
+import { enter, registered } from './people.ts';
 import { publishedService, publisher } from './providers.ts';
+import { journeySizes } from './sizes.ts';
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a private reply reaches the client it answers, and nobody else${size}`, async ({
     page,
     browser,
@@ -28,7 +32,7 @@ for (const size of ['', ' @desktop']) {
     await ask('POST', '/api/reviews', { service_id, ...stars, comment });
     const secret = 'Perdón: paso mañana a las 9 y lo arreglo sin costo.';
 
-    await signIn(page, provider.email, provider.password);
+    await enter(page, provider.email, provider.password);
     await page.goto('/provider/reviews');
     const own = card(page, comment);
     await own.getByRole('button', { name: 'Responder', exact: true }).click();
@@ -63,3 +67,38 @@ for (const size of ['', ' @desktop']) {
     await expect(card(reader, comment)).toContainText(secret);
   });
 }
+
+test('a kill loses no more of a reply or a review than its last word', async ({ browser, context, request }) => {
+  const provider = await publisher(request);
+  const service_id = await publishedService(request, provider, `Persianas ${provider.username}`);
+  const client = await registered(request);
+  const ask = askWith(request, (await openedSession(request, client.email, client.password)).token);
+  const stars = { response_time_rating: 5, attention_rating: 5, work_quality_rating: 5 };
+  const comment = `Muy prolijo ${randomUUID()}`;
+  await ask('POST', '/api/reviews', { service_id, ...stars, comment });
+  let page = await context.newPage();
+  await staySignedIn(page, provider.email, provider.password);
+  await page.goto('/provider/reviews');
+  await card(page, comment).getByRole('button', { name: 'Responder', exact: true }).click();
+  await card(page, comment)
+    .getByLabel('Tu respuesta')
+    .pressSequentially('Gracias por escribir, vuelvo a fin', { delay: 30 });
+  await isKept(page, 'vuelvo a');
+  page = await killed(page);
+  await page.goto('/provider/reviews');
+  await expect(card(page, comment).getByLabel('Tu respuesta')).toHaveValue(/^Gracias por escribir, vuelvo a/);
+  await card(page, comment).getByRole('button', { name: 'Publicar respuesta' }).click();
+  await expect(card(page, comment)).toContainText('Gracias por escribir, vuelvo a');
+  await expect(card(page, comment).getByLabel('Tu respuesta')).toHaveCount(0);
+
+  const reader = await (await browser.newContext()).newPage();
+  await staySignedIn(reader, client.email, client.password);
+  await reader.goto(`/servicios/${service_id}/review`);
+  await expect(reader.getByLabel(/Comentario/)).toHaveValue(comment);
+  await reader.getByLabel(/Comentario/).press('End');
+  await reader.getByLabel(/Comentario/).pressSequentially(' y volvería a', { delay: 30 });
+  await isKept(reader, 'y volvería');
+  const again = await killed(reader);
+  await again.goto(`/servicios/${service_id}/review`);
+  await expect(again.getByLabel(/Comentario/)).toHaveValue(/y volvería/);
+});

@@ -1,7 +1,7 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { vi } from 'vitest';
 import type { Drainer } from '../src/offline/outbox/attempt.ts';
-import type { NewItem, OutboxItem } from '../src/offline/outbox/item.ts';
+import type { NewItem, OutboxItem } from '../src/offline/outbox/item/item.ts';
 import { as, client } from './clients.ts';
 
 export type Page = Awaited<ReturnType<typeof openPage>>;
@@ -16,8 +16,10 @@ export async function openPage(name: string, account = 7, stepsLeft?: number) {
     ...(await import('../src/offline/outbox/withdraw.ts')),
     ...(await import('../src/offline/outbox/start.ts')),
     ...(await import('../src/offline/outbox/store.ts')),
+    ...(await import('../src/offline/outbox/open-form.ts')),
+    ...(await import('../src/offline/drafts/drafts.ts')),
     ...(await import('../src/offline/outbox/page.ts')),
-    ...(await import('../src/offline/outbox/items.ts')),
+    ...(await import('../src/offline/outbox/item/items.ts')),
     ...(await import('../src/offline/outbox/channel.ts')),
     ...(await import('../src/lib/session/session.ts')),
     ...(await import('../src/lib/http/connectivity.ts')),
@@ -37,7 +39,11 @@ export async function openPage(name: string, account = 7, stepsLeft?: number) {
     retryAll: bound(page.retryAll),
     dropItem: bound(page.dropItem),
     takeBack: bound(page.takeBack),
-    backToDraft: bound(page.backToDraft),
+    openForm: bound(page.openForm),
+    pathOfForm: bound(page.pathOfForm),
+    saveDraft: bound(page.saveDraft),
+    dropDraft: bound(page.dropDraft),
+    readDraft: bound(page.readDraft),
     startOutbox: bound(page.startOutbox),
     drainPage: bound(page.drainPage),
     listen: bound(page.listen),

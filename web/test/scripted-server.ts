@@ -34,8 +34,15 @@ export class ScriptedServer {
   readonly stored = new Map<string, unknown>();
   /** favourites and likes as the last stored request left them: 'favorite:3' → true */
   readonly switches = new Map<string, boolean>();
-  /** keys that came again with another body, or while their request was under way */
+  /** what edits left: 'service:5' → the body of the last stored one */
+  readonly changes = new Map<string, unknown>();
+  /** published posts by their id, as they were created */
+  readonly posts = new Map<number, { key: string; content: string }>();
+  /** keys that came while their request was under way */
   readonly clashes: string[] = [];
+  /** keys that came again with other content, in order */
+  readonly reused: string[] = [];
+  readonly #responses = new Map<string, object>();
   readonly #underWay = new Set<string>();
 
   /** the calls that say something, without those of images */
@@ -94,19 +101,39 @@ export class ScriptedServer {
     const said = `${call.method} ${call.path} ${text}`;
     if (!this.stored.has(key)) this.#store(call, said);
     else if (this.stored.get(key) !== said) {
-      this.clashes.push(`${key} with other content`);
-      return refuse({ status: 422, code: 'key_reused' });
+      this.reused.push(key);
+      return refuse({ status: 422, code: 'key_reused' }, { stored: this.#responses.get(key) });
     }
-    return reply({ success: true });
+    return reply(this.#responses.get(key) ?? {});
   }
 
   #store({ method, path, key, body }: Call, said: string): void {
     this.stored.set(key ?? '', said);
+    this.#responses.set(key ?? '', { success: true, ...this.#made({ method, path, key, body }) });
     const like = path.match(/^\/api\/posts\/(\d+)\/like$/)?.[1];
     if (like) this.switches.set(`like:${like}`, (body as { liked: boolean }).liked);
+    const [, kind, id] = path.match(/^\/api\/(post|service)s\/(\d+)$/) ?? [];
+    if (kind && method === 'PUT') this.changes.set(`${kind}:${id}`, body);
+    const post = kind === 'post' && this.posts.get(Number(id));
+    if (post) post.content = (body as { content: string }).content;
     if (!path.startsWith('/api/favorites')) return;
-    const id = path.split('/')[3] ?? (body as { service_id: number }).service_id;
-    this.switches.set(`favorite:${id}`, method === 'POST');
+    const of = path.split('/')[3] ?? (body as { service_id: number }).service_id;
+    this.switches.set(`favorite:${of}`, method === 'POST');
+  }
+
+  /** Returns what the response to something new tells of it. */
+  #made({ method, path, key, body }: Pick<Call, 'method' | 'path' | 'key' | 'body'>): object {
+    if (method !== 'POST') return {};
+    const id = this.#responses.size + 100;
+    if (path === '/api/posts') {
+      const { content, photoIds } = body as { content: string; photoIds: string[] };
+      this.posts.set(id, { key: key ?? '', content });
+      return { post: { id, images: photoIds.map((photo) => ({ image_url: `/${photo}` })) } };
+    }
+    if (path === '/api/services') return { service: { id, category: 'Pintura', images: [{ id: id + 1 }] } };
+    if (path === '/api/reviews') return { review: { id } };
+    if (path === '/api/review-responses/create') return { response: { id } };
+    return {};
   }
 }
 

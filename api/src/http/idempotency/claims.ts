@@ -71,8 +71,8 @@ export function withoutEffect<R>(response: R): Settled<R> {
 
 /**
  * Runs a write once per idempotency key of a caller. The same request again gets the cached response with
- * `Idempotency-Replayed: true`; another body with a used key throws `key_reused`, and a repeat while the first one runs
- * throws `in_progress`. A write that fails releases its key, so that it may be corrected and sent again.
+ * `Idempotency-Replayed: true`; another body with a used key throws `key_reused`, with the cached response as `stored`,
+ * and a repeat while the first one runs throws `in_progress`. A write that fails releases its key, so that it may be corrected and sent again.
  */
 export async function once<R>(
   given: { deps: Pick<Deps, 'db' | 'clock'>; request: FastifyRequest; reply: FastifyReply; endpoint: Endpoint },
@@ -82,7 +82,7 @@ export async function once<R>(
   const { deps, request, reply, endpoint } = given;
   const header = request.headers['idempotency-key'];
   if (!endpoint.idempotent || header === undefined) return write(noClaim);
-  const owner = request.caller ? ownerOf(request.caller.accountId) : 'anyone';
+  const owner = request.caller ? ownerOf(request.caller.accountId) : anyone;
   const key = { owner, key: checked(header) };
   const holder = randomUUID();
   const stored = await take(deps, key, holder, await fingerprintOf(request, files));
@@ -105,6 +105,8 @@ export async function once<R>(
   }
 }
 
+/** Owner of the keys of visitors. */
+const anyone = 'anyone';
 const ownerOf = (accountId: number) => `account:${accountId}`;
 
 /** Deletes an account's cached responses, because they contain what the person wrote. */
@@ -133,11 +135,17 @@ async function take(
   const taken = await claims.find(db, key);
   // released between the two queries
   if (!taken) throw new AppError('in_progress', { retryAfter: 1 });
-  if (taken.fingerprint !== fingerprint) throw new AppError('key_reused');
-  if (taken.answer !== null) return taken.answer;
+  if (taken.answer !== null && taken.fingerprint === fingerprint) return taken.answer;
+  if (taken.answer !== null) throw reused(key, taken.answer);
+  // without a response it had no effect: what comes after the lease may be another body
   const isOver = taken.lease_until !== null && taken.lease_until <= created_at;
-  if (isOver && (await claims.takeOver(db, key, taken.holder, { holder, lease_until }))) return null;
+  if (isOver && (await claims.takeOver(db, key, taken.holder, { holder, lease_until, fingerprint }))) return null;
   throw new AppError('in_progress', { retryAfter: 5 });
+}
+
+/** The refusal of another body; it tells an account what it has under the key, so that the app can change that. */
+function reused({ owner }: claims.Key, answer: string): AppError {
+  return new AppError('key_reused', owner === anyone ? {} : { extra: { stored: JSON.parse(answer) } });
 }
 
 /** Deletes old idempotency keys. Runs as a scheduled job. */

@@ -60,11 +60,22 @@ describe('a write with an idempotency key', () => {
     expect([await postsOf(one), await postsOf(two)].map((posts) => posts.length)).toEqual([1, 1]);
   });
 
-  test('refuses another body with a used key', async () => {
+  test('refuses another body with a used key, and tells its account what it has stored under it', async () => {
     const key = randomUUID();
-    expect((await post(key)).status).toBe(201);
+    const first = await post(key);
+    expect(first.status).toBe(201);
     const other = await post(key, 'Un texto que nada tiene que ver');
     expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
+    expect(other.body).toMatchObject({ stored: { post: { id: first.body.post.id } } });
+  });
+
+  test('tells visitors nothing of what is stored under a key: they all share one owner', async () => {
+    const key = randomUUID();
+    const message = { name: 'Ana', email: 'ana@ejemplo.uy', subject: 'De visita', message: 'Una consulta' };
+    const write = (body: object) => h.call('POST', '/api/contact', { body, headers: { 'idempotency-key': key } });
+    expect((await write(message)).status).toBe(201);
+    const other = await write({ ...message, message: 'Otra consulta' });
+    expect([other.status, other.body.code, 'stored' in other.body]).toEqual([422, 'key_reused', false]);
   });
 
   test('releases its key when it is refused, so that it may be corrected and sent again', async () => {
@@ -111,8 +122,11 @@ describe('a write with an idempotency key', () => {
       .execute();
     const early = await post(key, 'Obra de un servidor que murió', owner);
     expect([early.status, early.body.code, early.headers['retry-after']]).toEqual([409, 'in_progress', '5']);
+    const otherwise = await post(key, 'Otras palabras, antes de saber', owner);
+    expect([otherwise.status, otherwise.body.code]).toEqual([409, 'in_progress']);
     h.clock.advance(121_000);
-    expect((await post(key, 'Obra de un servidor que murió', owner)).status).toBe(201);
+    expect((await post(key, 'Otras palabras para la misma obra', owner)).status).toBe(201);
+    expect((await post(key, 'Otras palabras para la misma obra', owner)).headers['idempotency-replayed']).toBe('true');
   });
 
   test('stores the response in the transaction of the effect: both exist or neither', async () => {
@@ -168,7 +182,8 @@ describe('a write with an idempotency key', () => {
       const sent = await h.call('POST', '/api/contact', { body: message, headers: { 'idempotency-key': key } });
       expect(sent.status).toBe(201);
     }
-    expect(await h.deps.db.selectFrom('contact_messages').select('id').execute()).toHaveLength(1);
+    const rows = h.deps.db.selectFrom('contact_messages').select('id').where('subject', '=', 'Hola');
+    expect(await rows.execute()).toHaveLength(1);
   });
 
   test('is remembered for 60 days', async () => {

@@ -27,7 +27,12 @@ export function find(db: Db, { owner, key }: Key) {
 }
 
 /** Takes over a claim whose lease has run out; returns false when another request was faster. */
-export async function takeOver(db: Db, { owner, key }: Key, from: string, row: Pick<Row, 'holder' | 'lease_until'>) {
+export async function takeOver(
+  db: Db,
+  { owner, key }: Key,
+  from: string,
+  row: Pick<Row, 'holder' | 'lease_until' | 'fingerprint'>,
+) {
   const { numUpdatedRows } = await db
     .updateTable('idempotency_keys')
     .set(row)

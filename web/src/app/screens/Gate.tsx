@@ -7,6 +7,7 @@ import { type Session, useSession } from '../../lib/session/session.ts';
 import { leftFrom } from '../../lib/session/sign-out.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useHead } from './head.ts';
+import { PageFallback } from './PageFallback.tsx';
 import type { Screen, Visitor } from './screen.ts';
 
 interface GateProps {

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { ContactFields } from '../../parts/support/ContactFields.tsx';
-import { useContactForm } from '../../parts/support/use-contact-form.ts';
+import { type ContactFormOptions, type MessageFields, useContactForm } from '../../parts/support/use-contact-form.ts';
+import { useWriterId } from '../../parts/support/writer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -16,11 +18,20 @@ interface SupportDialogProps {
  * The support widget's dialog: a message to the team from any page (rule SUPP-7). It keeps what was typed while it is
  * closed.
  */
-export function SupportDialog({ open, onOpenChange }: SupportDialogProps) {
+export function SupportDialog(props: SupportDialogProps) {
+  const draft = { account: useWriterId(), form: 'support' };
+  const opened = useOpenedForm<Partial<MessageFields>>(draft);
+  return opened.isPending ? null : <Opened {...props} draft={draft} opened={opened.data ?? null} />;
+}
+
+type OpenedProps = SupportDialogProps & Pick<ContactFormOptions, 'draft' | 'opened'>;
+
+function Opened({ open, onOpenChange, draft, opened }: OpenedProps) {
   const formId = useId();
   const tellQueued = useTellQueued();
   const { form, sending, submit, failure } = useContactForm({
-    place: 'support',
+    draft,
+    opened,
     failed: 'Error al enviar el mensaje',
     onSent: (result) => {
       onOpenChange(false);

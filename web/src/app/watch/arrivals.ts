@@ -2,12 +2,10 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Subject } from '../../lib/query/subject.ts';
-import { dropDraft, readDraft } from '../../offline/drafts/drafts.ts';
 import { type Arrival, dropItem, type ItemKind, isHeld, isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import { aboutCategories } from '../../parts/category/queries.ts';
 import { aboutOwnProfile } from '../../parts/entitlement/queries.ts';
 import { aboutFavorites, favoriteList } from '../../parts/favorite/queries.ts';
-import type { FormDraft } from '../../parts/form/use-draft.ts';
 import { aboutHistory } from '../../parts/history/queries.ts';
 import { aboutSettings } from '../../parts/notification/settings-subject.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
@@ -22,6 +20,7 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   review: [aboutReviews, aboutServices, aboutProviders, aboutFavorites],
   'review-edit': [aboutReviews, aboutServices, aboutProviders, aboutFavorites],
   reply: [aboutReviews],
+  'reply-edit': [aboutReviews],
   post: [aboutPosts],
   'post-edit': [aboutPosts],
   // the first one is a step of the provider's start
@@ -45,7 +44,6 @@ const quiet: readonly ItemKind[] = ['favorite', 'like', 'tap'];
 export function welcome({ kind, item }: Arrival): void {
   if (kind === 'favorite') showFavorite(item);
   for (const { prefix: queryKey } of stale[kind]) void refresh(queryKey, isHeld(item));
-  void dropOwnDraft(item);
   // the form that waits shows its own message
   if (quiet.includes(kind) || isHeld(item)) return;
   toast.success(`${done[kind] ?? 'Se publicó'}: ${item.title}`);
@@ -64,15 +62,6 @@ function showFavorite({ subject, params }: OutboxItem): void {
     const others = list?.filter(({ service_id }) => service_id !== Number(params.serviceId));
     return others && (subject ? [subject as Favorite, ...others] : others);
   });
-}
-
-/** Deletes the draft of a page that was closed while it sent, because the item has arrived now. */
-async function dropOwnDraft(item: OutboxItem): Promise<void> {
-  const { id, account, draft } = item;
-  if (!draft || draft.local || isHeld(item)) return;
-  const owner = { account, form: draft.form };
-  const stored = await readDraft<FormDraft<unknown>>(owner).catch(() => null);
-  if (stored?.values.attempt?.idempotencyKey === id) await dropDraft(owner);
 }
 
 const givenUp = new Set<string>();

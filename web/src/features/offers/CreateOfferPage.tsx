@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../../lib/session/session.ts';
 import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';
-import { useStoredDraft } from '../../parts/form/draft-queries.ts';
+import { useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { OfferForm } from './OfferForm.tsx';
@@ -19,7 +19,7 @@ export function CreateOfferPage() {
 }
 
 function Announcing({ account }: { account: number }) {
-  const stored = useStoredDraft<OfferFields>({ account, form: draftForm() });
+  const stored = useOpenedForm<OfferFields>({ account, form: draftForm() });
   const navigate = useNavigate();
   // remounts a blank form after a draft was discarded
   const [round, setRound] = useState(0);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/api-error.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { useStoredDraft } from '../../parts/form/draft-queries.ts';
+import { useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { useEditedOffer } from '../../parts/offer/queries.ts';
 import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -43,7 +43,7 @@ export function EditOfferPage() {
 }
 
 function Editing({ account, offer }: { account: number; offer: Offer }) {
-  const stored = useStoredDraft<OfferFields>({ account, form: draftForm(offer.id) });
+  const stored = useOpenedForm<OfferFields>({ account, form: draftForm(offer.id) });
   const navigate = useNavigate();
   // remounts the form with the unchanged promotion after a draft was discarded
   const [round, setRound] = useState(0);

@@ -4,10 +4,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
-import type { StoredDraft } from '../../offline/drafts/drafts.ts';
+import type { OpenedForm } from '../../offline/outbox/outbox.ts';
 import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
 import { restoredImages } from '../../parts/form/restored.ts';
-import { type FormDraft, useDraft } from '../../parts/form/use-draft.ts';
+import { useDraft } from '../../parts/form/use-draft.ts';
 import { useSending } from '../../parts/form/use-sending.ts';
 import { storedImage } from '../../parts/images/image.ts';
 import { useImages } from '../../parts/images/use-images.ts';
@@ -17,7 +17,7 @@ export interface OfferFields {
   startDate: string;
   endDate: string;
 }
-export type OfferDraft = StoredDraft<FormDraft<OfferFields>> | null;
+export type OfferDraft = OpenedForm<OfferFields> | null;
 
 /** Returns the name of a promotion's draft. */
 export function draftForm(offerId?: number): string {
@@ -49,7 +49,7 @@ export function useOfferForm({ account, offer, draft, onSent }: OfferFormGiven) 
     draft: { account, form: draftForm(offer?.id) },
     form,
     images,
-    storedAt: draft?.storedAt,
+    opened: draft,
     attempt: idempotency.current,
   });
   const sending = useSending();
@@ -62,7 +62,7 @@ export function useOfferForm({ account, offer, draft, onSent }: OfferFormGiven) 
     if (sending.progress !== null || save.isSuccess || images.preparing > 0) return;
     if (isMissing) return choose.current?.focus();
     const idempotencyKey = idempotency.keyOf([fields, images.list.map(({ key }) => key)]);
-    autosave.save(true);
+    void autosave.save(true);
     const given = { ...fields, files: images.files, idempotencyKey };
     const result = await sending.send((wire) => save.mutateAsync({ ...given, ...wire }));
     if (result.state === 'failed' && !showFieldFaults(form, result.error)) setFault(result.error);

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { backToDraft, dropItem, type OutboxItem, retryItem } from '../../offline/outbox/outbox.ts';
+import { dropItem, type OutboxItem, pathOfForm, retryItem } from '../../offline/outbox/outbox.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -52,7 +52,7 @@ function ItemActions({ item: { id, state, title, edit, draft } }: { item: Outbox
   const account = useAccount();
 
   async function change() {
-    const path = await backToDraft(id);
+    const path = await pathOfForm(id);
     if (path) navigate(path);
   }
   const tried = (work: Promise<void>) => void work.catch(() => toast.error(failed));

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';
-import { useStoredDraft } from '../../parts/form/draft-queries.ts';
+import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PostForm } from './PostForm.tsx';
 import { PostFormSkeleton } from './PostFormSkeleton.tsx';
-import { draftForm, type PostDraft, type PostFields } from './post-form.ts';
+import { draftForm, type PostFields, type PostFormGiven } from './post-form.ts';
 import { useCreatePost } from './queries.ts';
 import { TakeShared } from './TakeShared.tsx';
 
@@ -23,16 +23,17 @@ export function CreatePostPage() {
 function Writing({ account }: { account: number }) {
   const [search] = useAddress();
   const shared = search.get('shared');
+  const name = formOfNew(draftForm(), search);
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead title="Nueva publicación" />
-      {shared ? <TakeShared account={account} id={shared} /> : <Drafted account={account} />}
+      {shared ? <TakeShared account={account} id={shared} /> : <Drafted key={name} account={account} name={name} />}
     </div>
   );
 }
 
-function Drafted({ account }: { account: number }) {
-  const stored = useStoredDraft<PostFields>({ account, form: draftForm() });
+function Drafted({ account, name }: { account: number; name: string }) {
+  const stored = useOpenedForm<PostFields>({ account, form: name });
   // remounts a blank form after a draft was discarded
   const [round, setRound] = useState(0);
   if (stored.isPending) return <PostFormSkeleton />;
@@ -40,19 +41,25 @@ function Drafted({ account }: { account: number }) {
     <NewPost
       key={round}
       account={account}
-      draft={round === 0 ? (stored.data ?? null) : null}
-      onDiscard={() => setRound(round + 1)}
+      name={name}
+      draft={stored.data ?? null}
+      onDiscard={() => void stored.refetch().then(() => setRound(round + 1))}
     />
   );
 }
 
-function NewPost({ account, draft, onDiscard }: { account: number; draft: PostDraft; onDiscard: () => void }) {
+interface NewPostProps extends Pick<PostFormGiven, 'account' | 'name' | 'draft'> {
+  onDiscard: () => void;
+}
+
+function NewPost({ account, name, draft, onDiscard }: NewPostProps) {
   const create = useCreatePost();
   const tellQueued = useTellQueued();
   const navigate = useNavigate();
   return (
     <PostForm
       account={account}
+      name={name}
       draft={draft}
       send={create.mutateAsync}
       failure="Error interno del servidor"

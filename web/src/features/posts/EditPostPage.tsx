@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { useStoredDraft } from '../../parts/form/draft-queries.ts';
+import { useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { useEditedPost } from '../../parts/post/queries.ts';
 import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
@@ -34,7 +34,7 @@ export function EditPostPage() {
 }
 
 function Editing({ post, account }: { post: Post; account: number }) {
-  const stored = useStoredDraft<PostFields>({ account, form: draftForm(post.id) });
+  const stored = useOpenedForm<PostFields>({ account, form: draftForm(post.id) });
   // remounts the form with the unchanged post after a draft was discarded
   const [round, setRound] = useState(0);
   return (
@@ -44,11 +44,12 @@ function Editing({ post, account }: { post: Post; account: number }) {
         <PostFormSkeleton />
       ) : (
         <EditedPost
-          key={`${round} ${post.updated_at}`}
+          // the server's newer text comes in unless there is one of this device
+          key={`${round} ${stored.data ? '' : post.updated_at}`}
           post={post}
           account={account}
-          draft={round === 0 ? (stored.data ?? null) : null}
-          onDiscard={() => setRound(round + 1)}
+          draft={stored.data ?? null}
+          onDiscard={() => void stored.refetch().then(() => setRound(round + 1))}
         />
       )}
     </>
@@ -80,6 +81,7 @@ function EditedPost({ post, account, draft, onDiscard }: EditedPostProps) {
       account={account}
       post={post}
       draft={draft}
+      name={draftForm(post.id)}
       send={update.mutateAsync}
       failure="Error al actualizar la publicación"
       words={{ submit: 'Guardar cambios', busy: 'Guardando...' }}

@@ -5,6 +5,7 @@ import { messageOf } from '../../lib/http/messages.ts';
 import { DraftNote } from '../../parts/form/DraftNote.tsx';
 import { SendingFault } from '../../parts/form/SendingFault.tsx';
 import { SendingPanel } from '../../parts/form/SendingPanel.tsx';
+import { WaitsNote } from '../../parts/form/WaitsNote.tsx';
 import { ImagePicker } from '../../parts/images/ImagePicker.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -30,6 +31,7 @@ export function PostForm(props: PostFormProps) {
   const isSending = sending.progress !== null;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <WaitsNote opened={given.draft} isSending={isSending || isDone} />
       <DraftNote draft={autosave} restoredAt={given.draft?.storedAt} onDiscard={onDiscard} />
       <Card className="flex flex-col gap-5">
         <TextAreaField

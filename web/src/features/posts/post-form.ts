@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
-import type { StoredDraft } from '../../offline/drafts/drafts.ts';
-import type { OutboxItem } from '../../offline/outbox/outbox.ts';
-import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
+import type { OpenedForm, OutboxItem } from '../../offline/outbox/outbox.ts';
 import { restoredImages } from '../../parts/form/restored.ts';
-import { type FormDraft, useDraft } from '../../parts/form/use-draft.ts';
+import { useDraft } from '../../parts/form/use-draft.ts';
 import { useSending } from '../../parts/form/use-sending.ts';
 import { storedImage } from '../../parts/images/image.ts';
 import { keptOf, useImages } from '../../parts/images/use-images.ts';
@@ -17,15 +15,17 @@ import type { PostReply, PostResult, PostSending } from './queries.ts';
 export interface PostFields {
   content: string;
 }
-export type PostDraft = StoredDraft<FormDraft<PostFields>> | null;
+export type PostDraft = OpenedForm<PostFields> | null;
 
 export interface PostFormGiven {
   /** owner of the draft */
   account: number;
   /** undefined for a new one */
   post?: Post | undefined;
-  /** the stored draft */
+  /** what it begins with */
   draft: PostDraft;
+  /** the name of its draft */
+  name: string;
   send: (sending: PostSending) => Promise<PostResult>;
   onSent: (reply: PostReply) => void;
   /** called when the post waits in the outbox */
@@ -41,7 +41,7 @@ export function draftForm(postId?: number): string {
 }
 
 /** The form of a post, text and images, stored on the device until it is sent. */
-export function usePostForm({ account, post, draft, send, onSent, onQueued }: PostFormGiven) {
+export function usePostForm({ account, post, draft, name, send, onSent, onQueued }: PostFormGiven) {
   const form = useForm({
     resolver: zodResolver(post ? editedPost : newPost),
     reValidateMode: 'onSubmit',
@@ -49,13 +49,11 @@ export function usePostForm({ account, post, draft, send, onSent, onQueued }: Po
   });
   const stored = post?.images.map((image) => storedImage(image.image_url, image.card_url));
   const photos = useImages({ rules: post ? editedPostFiles : postFiles, initial: restoredImages(draft, stored) });
-  const idempotency = useIdempotencyKey(draft?.values.attempt);
   const autosave = useDraft({
-    draft: { account, form: draftForm(post?.id) },
+    draft: { account, form: name },
     form,
     images: photos,
-    storedAt: draft?.storedAt,
-    attempt: idempotency.current,
+    opened: draft,
   });
   const sending = useSending();
   const [fault, setFault] = useState<unknown>(null);
@@ -65,13 +63,12 @@ export function usePostForm({ account, post, draft, send, onSent, onQueued }: Po
     if (sending.progress !== null || isDone || photos.preparing > 0) return;
     setFault(null);
     const existingImages = keptOf(photos).map(({ id }) => String(id));
-    const idempotencyKey = idempotency.keyOf([content, photos.list.map(({ key }) => key)]);
-    autosave.save(true);
-    const given = { content, existingImages, files: photos.files, idempotencyKey, draft: autosave.snapshot() };
+    void autosave.save(true);
+    const given = { content, existingImages, files: photos.files, draft: autosave.snapshot() };
     const result = await sending.send((wire) => send({ ...given, ...wire }));
     if (result.state === 'cancelled') return;
     if (result.state === 'failed') {
-      idempotency.settle(result.error);
+      autosave.settle(result.error);
       if (!showFieldFaults(form, result.error)) setFault(result.error);
       return;
     }

@@ -4,21 +4,14 @@ import type { Post, posts } from '@tero/shared/contract/posts';
 import { postTitle } from '@tero/shared/rules/posts';
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
-import {
-  type FormSnapshot,
-  type IdempotencyKey,
-  type SendOptions,
-  type SendResult,
-  send,
-} from '../../offline/outbox/outbox.ts';
+import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
 
 export interface PostSending extends SendOptions {
   content: string;
   /** addresses of the existing images to keep; none for a new post */
   existingImages: readonly string[];
-  idempotencyKey: IdempotencyKey;
-  /** draft with which the form continues if the item comes back from the outbox */
+  /** what the form holds, with its identity */
   draft: FormSnapshot;
 }
 
@@ -32,16 +25,9 @@ const named = 60;
 export function useCreatePost() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({
-      content,
-      existingImages: _,
-      idempotencyKey: id,
-      draft,
-      ...options
-    }: PostSending): Promise<PostResult> =>
+    mutationFn: ({ content, existingImages: _, draft, ...options }: PostSending): Promise<PostResult> =>
       send<PostReply>(
         {
-          id,
           kind: 'post',
           params: {},
           body: { content },
@@ -59,16 +45,9 @@ export function useCreatePost() {
 export function useUpdatePost(post: Post) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({
-      content,
-      existingImages,
-      idempotencyKey: id,
-      draft,
-      ...options
-    }: PostSending): Promise<PostResult> =>
+    mutationFn: ({ content, existingImages, draft, ...options }: PostSending): Promise<PostResult> =>
       send<PostReply>(
         {
-          id,
           kind: 'post-edit',
           params: { postId: post.id },
           body: { content, existingImages },

@@ -1,7 +1,6 @@
 import { postFiles } from '@tero/shared/contract/posts';
-import { readDraft, saveDraft } from '../../offline/drafts/drafts.ts';
+import { type FormDraft, readDraft, saveDraft } from '../../offline/drafts/drafts.ts';
 import { dropShared, readShared } from '../../offline/drafts/shared-files.ts';
-import type { FormDraft } from '../../parts/form/use-draft.ts';
 import { admit, prepare } from '../../parts/images/admission.ts';
 import { draftForm, type PostFields } from './post-form.ts';
 
@@ -15,7 +14,7 @@ export async function takeShared(account: number, id: string): Promise<string[]>
   const shared = await readShared(id);
   if (!shared) return [nothing];
   const owner = { account, form: draftForm() };
-  const draft = await readDraft<FormDraft<PostFields>>(owner);
+  const draft = await readDraft<PostFields>(owner);
   const before = draft?.images ?? [];
   const { admitted, faults } = await admit(shared.files, postFiles.max - before.length, postFiles);
   const images = [...before];
@@ -31,7 +30,7 @@ export async function takeShared(account: number, id: string): Promise<string[]>
     mainKey: null,
     removed: [],
   };
-  await saveDraft(owner, values, images);
+  await saveDraft(owner, { id: draft?.id ?? crypto.randomUUID(), values, images });
   await dropShared(id);
   return faults;
 }

@@ -1,15 +1,16 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { overallRating } from '@tero/shared/rules/ratings';
+import { formatRating, ratingsOf } from '@tero/shared/rules/ratings';
 import { address } from '@tero/shared/rules/text/address';
-import { useId, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useId } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { isNoRoom, messageOf } from '../../lib/http/messages.ts';
-import { dropDraft, withDraft } from '../../offline/drafts/drafts.ts';
-import { useTextDraft } from '../../parts/form/use-text-draft.ts';
+import type { OpenedForm } from '../../offline/outbox/outbox.ts';
+import { useTextForm } from '../../parts/form/use-text-form.ts';
+import { WaitsNote } from '../../parts/form/WaitsNote.tsx';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { blankReview, draftOf, type ReviewDraft, reviewDraft } from '../../parts/review/draft.ts';
 import { FormAlert } from '../../parts/review/FormAlert.tsx';
@@ -29,37 +30,36 @@ interface ReviewFormProps {
   accountId: number;
   /** the own review that is changed; none for a new one */
   review?: Review | undefined;
-  /** called before sending: the review is then in the outbox too, but this form still owns it */
-  onSend: () => void;
+  /** what was typed before, or waits */
+  opened: OpenedForm<Partial<ReviewDraft>> | null;
 }
 
 /**
  * The form of a review: three ratings, a comment and whether to show the author's name; stored on the device until it
  * is sent.
  */
-export function ReviewForm({ service, accountId, review, onSend }: ReviewFormProps) {
+export function ReviewForm({ service, accountId, review, opened }: ReviewFormProps) {
   const serviceId = service.id;
   const stored = reviewDraft(accountId, serviceId);
-  const [before] = useState(() => (review ? draftOf(review) : blankReview));
-  const form = useForm<ReviewDraft>({ defaultValues: withDraft(stored, before) });
+  const known = review ? draftOf(review) : blankReview;
+  const { form, autosave } = useTextForm<ReviewDraft>({ draft: stored, opened, known });
   const { control, register, handleSubmit } = form;
   const draft = useWatch({ control }) as ReviewDraft;
   const creating = useCreateReview(service);
   const changing = useChangeReview(service, { id: review?.id ?? 0 });
-  const { mutate, isPending, error } = review ? changing : creating;
+  const { mutate, isPending, isSuccess, error } = review ? changing : creating;
   const tellQueued = useTellQueued();
   const navigate = useNavigate();
   const missingId = useId();
-  const parts = subRatings.map(({ name }) => draft[name]);
-  const isComplete = parts.every((stars) => stars > 0);
-
-  useTextDraft(form, stored, before);
+  const isComplete = subRatings.every(({ name }) => draft[name] > 0);
 
   function send(values: ReviewDraft) {
-    onSend();
-    mutate(values, {
+    const sent = { values, draft: autosave.snapshot() };
+    void autosave.save(true);
+    mutate(sent, {
+      onError: (error) => autosave.settle(error),
       onSuccess: (result) => {
-        void dropDraft(stored);
+        void autosave.drop();
         if (result.state === 'queued') {
           tellQueued(result.item, review ? 'Tus cambios se publican solos' : 'Tu reseña se publica sola');
           navigate(address`/servicios/${serviceId}`, { replace: true });
@@ -73,6 +73,7 @@ export function ReviewForm({ service, accountId, review, onSend }: ReviewFormPro
 
   return (
     <form onSubmit={handleSubmit(send)} noValidate className="flex flex-col gap-5">
+      <WaitsNote opened={opened} isSending={isPending || isSuccess} />
       <Card className="flex flex-col gap-4">
         {subRatings.map(({ name, label }) => (
           <Controller
@@ -82,7 +83,7 @@ export function ReviewForm({ service, accountId, review, onSend }: ReviewFormPro
             render={({ field }) => <StarInput legend={label} value={field.value} onChange={field.onChange} />}
           />
         ))}
-        <Overall parts={isComplete ? parts : null} />
+        <Overall rating={isComplete ? ratingsOf(draft).final_rating : null} />
       </Card>
 
       <Card className="flex flex-col gap-4">
@@ -129,20 +130,19 @@ export function ReviewForm({ service, accountId, review, onSend }: ReviewFormPro
   );
 }
 
-/** The average of the three ratings; null until all are given. */
-function Overall({ parts }: { parts: readonly number[] | null }) {
-  const overall = parts && overallRating(parts);
+/** The rating as it will be published; null until all three are given. */
+function Overall({ rating }: { rating: number | null }) {
   return (
     <output className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4">
       <span className="font-semibold">Calificación general</span>
-      {overall === null ? (
+      {rating === null ? (
         <span className="text-muted text-sm">Se calcula con las tres calificaciones</span>
       ) : (
         <span className="flex items-center gap-2 font-bold text-lg">
           <span aria-hidden="true" className="inline-flex">
-            <Stars rating={overall} size={24} withNumber={false} />
+            <Stars rating={rating} size={24} withNumber={false} />
           </span>
-          {overall} de 5
+          {formatRating(rating)} de 5
         </span>
       )}
     </output>

@@ -3,14 +3,13 @@ import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { mayChangeReview } from '@tero/shared/rules/reviews';
 import { address } from '@tero/shared/rules/text/address';
-import { CircleCheck, CloudUpload } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { withDraft } from '../../offline/drafts/drafts.ts';
-import { useWaiting } from '../../parts/outbox/waiting.ts';
-import { blankReview, reviewDraft } from '../../parts/review/draft.ts';
+import { useOpenedForm } from '../../parts/form/draft-queries.ts';
+import { type ReviewDraft, reviewDraft } from '../../parts/review/draft.ts';
 import { useEditedReviews } from '../../parts/review/queries.ts';
 import { useService } from '../../parts/service/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -69,11 +68,9 @@ function Writing({ service, reviews }: { service: Service; reviews: readonly Rev
   const account = useAccount();
   // decided on entering: the form stays after its review has been sent
   const [own] = useState(reviews.find((review) => review.is_own));
-  const isNew = useWaiting('review', service.id).length > 0;
-  const isChanged = useWaiting('review-edit', own?.id ?? 0).length > 0;
-  const waits = isNew || isChanged;
+  const opened = useOpenedForm<ReviewDraft>(reviewDraft(account?.id ?? 0, service.id));
   const isLate = own && !mayChangeReview(own.created_at, new Date());
-  const [isSending, setSending] = useState(false);
+  if (opened.isPending) return <Waiting />;
   return (
     <>
       <ServiceSummary service={service} />
@@ -85,29 +82,18 @@ function Writing({ service, reviews }: { service: Service; reviews: readonly Rev
           actions={<LinkButton to={address`/servicios/${service.id}/reviews`}>Ver las reseñas</LinkButton>}
         />
       )}
-      {!isLate && waits && !isSending && (
-        <EmptyState
-          icon={<CloudUpload size={30} aria-hidden="true" />}
-          title={own ? 'Tus cambios todavía no se publicaron' : 'Tu reseña todavía no se publicó'}
-          text={
-            own
-              ? 'Los hiciste en este dispositivo. En Pendientes podés ver cómo están, corregirlos o borrarlos.'
-              : 'La escribiste en este dispositivo. En Pendientes podés ver cómo está, cambiarla o borrarla.'
-          }
-          actions={<LinkButton to="/pendientes">Ver pendientes</LinkButton>}
-        />
-      )}
-      {!isLate && (!waits || isSending) && account && (
-        <ReviewForm service={service} accountId={account.id} review={own} onSend={() => setSending(true)} />
+      {!isLate && account && (
+        <ReviewForm service={service} accountId={account.id} review={own} opened={opened.data ?? null} />
       )}
     </>
   );
 }
 
-/** The stored draft of a review whose service could not be loaded, so that its text is not lost. */
+/** What was written about a service that could not be loaded, so that its text is not lost. */
 function Written({ serviceId }: { serviceId: number }) {
   const account = useAccount();
-  const { comment } = withDraft(reviewDraft(account?.id ?? 0, serviceId), blankReview);
+  const { data } = useOpenedForm<ReviewDraft>(reviewDraft(account?.id ?? 0, serviceId));
+  const comment = data?.values.fields.comment;
   if (!comment) return null;
   return (
     <section aria-label="Lo que habías escrito" className="rounded-card border border-line bg-surface p-5">

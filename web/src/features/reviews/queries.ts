@@ -4,23 +4,24 @@ import type { Review, reviews } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { useAccount } from '../../lib/session/session.ts';
-import { send } from '../../offline/outbox/outbox.ts';
+import { type FormSnapshot, send } from '../../offline/outbox/outbox.ts';
 import { aboutCategories } from '../../parts/category/queries.ts';
-import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
-import { type ReviewDraft, reviewDraft } from '../../parts/review/draft.ts';
+import type { ReviewDraft } from '../../parts/review/draft.ts';
 import { reviewsOfService } from '../../parts/review/queries.ts';
 import type { ReviewSubject } from '../../parts/review/waiting/waiting-review.ts';
 
-/**
- * Sends a review, or leaves it in the outbox. The same content keeps its idempotency key, so it never becomes a second
- * review.
- */
+interface WrittenReview {
+  values: ReviewDraft;
+  /** what the form holds, with its identity: sent again, it never becomes a second review */
+  draft: FormSnapshot;
+}
+
+/** Sends a review, or leaves it in the outbox. */
 export function useCreateReview(service: Service) {
   const client = useQueryClient();
   const account = useAccount();
-  const idempotency = useIdempotencyKey();
   return useMutation({
-    mutationFn: (draft: ReviewDraft) => {
+    mutationFn: ({ values, draft }: WrittenReview) => {
       const subject: ReviewSubject = {
         about: service.id,
         service_title: service.title,
@@ -29,13 +30,12 @@ export function useCreateReview(service: Service) {
         user_image: account?.profile_image ?? null,
       };
       return send<ResponseOf<typeof reviews.create>>({
-        id: idempotency.keyOf(draft),
         kind: 'review',
         params: {},
-        body: { service_id: service.id, ...draft },
+        body: { service_id: service.id, ...values },
         title: `Reseña de «${service.title}»`,
         edit: address`/servicios/${service.id}/review`,
-        draft: { of: reviewDraft(account?.id ?? 0, service.id), values: draft },
+        draft,
         subject,
       });
     },
@@ -54,18 +54,15 @@ export function useCreateReview(service: Service) {
 /** Sends what its author changed in a review, or leaves it in the outbox; only the newest change counts there. */
 export function useChangeReview(service: Service, { id: reviewId }: Pick<Review, 'id'>) {
   const client = useQueryClient();
-  const account = useAccount();
-  const idempotency = useIdempotencyKey();
   return useMutation({
-    mutationFn: (draft: ReviewDraft) =>
+    mutationFn: ({ values, draft }: WrittenReview) =>
       send<ResponseOf<typeof reviews.update>>({
-        id: idempotency.keyOf(draft),
         kind: 'review-edit',
         params: { id: reviewId },
-        body: draft,
+        body: values,
         title: `Cambios en la reseña de «${service.title}»`,
         edit: address`/servicios/${service.id}/review`,
-        draft: { of: reviewDraft(account?.id ?? 0, service.id), values: draft },
+        draft,
       }),
     onSuccess: (result) => {
       if (result.state === 'queued') return;

@@ -104,20 +104,25 @@ function queryOf({ pathname, search }: Location): string {
 /** The place that was last chosen in this visit: whoever looks for something else is still there. */
 let lastPlace: string | null = null;
 
+function isList(pathname: string): boolean {
+  return pathname === '/servicios' || pathname.startsWith('/servicios/categoria/');
+}
+
 /**
- * Returns a function that writes the query of a search: with the filters of the list that is shown, from elsewhere with
- * the last place (rule SRCH-40).
+ * Returns a function that writes the query of a search: with the filters of the list that the browser is at, from
+ * elsewhere with the last place (rule SRCH-40).
  */
 function useKeptFilters(): (q: string) => URLSearchParams {
   const { pathname } = useLocation();
   const [params] = useAddress();
-  const isList = pathname === '/servicios' || pathname.startsWith('/servicios/categoria/');
   const place = params.get('coverageArea');
   useEffect(() => {
-    if (isList) lastPlace = place;
-  }, [isList, place]);
+    if (isList(pathname)) lastPlace = place;
+  }, [pathname, place]);
   return (q) => {
-    const { page: _page, sort: _sort, ...kept } = Object.fromEntries(isList ? params : []);
-    return new URLSearchParams({ ...(!isList && lastPlace && { coverageArea: lastPlace }), ...kept, q });
+    const { pathname, search } = window.location;
+    const here = Object.fromEntries(isList(pathname) ? new URLSearchParams(search) : []);
+    const { page: _page, sort: _sort, ...kept } = here;
+    return new URLSearchParams({ ...(!isList(pathname) && lastPlace && { coverageArea: lastPlace }), ...kept, q });
   };
 }

@@ -1,47 +1,62 @@
 import { Send } from 'lucide-react';
 import { useId } from 'react';
+import { useAddress } from '../../lib/navigation/use-address.ts';
+import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
+import { WaitsNote } from '../../parts/form/WaitsNote.tsx';
 import { QueuedNotice } from '../../parts/outbox/QueuedNotice.tsx';
 import { ContactFields } from '../../parts/support/ContactFields.tsx';
-import { useContactForm } from '../../parts/support/use-contact-form.ts';
+import { type ContactFormOptions, type MessageFields, useContactForm } from '../../parts/support/use-contact-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { useFading } from './use-fading.ts';
 
-export function ContactForm() {
+/** A message to the team; what was typed before is there from the first paint on. */
+export function ContactForm({ writer }: { writer: number }) {
   const titleId = useId();
-  const { form, sending, submit, failure } = useContactForm({
-    place: 'contact',
-    failed: 'Error al enviar el mensaje. Intenta nuevamente.',
-  });
-  const isShown = useFading(sending);
+  const [search] = useAddress();
+  const draft = { account: writer, form: formOfNew('contact', search) };
+  const opened = useOpenedForm<Partial<MessageFields>>(draft);
   return (
     <section
       aria-labelledby={titleId}
-      className="sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-card"
+      className="min-h-140 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-card"
     >
       <h2 id={titleId} className="text-2xl">
         Escribinos
       </h2>
-      <form onSubmit={submit} noValidate className="relative mt-4 flex flex-col gap-4">
-        <ContactFields form={form} />
-        <div role="status" className="empty:hidden">
-          {isShown && sending.data?.state === 'sent' && (
-            <FormNotice tone="success" quiet>
-              Mensaje enviado con éxito! Te respondemos por email dentro de las 24 horas.
-            </FormNotice>
-          )}
-          <QueuedNotice what="Tu mensaje" result={sending.data} />
-        </div>
-        {isShown && failure && <FormNotice tone="danger">{failure}</FormNotice>}
-        {/* the result disappears after a while; this stays */}
-        {sending.isError && (
-          <p className="text-muted text-sm">Tu mensaje todavía no se envió. Lo que escribiste sigue acá.</p>
-        )}
-        <Button type="submit" variant="accent" size="lg" busy={sending.isPending} className="sm:self-start">
-          {!sending.isPending && <Send size={20} aria-hidden="true" />}
-          {sending.isPending ? 'Enviando...' : 'Enviar mensaje'}
-        </Button>
-      </form>
+      {!opened.isPending && <Message key={draft.form} draft={draft} opened={opened.data ?? null} />}
     </section>
+  );
+}
+
+function Message({ draft, opened }: Pick<ContactFormOptions, 'draft' | 'opened'>) {
+  const { form, sending, submit, failure } = useContactForm({
+    draft,
+    opened,
+    failed: 'Error al enviar el mensaje. Intenta nuevamente.',
+  });
+  const isShown = useFading(sending);
+  return (
+    <form onSubmit={submit} noValidate className="relative mt-4 flex flex-col gap-4">
+      <WaitsNote opened={opened} isSending={sending.isPending || sending.isSuccess} />
+      <ContactFields form={form} />
+      <div role="status" className="empty:hidden">
+        {isShown && sending.data?.state === 'sent' && (
+          <FormNotice tone="success" quiet>
+            Mensaje enviado con éxito! Te respondemos por email dentro de las 24 horas.
+          </FormNotice>
+        )}
+        <QueuedNotice what="Tu mensaje" result={sending.data} />
+      </div>
+      {isShown && failure && <FormNotice tone="danger">{failure}</FormNotice>}
+      {/* the result disappears after a while; this stays */}
+      {sending.isError && (
+        <p className="text-muted text-sm">Tu mensaje todavía no se envió. Lo que escribiste sigue acá.</p>
+      )}
+      <Button type="submit" variant="accent" size="lg" busy={sending.isPending} className="sm:self-start">
+        {!sending.isPending && <Send size={20} aria-hidden="true" />}
+        {sending.isPending ? 'Enviando...' : 'Enviar mensaje'}
+      </Button>
+    </form>
   );
 }

@@ -12,7 +12,7 @@ export function ContactPage() {
         lead="Una duda, un problema o una idea: escribinos y te respondemos por email dentro de las 24 horas."
       />
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:gap-12">
-        <ContactForm key={writer} />
+        <ContactForm key={writer} writer={writer} />
         <ContactDetails />
       </div>
     </div>

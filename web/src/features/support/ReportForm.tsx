@@ -1,8 +1,12 @@
 import { reportTypes } from '@tero/shared/contract/support';
 import { limits } from '@tero/shared/limits';
 import { reportTypeLabels } from '@tero/shared/rules/labels';
+import { useAddress } from '../../lib/navigation/use-address.ts';
+import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
+import { WaitsNote } from '../../parts/form/WaitsNote.tsx';
 import { QueuedNotice } from '../../parts/outbox/QueuedNotice.tsx';
-import { EmailField, NameField } from '../../parts/person/PersonTextFields.tsx';
+import { EmailField } from '../../parts/person/EmailField.tsx';
+import { NameField } from '../../parts/person/PersonTextFields.tsx';
 import { Honeypot } from '../../parts/support/Honeypot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -10,12 +14,22 @@ import { faultOf, registered, TextAreaField, TextField } from '../../ui/FormFiel
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { useReportForm } from './use-report-form.ts';
+import { type ReportFields, type ReportGiven, useReportForm } from './use-report-form.ts';
 
-export function ReportForm() {
-  const { form, sending, submit, failure } = useReportForm();
+/** The report of a problem; what was typed before is there from the first paint on. */
+export function ReportForm({ writer }: { writer: number }) {
+  const [search] = useAddress();
+  const draft = { account: writer, form: formOfNew('report', search) };
+  const opened = useOpenedForm<Partial<ReportFields>>(draft);
+  if (opened.isPending) return <div className="min-h-150" />;
+  return <Report key={draft.form} draft={draft} opened={opened.data ?? null} />;
+}
+
+function Report({ draft, opened }: ReportGiven) {
+  const { form, sending, submit, failure } = useReportForm({ draft, opened });
   return (
     <form onSubmit={submit} noValidate className="relative flex flex-col gap-4">
+      <WaitsNote opened={opened} isSending={sending.isPending || sending.isSuccess} />
       <p className="text-muted text-sm">Todos los campos son obligatorios.</p>
       <NameField form={form} name="name" />
       <EmailField form={form} name="email" hint="Te escribimos si necesitamos saber algo más." />

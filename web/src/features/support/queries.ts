@@ -1,36 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import type { support } from '@tero/shared/contract/support';
-import { OfflineError } from '../../lib/http/api-error.ts';
-import type { TextDraft } from '../../offline/drafts/drafts.ts';
 import { send } from '../../offline/outbox/outbox.ts';
-import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
+import type { DraftState } from '../../parts/form/use-draft.ts';
 
 /**
- * Sends a report, or leaves it in the outbox. Calls `onSent` in both cases, even if the screen is gone. While the result
- * of the last send is unknown, the same text goes with the same key, so the server stores it once.
+ * Sends a report, or leaves it in the outbox; what is written then is another one, even if the screen is gone. While the
+ * result of the last send is unknown, it goes with the same key, so the server stores it once.
  */
-export function useSendReport(draft: TextDraft, onSent: () => void) {
-  const idempotency = useIdempotencyKey();
+export function useSendReport(autosave: DraftState) {
   return useMutation({
-    mutationFn: (report: BodyOf<typeof support.report>) => {
-      const { website: _, ...values } = report;
-      return send<ResponseOf<typeof support.report>>({
-        id: idempotency.keyOf(report),
+    mutationFn: (report: BodyOf<typeof support.report>) =>
+      send<ResponseOf<typeof support.report>>({
         kind: 'report',
         params: {},
         body: report,
         title: `Reporte: ${report.subject}`,
         edit: '/report',
-        draft: { of: draft, values },
-      });
-    },
-    onSuccess: () => {
-      idempotency.drop();
-      onSent();
-    },
-    onError: (error) => {
-      if (!(error instanceof OfflineError)) idempotency.drop();
-    },
+        draft: autosave.snapshot(),
+      }),
+    onSuccess: autosave.renew,
+    onError: (error) => autosave.settle(error),
   });
 }

@@ -1,36 +1,45 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { reportBody } from '@tero/shared/contract/support';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { reportBody, type support } from '@tero/shared/contract/support';
+import type { z } from 'zod';
 import { OfflineError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
-import { dropDraft, textDraft, withDraft } from '../../offline/drafts/drafts.ts';
+import type { Draft } from '../../offline/drafts/drafts.ts';
+import type { OpenedForm } from '../../offline/outbox/outbox.ts';
 import { useSubmit } from '../../parts/form/use-submit.ts';
-import { useTextDraft } from '../../parts/form/use-text-draft.ts';
-import { useWriter, useWriterId } from '../../parts/support/writer.ts';
+import { useTextForm } from '../../parts/form/use-text-form.ts';
+import { useWriter } from '../../parts/support/writer.ts';
 import { useSendReport } from './queries.ts';
 
 const unstored = ['website'];
+
+export type ReportFields = z.input<typeof reportBody>;
+
+export interface ReportGiven {
+  draft: Draft;
+  /** what was typed before, or waits */
+  opened: OpenedForm<Partial<ReportFields>> | null;
+}
 const failed = 'Error al enviar el reporte';
 
 /** The report form: known fields are filled in, and the text is stored until it is sent. */
-export function useReportForm() {
-  const draft = textDraft('report', useWriterId(), { unstored });
+export function useReportForm({ draft, opened }: ReportGiven) {
   const { name, email } = useWriter();
-  const [known] = useState({ name, email, type: 'bug' as const, subject: '', description: '', website: '' });
-  const form = useForm({
+  const known: ReportFields = { name, email, type: 'bug', subject: '', description: '', website: '' };
+  const { form, autosave, ...began } = useTextForm<ReportFields, BodyOf<typeof support.report>>({
+    draft,
     resolver: zodResolver(reportBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: withDraft(draft, known),
+    opened,
+    known,
+    unstored,
   });
-  useTextDraft(form, draft, known);
-  const sending = useSendReport(draft, () => void dropDraft(draft));
+  const sending = useSendReport(autosave);
   const { submit, failure } = useSubmit(form, sending, {
     words: (error) =>
       error instanceof OfflineError
         ? `${failed}. Revisá tu señal e intentá de nuevo: lo que escribiste sigue acá.`
         : messageOf(error, failed),
-    onSent: () => form.reset(known),
+    onSent: () => form.reset(began.known),
   });
   return { form, sending, submit, failure };
 }

@@ -2,9 +2,11 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type St
 import type { StoredFile } from './files.ts';
 
 /** The draft of one account in one form. */
-interface DraftRow {
+export interface DraftRow {
   account: number;
   form: string;
+  /** identity of what is written; the item in the outbox has the same. Rows of earlier versions have none */
+  id?: string;
   values: unknown;
   /** the keys of the images, in order */
   photos: string[];
@@ -53,7 +55,7 @@ interface SharedFilesRow {
   at: number;
 }
 
-interface Schema extends DBSchema {
+export interface Schema extends DBSchema {
   answers: { key: [account: number, key: string]; value: CachedResponse; indexes: { at: number } };
   outbox: { key: string; value: OutboxRow; indexes: { account: number } };
   'outbox-photos': { key: [item: string, key: string]; value: OutboxImageRow };

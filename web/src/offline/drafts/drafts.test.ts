@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Device, newDevice } from '../../../test/device.ts';
 import { imageFile } from '../../../test/outbox-page.ts';
+import { withDatabase } from '../database/database.ts';
+import { briefDraft, withBrief, withTexts, writeBrief } from './brief-drafts.ts';
+import { type Draft, formOfTexts } from './draft.ts';
+import { formOfLocal, localKey } from './local-texts.ts';
 
 let device: Device;
 let drafts: typeof import('./drafts.ts');
@@ -10,14 +14,18 @@ beforeEach(async () => {
   drafts = await import('./drafts.ts');
 });
 
+const id = '00000000-0000-4000-8000-00000000000a';
 const owner = { account: 7, form: 'create-post' };
 const image = (key: string) => ({ key, file: imageFile(`${key}.jpg`) });
+/** Stores what a form holds, texts in a field each. */
+const save = (place: Draft, fields: object, images: { key: string; file: File }[] = []) =>
+  drafts.saveDraft(place, { id, values: formOfTexts(fields), images });
 const namesIn = async () => (await drafts.readDraft(owner))?.images.map(({ file }) => file.name);
 
 test('a draft with images comes back as it was, in order, for its account and form only', async () => {
-  const at = await drafts.saveDraft(owner, { fields: { content: 'Hola' } }, [image('b'), image('a')]);
+  const at = await save(owner, { content: 'Hola' }, [image('b'), image('a')]);
   const draft = await drafts.readDraft(owner);
-  expect(draft).toMatchObject({ values: { fields: { content: 'Hola' } }, storedAt: at });
+  expect(draft).toMatchObject({ id, values: { fields: { content: 'Hola' } }, storedAt: at });
   expect(await namesIn()).toEqual(['b.jpg', 'a.jpg']);
   expect(await draft?.images[0]?.file.text()).toBe('bytes of b.jpg');
   expect(await drafts.readDraft({ ...owner, account: 70 })).toBeNull();
@@ -25,77 +33,89 @@ test('a draft with images comes back as it was, in order, for its account and fo
 });
 
 test('images that left the form leave the draft, and those that stay are not written again', async () => {
-  await drafts.saveDraft(owner, {}, [image('a'), image('b')]);
+  await save(owner, {}, [image('a'), image('b')]);
   device.room = 1;
-  await drafts.saveDraft(owner, {}, [image('b'), image('c')]);
+  await save(owner, {}, [image('b'), image('c')]);
   expect(await namesIn()).toEqual(['b.jpg', 'c.jpg']);
 });
 
 test('a save that was under way does not bring a dropped draft back', async () => {
-  const saving = drafts.saveDraft(owner, {}, [image('a')]);
+  const saving = save(owner, {}, [image('a')]);
   await drafts.dropDraft(owner);
   await saving;
   expect(await drafts.readDraft(owner)).toBeNull();
 });
 
 test('on a full device the texts and the old images stay, and the form hears that the new ones did not fit', async () => {
-  await drafts.saveDraft(owner, { text: 'Uno' }, [image('a')]);
+  await save(owner, { text: 'Uno' }, [image('a')]);
   device.room = 0;
-  const saving = drafts.saveDraft(owner, { text: 'Dos' }, [image('a'), image('b')]);
+  const saving = save(owner, { text: 'Dos' }, [image('a'), image('b')]);
   await expect(saving).rejects.toMatchObject({ name: 'NoRoomError', imagesOnly: true });
-  expect((await drafts.readDraft(owner))?.values).toEqual({ text: 'Dos' });
+  expect((await drafts.readDraft(owner))?.values.fields).toEqual({ text: 'Dos' });
   expect(await namesIn()).toEqual(['a.jpg']);
 });
 
-test('texts are stored at once, without the fields that are never stored', () => {
-  const draft = drafts.textDraft('profile', 7, { unstored: ['cedula_number'] });
-  void drafts.saveDraft(draft, { name: 'Ana', cedula_number: '1.234.567-8' });
-  expect(localStorage.getItem('tero.draft.profile.7')).toBe('{"name":"Ana"}');
-  expect(drafts.hasDraft(draft)).toBe(true);
-  expect(drafts.withDraft(draft, { name: '', cedula_number: '' })).toEqual({ name: 'Ana', cedula_number: '' });
-  void drafts.dropDraft(draft);
-  expect(drafts.hasDraft(draft)).toBe(false);
-});
-
-test('a number that was typed comes back into a field that begins empty', () => {
-  const draft = drafts.textDraft('report', 7);
-  void drafts.saveDraft(draft, { year: 2024, count: 0, title: null });
-  const blank = { year: null as number | null, count: null as number | null, title: '' };
-  expect(drafts.withDraft(draft, blank)).toEqual({ year: 2024, count: 0, title: '' });
-  expect(drafts.withDraft(draft, { title: null as number | null })).toEqual({ title: null });
-});
-
-test('a stored draft gives a form only what the form still has, of the same kind', () => {
-  localStorage.setItem('tero.draft.contact.visitor', '{"subject":"Hola","phone":7,"old":"x"}');
-  const draft = drafts.textDraft('contact', 'visitor');
-  expect(drafts.withDraft(draft, { subject: '', phone: '' })).toEqual({ subject: 'Hola', phone: '' });
+test('texts that an earlier version kept in localStorage are found, and leave it when they are stored again', async () => {
+  const place = { account: 7, form: 'review-12' };
+  localStorage.setItem('tero.review-draft.7.12', '{"comment":"Bien"}');
+  expect((await drafts.readDraft(place))?.values).toEqual(formOfTexts({ comment: 'Bien' }));
+  expect(await drafts.countDrafts(7)).toBe(1);
+  await save(place, { comment: 'Muy bien' });
+  expect(localStorage.getItem('tero.review-draft.7.12')).toBeNull();
+  expect((await drafts.readDraft(place))?.values.fields).toEqual({ comment: 'Muy bien' });
   localStorage.setItem('tero.draft.contact.visitor', 'not JSON');
-  expect(drafts.withDraft(draft, { subject: '' })).toEqual({ subject: '' });
+  expect(await drafts.readDraft({ account: 0, form: 'contact' })).toBeNull();
+});
+
+test('a draft of an earlier version has the key of its last send as its identity', async () => {
+  await withDatabase((db) =>
+    db.put('drafts', {
+      ...owner,
+      values: { ...formOfTexts({ content: 'Hola' }), attempt: { said: '[]', idempotencyKey: id } },
+      photos: [],
+      keptAt: new Date(),
+    }),
+  );
+  expect(await drafts.readDraft(owner)).toMatchObject({ id, values: { fields: { content: 'Hola' } } });
+});
+
+test('a stored text gives a form only what the form still has, of the same kind', () => {
+  const texts = { subject: 'Hola', phone: 7, old: 'x', website: 'spam' };
+  expect(withTexts({ subject: '', phone: '', website: '' }, texts, ['website'])).toEqual({
+    subject: 'Hola',
+    phone: '',
+    website: '',
+  });
+  const blank = { year: null as number | null, count: null as number | null, title: '' };
+  const typed = { year: 2024, count: 0, title: null };
+  expect(withTexts(blank, typed)).toEqual({ year: 2024, count: 0, title: '' });
 });
 
 test.each([
-  ['review', 7, 12, 'tero.review-draft.7.12'],
-  ['reply', 7, 12, 'tero.reply-draft.7.12'],
-  ['profile', 7, undefined, 'tero.draft.profile.7'],
-  ['contact', 'visitor', undefined, 'tero.draft.contact.visitor'],
-  ['support', 7, undefined, 'tero.draft.support.7'],
-  ['report', 7, undefined, 'tero.draft.report.7'],
-] as const)('the key of a %s is the one that installed apps hold', (form, writer, about, key) => {
-  expect(drafts.textDraft(form, writer, about === undefined ? {} : { about }).key).toBe(key);
+  [7, 'review-12', 'tero.review-draft.7.12'],
+  [7, 'reply-12', 'tero.reply-draft.7.12'],
+  [7, 'profile', 'tero.draft.profile.7'],
+  [0, 'contact', 'tero.draft.contact.visitor'],
+  [7, 'support', 'tero.draft.support.7'],
+  [7, 'report', 'tero.draft.report.7'],
+])('the key of %d’s %s is the one that installed apps hold', (account, form, key) => {
+  expect(localKey({ account, form })).toBe(key);
+  expect(formOfLocal(key)).toBe(form);
 });
 
 test('a draft of nobody ends with the browser', () => {
-  const draft = drafts.briefDraft('register', ['password']);
-  void drafts.saveDraft(draft, { name: 'Ana', password: 'secreto' });
+  const draft = briefDraft('register', ['password']);
+  writeBrief(draft, { name: 'Ana', password: 'secreto' });
   expect(sessionStorage.getItem('tero.draft.register')).toBe('{"name":"Ana"}');
   expect(localStorage.getItem('tero.draft.register')).toBeNull();
 });
 
 test('the drafts of an account are counted and erased in both places', async () => {
   for (const account of [7, 70]) {
-    await drafts.saveDraft({ account, form: 'create-post' }, {}, [image('a')]);
-    await drafts.saveDraft(drafts.textDraft('profile', account), { name: 'Ana' });
-    await drafts.saveDraft(drafts.textDraft('review', account, { about: 7 }), { comment: 'Bien' });
+    await save({ account, form: 'create-post' }, {}, [image('a')]);
+    await save({ account, form: 'profile' }, { name: 'Ana' });
+    localStorage.setItem(`tero.draft.profile.${account}`, '{"name":"Ana"}');
+    localStorage.setItem(`tero.review-draft.${account}.7`, '{"comment":"Bien"}');
   }
   expect(await drafts.countDrafts(7)).toBe(3);
   await drafts.eraseDrafts(7);
@@ -107,11 +127,13 @@ test('where storage is blocked there are no drafts, and forms go on', async () =
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+  for (const name of ['localStorage', 'sessionStorage']) {
+    vi.stubGlobal(name, { getItem: blocked, setItem: blocked, removeItem: blocked });
+  }
   vi.stubGlobal('indexedDB', { open: blocked });
-  const draft = drafts.textDraft('profile', 7);
-  await drafts.saveDraft(draft, { name: 'Ana' });
-  expect(drafts.withDraft(draft, { name: '' })).toEqual({ name: '' });
+  const draft = briefDraft('register', []);
+  writeBrief(draft, { name: 'Ana' });
+  expect(withBrief(draft, { name: '' })).toEqual({ name: '' });
   expect(await drafts.countDrafts(7)).toBe(0);
 });
 

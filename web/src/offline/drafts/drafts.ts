@@ -1,48 +1,45 @@
-import {
-  countImageDrafts,
-  type DraftImage,
-  dropImageDraft,
-  eraseImageDrafts,
-  type ImageDraft,
-  writeImageDraft,
-} from './image-drafts.ts';
-import { type TextDraft, textKeysOf, writeTexts } from './text-drafts.ts';
+import { type Draft, formOfTexts, type Held, type StoredDraft } from './draft.ts';
+import { dropLocal, localKey, localKeys, readLocal } from './local-texts.ts';
+import { dropStored, eraseStored, readStored, storedForms, writeStored } from './stored-drafts.ts';
 
 export { NoRoomError } from '../database/no-room.ts';
-export { type ImageDraft, readImageDraft as readDraft, type StoredDraft } from './image-drafts.ts';
-export { briefDraft, hasDraft, type TextDraft, textDraft, withDraft } from './text-drafts.ts';
+export { type BriefDraft, briefDraft, withBrief, withTexts, writeBrief } from './brief-drafts.ts';
+export { type Draft, type FormDraft, formOfTexts, type StoredDraft } from './draft.ts';
+export { formOfLocal } from './local-texts.ts';
+export { isSent } from './stored-drafts.ts';
 
-/** The place of what a form holds and has not sent. Drafts survive reloads, crashes and signing out. */
-export type Draft = TextDraft | ImageDraft;
-
-/**
- * Replaces a draft, and returns when it was stored. Texts are stored before it returns. Throws `NoRoomError` when the
- * device is full; the draft is then stored without its new images if that fits.
- */
-export async function saveDraft(draft: Draft, values: unknown, images: DraftImage[] = []): Promise<Date> {
-  if (!isOfTexts(draft)) return writeImageDraft(draft, { values, images });
-  writeTexts(draft, values as Record<string, unknown>);
-  return new Date();
+/** Returns the draft, or null. The caller has to ask for the `V` that the form saved. */
+export async function readDraft<V>(draft: Draft): Promise<StoredDraft<V> | null> {
+  const stored = await readStored<V>(draft);
+  if (stored) return stored;
+  const texts = readLocal(draft);
+  return texts && { id: crypto.randomUUID(), values: formOfTexts(texts as V), images: [], storedAt: new Date() };
 }
 
-/** Deletes a draft: it was sent, or its owner discarded it. Texts are gone before it returns. */
+/**
+ * Replaces a draft, and returns when it was stored. Throws `NoRoomError` when the device is full; the draft is then
+ * stored without its new images if that fits.
+ */
+export async function saveDraft<V>(draft: Draft, held: Held<V>): Promise<Date> {
+  const at = await writeStored(draft, held);
+  dropLocal(draft);
+  return at;
+}
+
+/** Deletes a draft: it was sent, or its owner discarded it. */
 export async function dropDraft(draft: Draft): Promise<void> {
-  if (isOfTexts(draft)) writeTexts(draft, {});
-  else await dropImageDraft(draft);
+  dropLocal(draft);
+  await dropStored(draft);
 }
 
 /** Returns the number of forms in which an account has a draft on this device. */
 export async function countDrafts(account: number): Promise<number> {
-  const inDatabase = await countImageDrafts(account).catch(() => 0);
-  return inDatabase + textKeysOf(account).length;
+  const forms = await storedForms(account).catch(() => []);
+  return new Set([...forms.map((form) => localKey({ account, form }) ?? form), ...localKeys(account)]).size;
 }
 
 /** Deletes all drafts of an account. Throws when the database is blocked. */
 export async function eraseDrafts(account: number): Promise<void> {
-  await eraseImageDrafts(account);
-  for (const key of textKeysOf(account)) localStorage.removeItem(key);
-}
-
-export function isOfTexts(draft: Draft): draft is TextDraft {
-  return 'key' in draft;
+  await eraseStored(account);
+  for (const key of localKeys(account)) localStorage.removeItem(key);
 }

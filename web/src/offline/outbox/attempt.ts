@@ -1,8 +1,10 @@
 import { alone, listen, tell } from './channel.ts';
-import type { OutboxItem } from './item.ts';
+import { followUp } from './item/follow-up.ts';
+import type { OutboxItem } from './item/item.ts';
+import { beginItem } from './put-item.ts';
 import type { AttemptResult } from './response.ts';
 import { sendItem } from './send.ts';
-import { changeItem, readImages, readItems, removeItem } from './store.ts';
+import { changeVersion, readImages, removeArrived } from './store.ts';
 
 /** The account that sends, and its token; account 0 is nobody. */
 export interface Sender {
@@ -56,14 +58,9 @@ export async function attemptItem(id: string, sender: Sender, drainer: Drainer):
   drainer.signal?.addEventListener('abort', end);
   if (drainer.signal?.aborted) end();
   try {
-    const begun = await changeItem(id, (row) => ({ ...row, state: 'sending' }));
-    if (!begun) return null;
-    if (await isReplaced(begun)) {
-      await removeItem(id);
-      tell({ type: 'changed' });
-      return null;
-    }
+    const begun = await beginItem(id);
     tell({ type: 'changed' });
+    if (!begun) return null;
     return await sendBegun(begun, stop.signal, { sender, drainer });
   } finally {
     unlisten();
@@ -84,22 +81,12 @@ async function sendBegun(
     images: () => readImages(begun),
     onImage: async (key, uploaded) => {
       drainer.onImage?.(key, uploaded);
-      await changeItem(id, (row) => withImage(row, key, uploaded));
+      await changeVersion(begun, (row) => withImage(row, key, uploaded));
       tell({ type: 'changed' });
     },
     onProgress: (sent) => drainer.onProgress?.(id, sent),
   });
   return settle(begun, result, { token, drainer, sender });
-}
-
-/** Removes older items with the same `setKey`, and returns whether a newer one makes this one unnecessary. */
-async function isReplaced(item: OutboxItem): Promise<boolean> {
-  if (!item.setKey) return false;
-  // oldest first
-  const words = (await readItems(item.account)).filter(({ setKey }) => setKey === item.setKey);
-  const place = words.findIndex(({ id }) => id === item.id);
-  for (const { id } of words.slice(0, place)) await removeItem(id);
-  return place < words.length - 1;
 }
 
 function withImage(item: OutboxItem, key: string, uploaded: boolean): OutboxItem {
@@ -114,22 +101,42 @@ async function settle(
   // a refused tap is done with: nobody wrote anything that could be lost
   const isDone = item.kind === 'tap' && (given.end === 'rejected' || given.end === 'conflict');
   const result: AttemptResult = isDone ? { end: 'arrived', reply: null } : given;
-  if (result.end === 'arrived' && asksBack(item, result.reply) && !drainer.isMine?.(item.id)) {
-    // no form is open to ask the person: it is published as written
-    await changeItem(item.id, (row) => ({ ...row, body: { ...(row.body as object), corrections: 'kept' } }));
-    return attemptItem(item.id, sender, drainer);
+  const again = result.end === 'arrived' || result.end === 'conflict' ? againAs(item, result, drainer) : null;
+  if (again) {
+    const changed = await changeVersion(item, () => again);
+    return changed && attemptItem(item.id, sender, drainer);
   }
+  const isLast = await store(item, result);
+  tell({ type: 'changed' });
+  // its form has written a newer version meanwhile, whose result comes later
+  if (!isLast) return null;
   if (result.end === 'arrived') {
-    await removeItem(item.id);
     const { kind, params } = item;
     tell({ type: 'arrived', arrival: { kind, params, reply: result.reply, item } });
-  } else {
-    await changeItem(item.id, (row) => after(row, result));
   }
   if (result.end === 'needs-session' && result.isOver && token) drainer.onSessionOver?.(token);
   drainer.onEnd?.(item.id, result);
-  tell({ type: 'changed' });
   return result;
+}
+
+/** Returns the item as it has to be sent at once after its response; null if it has not. */
+function againAs(
+  item: OutboxItem,
+  result: Extract<AttemptResult, { end: 'arrived' | 'conflict' | 'rejected' }>,
+  drainer: Drainer,
+): OutboxItem | null {
+  if (result.end !== 'arrived') {
+    return result.fault.code === 'key_reused' ? followUp(item, result.stored) : null;
+  }
+  // no form is open to ask the person: it is published as written
+  const isAsked = asksBack(item, result.reply) && !drainer.isMine?.(item.id);
+  return isAsked ? { ...item, body: { ...(item.body as object), corrections: 'kept' } } : null;
+}
+
+/** Stores the result; returns false when there is a newer version of the item. */
+async function store(item: OutboxItem, result: AttemptResult): Promise<boolean> {
+  if (result.end === 'arrived') return removeArrived(item);
+  return (await changeVersion(item, (row) => after(row, result))) !== null;
 }
 
 /** Returns whether the server proposes corrections of a new service's texts; the service is not published then. */

@@ -1,4 +1,4 @@
-import type { Arrival } from './item.ts';
+import type { Arrival } from './item/item.ts';
 
 /** A message between pages and the service worker about the outbox. */
 export type OutboxMessage =

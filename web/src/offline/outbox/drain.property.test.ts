@@ -4,6 +4,7 @@ import { client, untilKilled } from '../../../test/clients.ts';
 import { type Device, newDevice } from '../../../test/device.ts';
 import { favorite, imageFile, newItem, openDrain } from '../../../test/outbox-page.ts';
 import { ScriptedServer, type Turn } from '../../../test/scripted-server.ts';
+import { withDatabase } from '../database/database.ts';
 
 let device: Device;
 let outbox: Awaited<ReturnType<typeof openDrain>>;
@@ -27,6 +28,17 @@ const turns = fc.constantFrom<Turn>(
 const written = fc.oneof(
   fc.constant({ kind: 'message' as const }),
   fc.record({ kind: fc.constant('post' as const), images: fc.integer({ min: 1, max: 2 }) }),
+  // the same thing with other words: its form was opened again, or sent again
+  fc.record({
+    kind: fc.constant('version' as const),
+    thing: fc.integer({ min: 1, max: 2 }),
+    images: fc.integer({ min: 0, max: 1 }),
+  }),
+  fc.record({
+    kind: fc.constant('edit' as const),
+    service: fc.integer({ min: 1, max: 2 }),
+    images: fc.integer({ min: 0, max: 1 }),
+  }),
   fc.record({ kind: fc.constant('favorite' as const), service: fc.integer({ min: 1, max: 2 }), wanted: fc.boolean() }),
 );
 const drain = fc.record({
@@ -52,16 +64,38 @@ const story = fc.array(
 type Written = typeof written extends fc.Arbitrary<infer T> ? T : never;
 type Drain = typeof drain extends fc.Arbitrary<infer T> ? T : never;
 
-/** What people wrote, in order: ids of what stands for itself, and the last word of each switch with its id. */
+/** What people wrote, in order: ids of what stands for itself, and the last word of each switch and edit with its id. */
 interface Said {
   ids: string[];
   words: Map<string, { id: string; wanted: boolean }>;
+  /** the last version of each post that is written again and again */
+  versions: Map<string, string>;
+  edits: Map<string, { id: string; price: number }>;
+  /** of edits, each with a price of its own */
+  price: number;
 }
 
 async function write(what: Written, said: Said): Promise<void> {
   if (what.kind === 'favorite') {
     const id = await outbox.put(favorite(what.service, what.wanted));
     said.words.set(`favorite:${what.service}`, { id, wanted: what.wanted });
+    return;
+  }
+  if (what.kind === 'version') {
+    said.price += 1;
+    const id = `00000000-0000-4000-8000-00000000000${what.thing}`;
+    const content = `Versión ${said.price}`;
+    const files = what.images ? [imageFile('obra.jpg')] : [];
+    await outbox.put(newItem({ id, kind: 'post', body: { content } }), { files });
+    said.versions.set(id, content);
+    return;
+  }
+  if (what.kind === 'edit') {
+    said.price += 1;
+    const { price } = said;
+    const item = newItem({ kind: 'service-edit', params: { id: what.service }, body: { price } });
+    const files = what.images ? [imageFile(`${price}.jpg`)] : [];
+    said.edits.set(`service:${what.service}`, { id: await outbox.put(item, { files }), price });
     return;
   }
   const files =
@@ -94,7 +128,7 @@ async function letAllArrive(): Promise<void> {
 async function tell(steps: typeof story extends fc.Arbitrary<infer T> ? T : never): Promise<Said> {
   await outbox.removeItems(7);
   device.server = new ScriptedServer();
-  const said: Said = { ids: [], words: new Map() };
+  const said: Said = { ids: [], words: new Map(), versions: new Map(), edits: new Map(), price: 0 };
   for (const step of steps) {
     if (step.do === 'write') await write(step.what, said);
     else if (step.do === 'drain') await drainAll(step.how, said);
@@ -120,6 +154,27 @@ test(
         expect(lost).toEqual([]);
         // the same key never came with other content or twice at once, so the server stored each once
         expect(device.server.clashes).toEqual([]);
+        const images = await withDatabase((db) => db.getAll('outbox-photos'));
+        expect(images.filter(({ item }) => !refused.includes(item))).toEqual([]);
+      }),
+      runs,
+    );
+  },
+  timeout,
+);
+
+test(
+  'what is written again is one thing, with the last words',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async (steps) => {
+        const { versions } = await tell(steps);
+        const left = (await outbox.readItems(7)).map(({ id }) => id);
+        for (const [id, content] of versions) {
+          const posts = [...device.server.posts.values()].filter(({ key }) => key === id);
+          expect(posts.length).toBeLessThanOrEqual(1);
+          if (!left.includes(id)) expect(posts).toEqual([{ key: id, content }]);
+        }
       }),
       runs,
     );
@@ -132,11 +187,14 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(story, async (steps) => {
-        const { words } = await tell(steps);
+        const { words, edits } = await tell(steps);
         const left = (await outbox.readItems(7)).map(({ id }) => id);
         for (const [name, { id, wanted }] of words) {
           // a refused word is told to the person, and the screen shows the server's state
           if (!left.includes(id)) expect([name, device.server.switches.get(name)]).toEqual([name, wanted]);
+        }
+        for (const [name, { id, price }] of edits) {
+          if (!left.includes(id)) expect([name, device.server.changes.get(name)]).toMatchObject([name, { price }]);
         }
       }),
       runs,

@@ -1,6 +1,7 @@
 import { attemptItem, type Drainer, lockName, type Sender, whileSending } from './attempt.ts';
 import { alone } from './channel.ts';
-import type { OutboxItem } from './item.ts';
+import { isOpen, type OutboxItem } from './item/item.ts';
+import { thingOf, wordOf } from './item/last-word.ts';
 import { readItems } from './store.ts';
 
 /** So many attempts at most go without their pause: after them a lack of connection explains nothing. */
@@ -33,9 +34,31 @@ async function dueItems(sender: Sender, drainer: Drainer): Promise<OutboxItem[]>
   // the server rejected the session for one item: all of the account's wait until it signs in
   const isFrozen = own.some(({ state }) => state === 'needs-session');
   const open = [...(isFrozen ? [] : own), ...(await readItems(0))];
-  const due = open.filter((item) => isDue(item, drainer));
-  const isMine = (item: OutboxItem) => Number(drainer.isMine?.(item.id) ?? false);
-  return due.toSorted((a, b) => isMine(b) - isMine(a));
+  const due = inOrder(open, (item) => isDue(item, drainer));
+  const mine = due.filter(({ id }) => drainer.isMine?.(id));
+  // a form's item goes first, with what has to go before it
+  const first = due.filter((item) => mine.some((own) => own === item || isBefore(item, own)));
+  return [...first, ...due.filter((item) => !first.includes(item))];
+}
+
+/**
+ * Leaves out what has to wait, and with it everything later about the same thing, which the older would overwrite after
+ * its wait. A later word does not wait: it takes the place of the earlier one.
+ */
+function inOrder(items: readonly OutboxItem[], isDue: (item: OutboxItem) => boolean): OutboxItem[] {
+  const waiting: OutboxItem[] = [];
+  const due: OutboxItem[] = [];
+  for (const item of items) {
+    if (isDue(item) && !waiting.some((older) => isBefore(older, item))) due.push(item);
+    else if (isOpen(item)) waiting.push(item);
+  }
+  return due;
+}
+
+/** Returns whether an older item is another word about the same thing. */
+function isBefore(older: OutboxItem, item: OutboxItem): boolean {
+  const thing = thingOf(item);
+  return thing !== undefined && thing === thingOf(older) && wordOf(older) !== wordOf(item);
 }
 
 function isDue(item: OutboxItem, { isMine, eager }: Drainer): boolean {

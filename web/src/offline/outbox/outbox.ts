@@ -1,10 +1,12 @@
 // The outbox as pages use it. What sends is loaded on first use, so that the first screen does not wait for it; a call
 // therefore fails where its code cannot be fetched.
 import { useSession } from '../../lib/session/session.ts';
+import type { Draft } from '../drafts/drafts.ts';
 import { listen } from './channel.ts';
-import type { Arrival, IdempotencyKey, NewItem, OutboxItem } from './item.ts';
-import { useItems } from './items.ts';
+import type { Arrival, FormSnapshot, IdempotencyKey, NewItem, OutboxItem } from './item/item.ts';
+import { useItems } from './item/items.ts';
 import type { LeftBehind } from './left-behind.ts';
+import type { OpenedForm } from './open-form.ts';
 import type { SessionCopy } from './session-copy.ts';
 import type { SendOptions, SendResult } from './submit.ts';
 
@@ -17,8 +19,9 @@ export {
   isHeld,
   isOpen,
   type OutboxItem,
-} from './item.ts';
+} from './item/item.ts';
 export type { LeftBehind } from './left-behind.ts';
+export type { OpenedForm } from './open-form.ts';
 export type { SendOptions, SendResult } from './submit.ts';
 
 /** Sends automatically from now on, and keeps the items up to date. Further calls do nothing. */
@@ -26,8 +29,13 @@ export async function startOutbox(): Promise<void> {
   (await import('./start.ts')).startOutbox();
 }
 
-/** What is sent: something written, under the key of its content, or a state, of which only the newest counts. */
-type Sent = Omit<NewItem, 'id' | 'setKey'> & ({ id: IdempotencyKey } | { id?: never; setKey: string });
+/** What is sent: what a form holds, something written without one, or a state, of which only the newest counts. */
+type Sent = Omit<NewItem, 'id' | 'setKey' | 'draft'> &
+  (
+    | { draft: FormSnapshot; id?: never }
+    | { id: IdempotencyKey; draft?: never }
+    | { setKey: string; id?: never; draft?: never }
+  );
 
 /**
  * Sends a form's data, or leaves it on the device when there is no connection. Throws `ApiError` for every error
@@ -36,7 +44,7 @@ type Sent = Omit<NewItem, 'id' | 'setKey'> & ({ id: IdempotencyKey } | { id?: ne
  * once either.
  */
 export async function send<Reply>(item: Sent, options?: SendOptions): Promise<SendResult<Reply>> {
-  const id = item.id ?? crypto.randomUUID();
+  const id = item.id ?? item.draft?.id ?? crypto.randomUUID();
   return (await import('./submit.ts')).submit<Reply>({ ...item, id }, options);
 }
 
@@ -57,11 +65,6 @@ export function onArrived(listener: (arrival: Arrival) => void): () => void {
     const { account } = useSession.getState();
     if (message.arrival.item.account === (account?.id ?? 0)) listener(message.arrival);
   });
-}
-
-/** Returns an item; null when it is gone. */
-export async function readItem(id: string): Promise<OutboxItem | null> {
-  return (await import('./store.ts')).readItem(id);
 }
 
 /** Returns the images of an item, in order; none when it is gone. */
@@ -86,9 +89,14 @@ export async function dropItem(id: string): Promise<void> {
   await (await import('./withdraw.ts')).dropItem(id);
 }
 
-/** Turns an item back into its form's draft, and returns the path of that form; null when it is gone or has no form. */
-export async function backToDraft(id: string): Promise<string | null> {
-  return (await import('./withdraw.ts')).backToDraft(id);
+/** Returns what a form begins with: what was typed into it last, or the version of it that waits; null for neither. */
+export async function openForm<V>(place: Draft): Promise<OpenedForm<V> | null> {
+  return (await import('./open-form.ts')).openForm<V>(place);
+}
+
+/** Returns the path of the form that shows an item; null when it is gone or has no form. */
+export async function pathOfForm(id: string): Promise<string | null> {
+  return (await import('./open-form.ts')).pathOfForm(id);
 }
 
 /** Returns what an account would leave on this device: the titles of its items and the number of its drafts. */

@@ -1,9 +1,8 @@
 import type { OutboxImageRow } from '../database/database.ts';
 import { readForStore } from '../database/files.ts';
 import { isFull, NoRoomError } from '../database/no-room.ts';
-import { isOfTexts } from '../drafts/drafts.ts';
-import type { FormSnapshot, ItemDraft, ItemImage, NewItem, OutboxItem } from './item.ts';
-import { putItem } from './store.ts';
+import type { FormSnapshot, ItemDraft, ItemImage, NewItem, OutboxItem } from './item/item.ts';
+import { putItem } from './put-item.ts';
 
 /** An item with the bytes of its images, not stored yet. */
 export interface Packed {
@@ -32,7 +31,6 @@ export async function pack(account: number, { draft, ...given }: NewItem, files:
 }
 
 function draftRow({ of, values, images }: FormSnapshot): ItemDraft {
-  if (isOfTexts(of)) return { form: of.key, values, local: true };
   return { form: of.form, values, ...(images && { photos: images }) };
 }
 

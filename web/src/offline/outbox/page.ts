@@ -2,7 +2,7 @@ import { probe, reportReached, reportUnreached, useConnectivity } from '../../li
 import { expireSession, useSession } from '../../lib/session/session.ts';
 import type { Sender } from './attempt.ts';
 import { drainOutbox } from './drain.ts';
-import type { OutboxItem } from './item.ts';
+import type { OutboxItem } from './item/item.ts';
 import { noteUploaded } from './pack.ts';
 import type { AttemptResult } from './response.ts';
 import { readItems } from './store.ts';

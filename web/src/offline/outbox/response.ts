@@ -1,6 +1,6 @@
 import type { OfflineReason } from '../../lib/http/api-error.ts';
 import { envelopeOf, type HttpResponse, isSessionOver, retrySeconds } from '../../lib/http/envelope.ts';
-import type { ItemFault } from './item.ts';
+import type { ItemFault } from './item/item.ts';
 
 /** The result of one attempt to send an item. */
 export type AttemptResult =
@@ -11,14 +11,15 @@ export type AttemptResult =
   | { end: 'unreached'; fault: ItemFault }
   | { end: 'needs-session'; fault: ItemFault; isOver: boolean }
   | { end: 'missing'; fault: ItemFault; keys: string[] }
-  | { end: 'conflict' | 'rejected'; fault: ItemFault; wait: number }
+  /** `stored`: with `key_reused`, what arrived under the key */
+  | { end: 'conflict' | 'rejected'; fault: ItemFault; wait: number; stored?: unknown }
   | { end: 'stopped' };
 
 const again = [408, 425, 429];
 
 /** Maps a response of the server to the result of the attempt. */
 export function judge({ status, retryAfter, body }: HttpResponse): AttemptResult {
-  const said: ReturnType<typeof envelopeOf> & { missing?: unknown } = envelopeOf(body);
+  const said: ReturnType<typeof envelopeOf> & { missing?: unknown; stored?: unknown } = envelopeOf(body);
   // a captive portal's login page also responds 200
   if (status >= 200 && status < 300) {
     return said.success !== undefined ? { end: 'arrived', reply: body } : unreached('no_answer');
@@ -41,7 +42,7 @@ export function judge({ status, retryAfter, body }: HttpResponse): AttemptResult
   // the account has too many images: the person has to make room, changing the item does not help
   if (said.code === 'quota_exceeded') return { end: 'rejected', fault, wait };
   const isConflict = status === 409 || status === 412 || said.code === 'key_reused';
-  return { end: isConflict ? 'conflict' : 'rejected', fault, wait };
+  return { end: isConflict ? 'conflict' : 'rejected', fault, wait, stored: said.stored };
 }
 
 export function unreached(code: OfflineReason): AttemptResult {

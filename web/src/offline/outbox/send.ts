@@ -5,8 +5,8 @@ import { OfflineError } from '../../lib/http/api-error.ts';
 import { http } from '../../lib/http/client.ts';
 import type { HttpContext } from '../../lib/http/hooks.ts';
 import type { OutboxImageRow } from '../database/database.ts';
-import type { OutboxItem } from './item.ts';
-import { callOf } from './kinds.ts';
+import type { OutboxItem } from './item/item.ts';
+import { callOf } from './item/kinds.ts';
 import { type AttemptResult, judge, unreached } from './response.ts';
 
 export interface AttemptOptions {
@@ -29,7 +29,11 @@ export async function sendItem(item: OutboxItem, options: AttemptOptions): Promi
     const stopped = waiting.length > 0 ? await sendImages(waiting, options) : null;
     if (stopped) return stopped;
     const { method, address, body } = callOf(item);
-    const request = { method, headers: { 'idempotency-key': item.id }, ...(body !== undefined && { json: body }) };
+    const request = {
+      method,
+      headers: { 'idempotency-key': item.key ?? item.id },
+      ...(body !== undefined && { json: body }),
+    };
     const result = await ask(address, { ...request, timeout: timeout.call }, options);
     if (result.end !== 'missing') return result;
     for (const key of result.keys) await options.onImage(key, false);

@@ -1,8 +1,8 @@
 import { useConnectivity } from '../../lib/http/connectivity.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { listen, tell } from './channel.ts';
-import { isHeld } from './item.ts';
-import { noItems, useItems } from './items.ts';
+import { isHeld } from './item/item.ts';
+import { noItems, useItems } from './item/items.ts';
 import { currentSender, drainPage, schedule } from './page.ts';
 import { changeItem, readItems } from './store.ts';
 

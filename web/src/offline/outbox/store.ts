@@ -1,31 +1,8 @@
-import { type OutboxImageRow, withDatabase } from '../database/database.ts';
+import type { IDBPTransaction, StoreNames } from 'idb';
+import { type OutboxImageRow, type Schema, withDatabase } from '../database/database.ts';
 import { allUnder } from '../database/ranges.ts';
-import type { OutboxItem } from './item.ts';
-
-/**
- * Stores an item with its images atomically, and removes older waiting items with the same `setKey`. One that is being
- * sent stays, and counts as older whatever the clock says.
- */
-export function putItem(item: OutboxItem, images: readonly OutboxImageRow[]): Promise<void> {
-  return withDatabase(async (db) => {
-    const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
-    const rows = tx.objectStore('outbox');
-    const write = async () => {
-      const others = item.setKey ? (await rows.index('account').getAll(item.account)).map(itemOf) : [];
-      const words = others.filter(({ id, setKey }) => setKey === item.setKey && id !== item.id);
-      const replaced = words.filter(({ state }) => state !== 'sending');
-      const newest = Math.max(...words.map(({ createdAt }) => createdAt.getTime()));
-      const createdAt = new Date(Math.max(item.createdAt.getTime(), newest + 1));
-      await Promise.all([
-        ...replaced.map(({ id }) => rows.delete(id)),
-        tx.objectStore('outbox-photos').delete(allUnder(item.id)),
-        rows.put({ id: item.id, account: item.account, item: { ...item, createdAt }, createdAt }),
-        ...images.map((image) => tx.objectStore('outbox-photos').put(image)),
-      ]);
-    };
-    await Promise.all([write(), tx.done]);
-  });
-}
+import { isSent } from '../drafts/drafts.ts';
+import type { OutboxItem } from './item/item.ts';
 
 export function readItem(id: string): Promise<OutboxItem | null> {
   return withDatabase(async (db) => {
@@ -38,7 +15,7 @@ export function readItem(id: string): Promise<OutboxItem | null> {
 export function readItems(account: number): Promise<OutboxItem[]> {
   return withDatabase(async (db) => {
     const rows = await db.getAllFromIndex('outbox', 'account', account);
-    return rows.map(itemOf).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+    return rows.map(itemOf).toSorted(byAge);
   });
 }
 
@@ -64,14 +41,52 @@ export function changeItem(id: string, change: (item: OutboxItem) => OutboxItem)
   });
 }
 
+/** Changes the version of an item that was read, and returns it; null when it is gone or there is a newer one. */
+export async function changeVersion(
+  read: OutboxItem,
+  change: (item: OutboxItem) => OutboxItem,
+): Promise<OutboxItem | null> {
+  let isThere = false;
+  const item = await changeItem(read.id, (row) => {
+    isThere = isSameVersion(row, read);
+    return isThere ? change(row) : row;
+  });
+  return isThere ? item : null;
+}
+
+/**
+ * Removes an item that has arrived, and the draft of its form if it says the same; returns false when there is a newer
+ * version of the item, which stays. A draft that says something else is a change of what arrived.
+ */
+export function removeArrived(item: OutboxItem): Promise<boolean> {
+  return withDatabase(async (db) => {
+    const tx = db.transaction(['outbox', 'outbox-photos', 'drafts', 'draft-photos'], 'readwrite');
+    const work = async () => {
+      const row = await tx.objectStore('outbox').get(item.id);
+      if (row && !isSameVersion(itemOf(row), item)) return false;
+      const { id, account, draft } = item;
+      const drafts = draft ? await tx.objectStore('drafts').getAll(allUnder(account)) : [];
+      const sent = drafts.filter((held) => draft && isSent(held, id, draft));
+      await Promise.all([
+        ...remove(tx, [item]),
+        ...sent.map(({ form }) => tx.objectStore('drafts').delete([account, form])),
+        ...sent.map(({ form }) => tx.objectStore('draft-photos').delete(allUnder(account, form))),
+      ]);
+      return true;
+    };
+    const [isLast] = await Promise.all([work(), tx.done]);
+    return isLast;
+  });
+}
+
+function isSameVersion(one: OutboxItem, other: OutboxItem): boolean {
+  return one.createdAt.getTime() === other.createdAt.getTime();
+}
+
 export function removeItem(id: string): Promise<void> {
   return withDatabase(async (db) => {
     const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
-    await Promise.all([
-      tx.objectStore('outbox').delete(id),
-      tx.objectStore('outbox-photos').delete(allUnder(id)),
-      tx.done,
-    ]);
+    await Promise.all([...remove(tx, [{ id }]), tx.done]);
   });
 }
 
@@ -80,15 +95,35 @@ export function removeItems(account: number): Promise<void> {
   return withDatabase(async (db) => {
     const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
     const work = async () => {
-      for (const id of await tx.objectStore('outbox').index('account').getAllKeys(account)) {
-        await tx.objectStore('outbox').delete(id);
-        await tx.objectStore('outbox-photos').delete(allUnder(id));
-      }
+      const ids = await tx.objectStore('outbox').index('account').getAllKeys(account);
+      await Promise.all(
+        remove(
+          tx,
+          ids.map((id) => ({ id })),
+        ),
+      );
     };
     await Promise.all([work(), tx.done]);
   });
 }
 
-function itemOf({ item }: { item: unknown }): OutboxItem {
+/** Oldest first. */
+export function byAge(a: OutboxItem, b: OutboxItem): number {
+  return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
+}
+
+/** Returns the item of a row. */
+export function itemOf({ item }: { item: unknown }): OutboxItem {
   return item as OutboxItem;
+}
+
+/** A transaction that writes. */
+export type Writing = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
+
+/** Removes items and their images. */
+export function remove(tx: Writing, items: readonly Pick<OutboxItem, 'id'>[]): Promise<void>[] {
+  return items.flatMap(({ id }) => [
+    tx.objectStore('outbox').delete(id),
+    tx.objectStore('outbox-photos').delete(allUnder(id)),
+  ]);
 }

@@ -2,8 +2,8 @@ import { uploadFiles } from '@tero/shared/contract/uploads';
 import type { ErrorCode } from '@tero/shared/errors';
 import { ApiError, UploadTimeoutError } from '../../lib/http/api-error.ts';
 import { tell } from './channel.ts';
-import type { ItemFault, NewItem, OutboxItem } from './item.ts';
-import { takesImages } from './kinds.ts';
+import type { ItemFault, NewItem, OutboxItem } from './item/item.ts';
+import { takesImages } from './item/kinds.ts';
 import { noteUploaded, type Packed, pack, storeItem } from './pack.ts';
 import { askForLine, awaitItem, currentSender, drainPage, hasLine, registerSync } from './page.ts';
 import type { AttemptResult } from './response.ts';
@@ -36,6 +36,8 @@ export async function submit<Reply>(given: NewItem, options: SendOptions = {}): 
   const packed = await pack(currentSender().account, given, files);
   const time = timeout.call + timeout.photo * files.length;
   const item = { ...packed.item, heldUntil: Date.now() + time };
+  // an earlier version of the form's item that is under way gives way to this one
+  tell({ type: 'stop', id: item.id });
   try {
     await storeItem({ ...packed, item });
   } catch (error) {

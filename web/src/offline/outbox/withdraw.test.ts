@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Device, newDevice, until } from '../../../test/device.ts';
 import { imageFile, newItem, openPage, type Page, standing } from '../../../test/outbox-page.ts';
-import type { Draft } from '../drafts/drafts.ts';
+import { formOfTexts } from '../drafts/draft.ts';
 
 let device: Device;
 let page: Page;
@@ -11,14 +11,7 @@ beforeEach(async () => {
   page = await openPage('page');
 });
 
-const postDraft: Draft = { account: 7, form: 'create-post' };
-const post = () =>
-  newItem({
-    kind: 'post',
-    body: { content: 'Hola' },
-    edit: '/create-post',
-    draft: { of: postDraft, values: { fields: { content: 'Hola' } }, images: ['x', 'y'] },
-  });
+const post = () => newItem({ kind: 'post', body: { content: 'Hola' }, edit: '/create-post' });
 const files = [imageFile('a.jpg'), imageFile('b.jpg')];
 
 /** Leaves a post in the outbox whose first image has been uploaded. */
@@ -35,45 +28,7 @@ test('an item that is dropped is gone, with its uploaded images', async () => {
   await page.dropItem(id);
   expect(await page.readItems(7)).toEqual([]);
   await until(() => device.server.uploads.size === 0);
-  expect(await page.backToDraft(id)).toBeNull();
-});
-
-test('an item goes back into its form’s draft with its texts and images, and keeps what was uploaded', async () => {
-  const id = await waitingPost();
-  expect(await page.backToDraft(id)).toBe('/create-post');
-  expect(await page.readItems(7)).toEqual([]);
-  const { readDraft } = await import('../drafts/drafts.ts');
-  const draft = await readDraft(postDraft);
-  expect(draft?.values).toEqual({ fields: { content: 'Hola' } });
-  expect(draft?.images.map(({ key, file }) => `${key} ${file.name}`)).toEqual(['x a.jpg', 'y b.jpg']);
-  // the form sends again under its key: one image is still to come
-  await page.submit({ ...post(), id }, { files });
-  await until(() => device.server.stored.has(id));
-  expect(device.server.calls.filter(({ method }) => method === 'PUT')).toHaveLength(3);
-  expect(device.server.uploads.size).toBe(2);
-});
-
-test('a form of texts goes back into the draft that it had', async () => {
-  const { textDraft, withDraft } = await import('../drafts/drafts.ts');
-  const of = textDraft('review', 7, { about: 3 });
-  device.server.script.push('offline');
-  const item = newItem({ kind: 'review', edit: '/servicios/3/review', draft: { of, values: { comment: 'Bien' } } });
-  await page.submit(item);
-  // rows of installed apps look like this
-  expect((await page.readItem(item.id))?.draft).toEqual({
-    form: 'tero.review-draft.7.3',
-    values: { comment: 'Bien' },
-    local: true,
-  });
-  expect(await page.backToDraft(item.id)).toBe('/servicios/3/review');
-  expect(withDraft(of, { comment: '' })).toEqual({ comment: 'Bien' });
-});
-
-test('a device without room for the draft keeps the item', async () => {
-  const id = await waitingPost();
-  device.room = 0;
-  await expect(page.backToDraft(id)).rejects.toMatchObject({ name: 'NoRoomError', imagesOnly: true });
-  expect(await page.readItem(id)).not.toBeNull();
+  expect(await page.pathOfForm(id)).toBeNull();
 });
 
 test.each(['one', 'all'] as const)(
@@ -125,15 +80,19 @@ test('the timer tries again by itself', async () => {
 
 test('what an account leaves behind is counted and erased, and another’s stays', async () => {
   const { eraseLeftBehind, readLeftBehind } = await import('./left-behind.ts');
-  const { readDraft, saveDraft, textDraft } = await import('../drafts/drafts.ts');
   const id = await waitingPost();
-  await saveDraft(postDraft, {}, [{ key: 'x', file: imageFile('a.jpg') }]);
-  await saveDraft({ account: 70, form: 'create-post' }, {});
-  for (const writer of [7, 70] as const) await saveDraft(textDraft('reply', writer, { about: 3 }), { text: 'Hola' });
+  for (const account of [7, 70]) {
+    const values = formOfTexts({ text: 'Hola' });
+    await page.saveDraft(
+      { account, form: 'create-post' },
+      { id, values, images: [{ key: 'x', file: imageFile('a.jpg') }] },
+    );
+    await page.saveDraft({ account, form: 'reply-3' }, { id, values });
+  }
   const { title } = (await page.readItem(id)) ?? {};
   expect(await readLeftBehind(7)).toEqual({ items: [title], drafts: 2 });
   await eraseLeftBehind(7);
   expect(await readLeftBehind(7)).toEqual({ items: [], drafts: 0 });
   expect(await readLeftBehind(70)).toEqual({ items: [], drafts: 2 });
-  expect(await readDraft(postDraft)).toBeNull();
+  expect(await page.readDraft({ account: 7, form: 'create-post' })).toBeNull();
 });

@@ -1,12 +1,10 @@
-import { fileOf } from '../database/files.ts';
-import { type Draft, saveDraft } from '../drafts/drafts.ts';
 import { whileSending } from './attempt.ts';
 import { tell } from './channel.ts';
-import type { ItemDraft, OutboxItem } from './item.ts';
+import type { OutboxItem } from './item/item.ts';
 import { noteUploaded } from './pack.ts';
 import { currentSender } from './page.ts';
 import { discardImages } from './send.ts';
-import { readImages, readItem, removeItem } from './store.ts';
+import { readItem, removeItem } from './store.ts';
 
 /** Removes an unwanted item for good, and its uploaded images from the server. */
 export async function dropItem(id: string): Promise<void> {
@@ -19,32 +17,11 @@ export async function dropItem(id: string): Promise<void> {
 }
 
 /**
- * Removes an item whose form holds everything, and remembers its uploaded images. If it had arrived after all, sending
- * other content under the same `id` is refused (`key_reused`), so it never exists twice.
+ * Removes an item whose form holds everything, and remembers its uploaded images. If it had arrived after all, other
+ * content under the same `id` becomes a change of what arrived, so it never exists twice.
  */
 export async function takeBack(id: string): Promise<void> {
   await withdrawn(id, remove);
-}
-
-/**
- * Turns the item back into its form's draft, and returns the path of that form; null when it is gone or has no form.
- */
-export async function backToDraft(id: string): Promise<string | null> {
-  const back = await withdrawn(id, async (item) => {
-    if (item.draft) await storeDraft(item, item.draft);
-    await remove(item);
-  });
-  return back?.edit ?? null;
-}
-
-async function storeDraft(item: OutboxItem, { form, values, photos = [], local }: ItemDraft): Promise<void> {
-  const draft: Draft = local ? { key: form } : { account: item.account, form };
-  const files = (await readImages(item)).map(fileOf);
-  const images = files.flatMap((file, place) => {
-    const key = photos[place];
-    return key ? [{ key, file }] : [];
-  });
-  await saveDraft(draft, values, images);
 }
 
 async function remove({ id, photos }: OutboxItem): Promise<void> {

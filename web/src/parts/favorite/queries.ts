@@ -7,9 +7,10 @@ import { call } from '../../lib/http/api.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { isOpen, type OutboxItem, send } from '../../offline/outbox/outbox.ts';
+import { send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useWaiting } from '../outbox/waiting.ts';
+import { useWords } from '../outbox/waiting.ts';
+import { changed, undone, withWaiting } from './favorite-list.ts';
 
 export const aboutFavorites = subject('favorites');
 
@@ -22,9 +23,9 @@ export const favoriteList = aboutFavorites.read({
 /** My favorites, newest first, including changes in the outbox; idle for visitors. */
 export function useFavorites() {
   const account = useAccount();
-  const waiting = useWaiting('favorite').filter(isOpen);
+  const words = useWords('favorite');
   const asked = useQuery({ ...favoriteList(), enabled: account !== null });
-  return { ...asked, data: withWaiting(asked.data, waiting) };
+  return { ...asked, data: withWaiting(asked.data, words) };
 }
 
 export function useIsFavorite(serviceId: number): boolean {
@@ -46,15 +47,8 @@ export function useChangeFavorite() {
   const key = favoriteList.key();
   return useMutation({
     mutationKey: key,
-    mutationFn: ({ service: { id, title }, add }: Change) =>
-      send({
-        kind: 'favorite',
-        params: { serviceId: id },
-        body: { wanted: add !== undefined },
-        title: add ? `Agregar a favoritos: ${title}` : `Quitar de favoritos: ${title}`,
-        setKey: `favorite:${id}`,
-        ...(add && { subject: favoriteFrom(add) }),
-      }),
+    mutationFn: ({ service, add }: Change) =>
+      send({ ...favoriteOf(service, add !== undefined), ...(add && { subject: favoriteFrom(add) }) }),
     onMutate: async ({ service, add }) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData(key);
@@ -64,8 +58,8 @@ export function useChangeFavorite() {
     onSuccess: (_, { add }) => {
       if (add) offerInstall();
     },
-    onError: (error, { add }, context) => {
-      client.setQueryData(key, context?.before);
+    onError: (error, { service, add }, context) => {
+      client.setQueryData(key, (list) => list && undone(list, service.id, context?.before ?? []));
       toast.error(messageOf(error, add ? 'Error al agregar a favoritos' : 'Error al eliminar de favoritos'));
     },
     onSettled: () => {
@@ -74,38 +68,23 @@ export function useChangeFavorite() {
   });
 }
 
+function favoriteOf({ id, title }: Change['service'], wanted: boolean) {
+  return {
+    kind: 'favorite' as const,
+    params: { serviceId: id },
+    body: { wanted },
+    title: `${wanted ? 'Agregar a' : 'Quitar de'} favoritos: ${title}`,
+    setKey: `favorite:${id}`,
+  };
+}
+
 /** Adds a favorite that was pressed before there was an account; adding it twice changes nothing. */
 export function useAddFavorite() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, title }: Change['service']) =>
-      send({
-        kind: 'favorite',
-        params: { serviceId: id },
-        body: { wanted: true },
-        title: `Agregar a favoritos: ${title}`,
-        setKey: `favorite:${id}`,
-      }),
+    mutationFn: (service: Change['service']) => send(favoriteOf(service, true)),
     onSettled: () => client.invalidateQueries({ queryKey: aboutFavorites.prefix }),
   });
-}
-
-function changed(list: readonly Favorite[], serviceId: number, added: Favorite | undefined): Favorite[] {
-  const others = list.filter((favorite) => favorite.service_id !== serviceId);
-  return added ? [added, ...others] : others;
-}
-
-/** Applies the waiting changes to the list. Waiting additions are shown even when the list is unknown. */
-function withWaiting(list: Favorite[] | undefined, items: readonly OutboxItem[]): Favorite[] | undefined {
-  const adds = items.some(({ subject }) => subject !== undefined);
-  if (items.length === 0 || (!list && !adds)) return list;
-  return items.reduce<Favorite[]>((shown, { params, subject }) => {
-    const id = Number(params.serviceId);
-    // the server's entry has more data than the waiting one
-    const known = shown.find((favorite) => favorite.service_id === id);
-    if (subject && known) return shown;
-    return changed(shown, id, subject as Favorite | undefined);
-  }, list ?? []);
 }
 
 /** Builds a provisional list entry, shown until the server's list arrives. */

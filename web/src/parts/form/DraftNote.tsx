@@ -8,7 +8,7 @@ import type { DraftState } from './use-draft.ts';
 interface DraftNoteProps {
   draft: DraftState;
   /** time of the draft that the form began with */
-  restoredAt?: Date | undefined;
+  restoredAt?: Date | null | undefined;
   /** resets the form */
   onDiscard: () => void;
 }

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { subject } from '../../lib/query/subject.ts';
-import { type ImageDraft, readDraft, type StoredDraft } from '../../offline/drafts/drafts.ts';
-import { isHeld, readItem } from '../../offline/outbox/outbox.ts';
-import type { FormDraft } from './use-draft.ts';
+import type { Draft } from '../../offline/drafts/drafts.ts';
+import { type OpenedForm, openForm } from '../../offline/outbox/outbox.ts';
 
-const storedDraft = subject('drafts').read({
-  call: async (_context, owner: ImageDraft) => {
+const storedForm = subject('drafts').read({
+  call: async (_context, place: Draft) => {
     try {
-      const draft = await readDraft<FormDraft<unknown>>(owner);
-      const sent = draft?.values.attempt;
-      const item = sent && (await readItem(sent.idempotencyKey));
-      // the page was closed while it sent: the item is now in the outbox
-      return item && !isHeld(item) ? null : draft;
+      return await openForm<unknown>(place);
     } catch {
       // storage is blocked: storing a draft reports it
       return null;
@@ -24,11 +19,21 @@ const storedDraft = subject('drafts').read({
   structuralSharing: false,
 });
 
-/** Reads the stored draft of a form; null when there is none, or when storage is blocked. */
-export function useStoredDraft<V>({ account, form }: ImageDraft) {
+/**
+ * Reads what a form begins with: its draft, or the version of it that waits; null when there is neither, or when storage
+ * is blocked. A form is shown when it is there, in some milliseconds: nothing that is typed is overwritten by it.
+ */
+export function useOpenedForm<V>({ account, form }: Draft, enabled = true) {
   return useQuery({
-    ...storedDraft({ account, form }),
+    ...storedForm({ account, form }),
+    enabled,
     // a form reads what it stored
-    select: (draft) => draft as StoredDraft<FormDraft<V>> | null,
+    select: (opened) => opened as OpenedForm<V> | null,
   });
+}
+
+/** Returns the name of a form of something new, or of the one that shows the item `?waiting` says (Pendientes). */
+export function formOfNew(form: string, search: URLSearchParams): string {
+  const waiting = search.get('waiting');
+  return waiting ? `${form}#${waiting}` : form;
 }

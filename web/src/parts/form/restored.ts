@@ -1,14 +1,13 @@
 import type { StoredDraft } from '../../offline/drafts/drafts.ts';
 import type { StoredImage } from '../images/image.ts';
 import type { FormImageSet } from '../images/use-images.ts';
-import type { FormDraft } from './use-draft.ts';
 
 /**
  * Returns the images of a draft in their order. `stored`: the server's current images; those added after the draft
  * stay.
  */
 export function restoredImages<V>(
-  draft: StoredDraft<FormDraft<V>> | null,
+  draft: Pick<StoredDraft<V>, 'values' | 'images'> | null,
   stored: readonly StoredImage[] = [],
 ): FormImageSet {
   if (!draft) return { photos: stored };

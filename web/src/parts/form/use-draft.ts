@@ -1,23 +1,18 @@
+import { minute } from '@tero/shared/rules/time/durations';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { dropDraft, type ImageDraft, NoRoomError, saveDraft } from '../../offline/drafts/drafts.ts';
-import type { FormSnapshot } from '../../offline/outbox/outbox.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
+import {
+  type Draft,
+  dropDraft,
+  type FormDraft,
+  NoRoomError,
+  readDraft,
+  saveDraft,
+} from '../../offline/drafts/drafts.ts';
+import type { FormSnapshot, OpenedForm } from '../../offline/outbox/outbox.ts';
+import { toast } from '../../ui/toast.tsx';
 import type { FormImages } from '../images/use-images.ts';
-import { type KeyedContent, whatever } from './idempotency-key.ts';
-
-/**
- * The stored state of a form: its fields, the order of its images, and the idempotency key of its last send. Installed
- * apps hold it.
- */
-export interface FormDraft<V> {
-  fields: V;
-  order: string[];
-  mainKey: string | null;
-  /** keys of the server's images to remove */
-  removed: string[];
-  /** idempotency key, kept over retries and reloads */
-  attempt?: KeyedContent | undefined;
-}
 
 export interface DraftState {
   /** when the draft was last stored; null if never */
@@ -27,46 +22,65 @@ export interface DraftState {
   /**
    * stores the draft now if it has changed, as before the camera opens; `evenSo`: even if unchanged, as before sending
    */
-  save: (evenSo?: boolean) => void;
+  save: (evenSo?: boolean) => Promise<void>;
   /** deletes the draft, after sending or discarding; nothing is stored afterwards */
   drop: () => Promise<void>;
-  /** the current state for the outbox, from which the form can be opened again */
+  /** deletes the draft; what is written into the form from now on is something new */
+  renew: () => Promise<void>;
+  /** after an error: where the server has something else under this identity that cannot be changed, it takes a new one */
+  settle: (error: unknown) => void;
+  /** the current state for the outbox, with its identity */
   snapshot: () => FormSnapshot;
 }
 
 interface Drafted<V extends FieldValues, Out> {
-  draft: ImageDraft;
+  draft: Draft;
   form: UseFormReturn<V, unknown, Out>;
   images?: FormImages;
-  /** time of the draft that the form began with */
-  storedAt?: Date | undefined;
+  /** what the form began with: its draft, or the version of it that waits */
+  opened: OpenedForm<unknown> | null;
+  /** of a form of texts, what it began with without a draft: only fields that differ are stored */
+  known?: V;
+  /** fields that are never stored on the device */
+  unstored?: readonly string[];
   attempt?: () => FormDraft<V>['attempt'];
 }
 
-const pause = 600;
+/** Milliseconds from a letter to its storing, also while more are typed. */
+const pause = 250;
 
-/** Stores a form and its images on the device as they change, for its owner only, until `drop`. */
+const kept = 'Guardamos tu borrador en este dispositivo. Cuando vuelvas al formulario, seguís donde dejaste.';
+
+/**
+ * Stores a form and its images on the device as they change, for its owner only, until `drop`. Whoever leaves what was
+ * written is told that it is kept (rule NAV-85).
+ */
 export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): DraftState {
   const { form, images } = given;
-  const [storedAt, setStoredAt] = useState(given.storedAt ?? null);
+  const [storedAt, setStoredAt] = useState(given.opened?.storedAt ?? null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const latest = useRef(given);
   latest.current = given;
-  const state = useRef<{ timer: number | undefined; changed: boolean; over: boolean }>({
-    timer: undefined,
+  const [first] = useState(() => given.opened?.id ?? crypto.randomUUID());
+  const id = useRef(first);
+  const state = useRef({
+    timer: undefined as number | undefined,
     changed: false,
     over: false,
+    /** something was written in this visit, and not sent since */
+    unsent: false,
   });
 
-  const save = useCallback((evenSo = false) => {
+  const save = useCallback((evenSo = false): Promise<void> => {
     const now = state.current;
     window.clearTimeout(now.timer);
-    if (now.over || !(now.changed || evenSo)) return;
+    now.timer = undefined;
+    if (now.over || !(now.changed || evenSo)) return Promise.resolve();
     now.changed = false;
-    const { draft, images: held } = latest.current;
-    saveDraft(draft, valuesOf(latest.current), [...(held?.chosen ?? [])]).then(
+    now.unsent = !evenSo;
+    return store(latest.current, id.current).then(
       (at) => {
-        setStoredAt(at);
+        setStoredAt((before) => (before !== latest.current.opened?.storedAt && isSameMinute(before, at) ? before : at));
         setTrouble(null);
       },
       (error: unknown) => {
@@ -83,22 +97,25 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
       formState: { values: true },
       callback: () => {
         now.changed = true;
-        window.clearTimeout(now.timer);
-        now.timer = window.setTimeout(() => save(), pause);
+        now.timer ??= window.setTimeout(() => void save(), pause);
       },
     });
     // a phone may end a page in the background
     const hidden = () => {
-      if (document.visibilityState === 'hidden') save();
+      if (document.visibilityState === 'hidden') void save();
     };
     document.addEventListener('visibilitychange', hidden);
-    const leaving = () => save();
+    const leaving = () => void save();
     window.addEventListener('pagehide', leaving);
     return () => {
       unsubscribe();
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leaving);
-      save();
+      void save().then(() => {
+        const { draft, known } = latest.current;
+        // a form of a few texts goes on by itself where it stood
+        if (now.unsent && !now.over && !known) void tellKept(draft);
+      });
     };
   }, [subscribe, save]);
 
@@ -109,35 +126,77 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
     if (shown.current.list === list && shown.current.mainKey === mainKey) return;
     shown.current = { list, mainKey };
     state.current.changed = true;
-    save();
+    void save();
   }, [list, mainKey, save]);
 
-  const drop = useCallback(async () => {
-    state.current.over = true;
+  const forget = useCallback(async () => {
     window.clearTimeout(state.current.timer);
+    state.current.timer = undefined;
+    state.current.changed = false;
+    state.current.unsent = false;
     await dropDraft(latest.current.draft).catch(() => {
       // storage is blocked: nothing was stored there
     });
   }, []);
+  const drop = useCallback(() => {
+    state.current.over = true;
+    return forget();
+  }, [forget]);
+  const renew = useCallback(() => {
+    id.current = crypto.randomUUID();
+    return forget();
+  }, [forget]);
+
+  const settle = useCallback((error: unknown) => {
+    if (isApiError(error, 'key_reused')) id.current = crypto.randomUUID();
+  }, []);
 
   const snapshot = useCallback(() => {
     const { draft, images: held } = latest.current;
-    const values = valuesOf(latest.current);
-    if (values.attempt) values.attempt = { ...values.attempt, said: whatever };
-    return { of: draft, values, images: held?.chosen.map(({ key }) => key) ?? [] };
+    return {
+      id: id.current,
+      of: draft,
+      values: valuesOf(latest.current),
+      images: held?.chosen.map(({ key }) => key) ?? [],
+    };
   }, []);
 
-  return { storedAt, trouble, save, drop, snapshot };
+  return { storedAt, trouble, save, drop, renew, settle, snapshot };
 }
 
-function valuesOf<V extends FieldValues, Out>({ form, images, attempt }: Drafted<V, Out>): FormDraft<V> {
+/** Stores what the form holds; a form of texts that says nothing new has no draft. */
+function store<V extends FieldValues, Out>(given: Drafted<V, Out>, id: string): Promise<Date> {
+  const { draft, known, images } = given;
+  const values = valuesOf(given);
+  if (known && Object.keys(values.fields).length === 0) return dropDraft(draft).then(() => new Date());
+  return saveDraft(draft, { id, values, images: [...(images?.chosen ?? [])] });
+}
+
+function valuesOf<V extends FieldValues, Out>(given: Drafted<V, Out>): FormDraft<Partial<V>> {
+  const { images, attempt } = given;
   return {
-    fields: structuredClone(form.getValues()),
+    fields: fieldsOf(given),
     order: images?.list.map(({ key }) => key) ?? [],
     mainKey: images?.mainKey ?? null,
     removed: images?.removed.map(({ key }) => key) ?? [],
-    attempt: attempt?.(),
+    ...(attempt && { attempt: attempt() }),
   };
+}
+
+/** Asks the device, so that it is not said of a draft that could not be stored or went with a sign-out. */
+async function tellKept(draft: Draft): Promise<void> {
+  const stored = await readDraft(draft).catch(() => null);
+  if (stored) toast.info(kept, { duration: 6000 });
+}
+
+function fieldsOf<V extends FieldValues, Out>({ form, known, unstored = [] }: Drafted<V, Out>): Partial<V> {
+  const typed = Object.entries(structuredClone(form.getValues()));
+  const stored = typed.filter(([name, value]) => !unstored.includes(name) && !(known && value === known[name]));
+  return Object.fromEntries(stored) as Partial<V>;
+}
+
+function isSameMinute(one: Date | null, other: Date): boolean {
+  return one !== null && Math.floor(one.getTime() / minute) === Math.floor(other.getTime() / minute);
 }
 
 function troubleOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { type ItemKind, isHeld, type OutboxItem, useOutboxItems } from '../../offline/outbox/outbox.ts';
+import { type ItemKind, isHeld, isOpen, type OutboxItem, useOutboxItems } from '../../offline/outbox/outbox.ts';
 
 /**
  * Returns the waiting items of a kind, about the entity with the id `about` when given, oldest first. Leaves out items
@@ -9,6 +9,15 @@ export function useWaiting(kind: ItemKind, about?: number): readonly OutboxItem[
   return items.filter(
     (item) => item.kind === kind && !isHeld(item) && (about === undefined || aboutOf(item) === about),
   );
+}
+
+/**
+ * Returns the words of a switch that may still arrive, oldest first, also those under way: what is shown is the last
+ * one, from the tap on.
+ */
+export function useWords(kind: 'favorite' | 'like', about?: number): readonly OutboxItem[] {
+  const items = useOutboxItems() ?? [];
+  return items.filter((item) => item.kind === kind && isOpen(item) && (about === undefined || aboutOf(item) === about));
 }
 
 /** Returns the id of the entity that an item is about; null for something new. */

@@ -39,7 +39,6 @@ function LikeButton({ post }: { post: Post }) {
   }
   function toggle() {
     if (!account) return askToLogIn();
-    if (like.isPending) return;
     like.mutate(!post.liked, {
       onError: (error) => {
         if (isApiError(error) && error.status === 401) askToLogIn();

@@ -1,15 +1,15 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { useAccount } from '../../lib/session/session.ts';
-import { isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
+import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { useItemImages } from '../outbox/use-item-images.ts';
-import { useWaiting } from '../outbox/waiting.ts';
+import { useWaiting, useWords } from '../outbox/waiting.ts';
 import { withLike } from './queries.ts';
 import { previewImage } from './WaitingPosts.tsx';
 
 /** Returns a post with the waiting like and, for its owner, the waiting edit applied. */
 export function useShownPost(given: Post): { post: Post; edit: OutboxItem | undefined } {
   const accountId = useAccount()?.id;
-  const like = useWaiting('like', given.id).findLast(isOpen);
+  const like = useWords('like', given.id).at(-1);
   const edit = useWaiting('post-edit', given.id).at(-1);
   const isOwn = accountId === given.provider_id;
   const previews = useItemImages(isOwn ? edit : undefined);

@@ -3,18 +3,19 @@ import { currentReviewsSince } from '@tero/shared/rules/time/time';
 import { MessageSquareReply, Pencil, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/http/messages.ts';
+import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { hasDraft } from '../../offline/drafts/drafts.ts';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useOpenedForm } from '../form/draft-queries.ts';
 import { WaitingNote } from '../outbox/WaitingNote.tsx';
 import { useWaiting } from '../outbox/waiting.ts';
 import { replyDraft } from './draft.ts';
 import { type ReplyGiven, useRemoveReply } from './queries.ts';
 import { Reply } from './Reply.tsx';
-import { ReplyForm } from './ReplyForm.tsx';
+import { type ReplyFields, ReplyForm } from './ReplyForm.tsx';
 import { ThankButton } from './ThankButton.tsx';
 
 type Step = 'reading' | 'writing' | 'removing';
@@ -22,11 +23,13 @@ type Step = 'reading' | 'writing' | 'removing';
 /** Shows the reply to a review to anyone; its provider also writes, edits and deletes it (rules REV-15 and REV-18). */
 export function ReviewReply({ review }: { review: Review }) {
   const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === review.provider_id);
-  // a stored draft opens the form
-  const [step, setStep] = useState<Step>(() =>
-    isOwner && hasDraft(replyDraft(review.provider_id, review.id)) ? 'writing' : 'reading',
-  );
-  const [waiting] = useWaiting('reply', review.id);
+  const opened = useOpenedForm<ReplyFields>(replyDraft(review.provider_id, review.id), isOwner);
+  const [chosen, setStep] = useState<Step | null>(null);
+  const [search] = useAddress();
+  // a stored draft opens the form, and so does Pendientes
+  const isBegun = opened.data && (opened.data.storedAt !== null || opened.data.id === search.get('waiting'));
+  const step = chosen ?? (isOwner && isBegun ? 'writing' : 'reading');
+  const waiting = useWaitingReply(review.id);
   const place = useRef<HTMLDivElement>(null);
   useFocusBack(place, step);
   const { mutate, isPending } = useRemoveReply();
@@ -39,19 +42,24 @@ export function ReviewReply({ review }: { review: Review }) {
     });
   }
 
+  async function close() {
+    // what waits now is what the form begins with the next time
+    await opened.refetch();
+    setStep('reading');
+  }
+
   if (!review.reply && !isOwner) return null;
   const canAnswer = isOwner && new Date(review.created_at) >= currentReviewsSince(new Date());
   return (
     <div ref={place} tabIndex={-1} className="outline-offset-4 empty:-mt-4">
-      {step === 'writing' && <ReplyForm review={review} onClose={() => setStep('reading')} />}
-      {step !== 'writing' && review.reply && (
+      {step === 'writing' && !opened.isPending && (
+        <ReplyForm review={review} opened={opened.data ?? null} onClose={() => void close()} />
+      )}
+      {step !== 'writing' && review.reply && !waiting && (
         <Reply reply={review.reply}>
           {isOwner && (
             <div className="mt-2 -ml-3 flex flex-wrap gap-1">
-              <Button variant="ghost" size="sm" onClick={() => setStep('writing')}>
-                <Pencil size={16} aria-hidden="true" />
-                Editar
-              </Button>
+              <EditButton onClick={() => setStep('writing')} />
               <Button variant="ghost" size="sm" onClick={() => setStep('removing')}>
                 <Trash2 size={16} aria-hidden="true" />
                 Eliminar
@@ -60,9 +68,9 @@ export function ReviewReply({ review }: { review: Review }) {
           )}
         </Reply>
       )}
-      {step !== 'writing' && !review.reply && waiting && (
+      {step !== 'writing' && waiting && (
         <div className="flex flex-col gap-2">
-          <Reply reply={waitingReply(waiting)} />
+          <Reply reply={waitingReply(waiting)}>{isOwner && <EditButton onClick={() => setStep('writing')} />}</Reply>
           <WaitingNote item={waiting} />
         </div>
       )}
@@ -87,6 +95,22 @@ export function ReviewReply({ review }: { review: Review }) {
       />
     </div>
   );
+}
+
+function EditButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="ghost" size="sm" onClick={onClick}>
+      <Pencil size={16} aria-hidden="true" />
+      Editar
+    </Button>
+  );
+}
+
+/** The newest reply in the outbox, new or changed. */
+function useWaitingReply(reviewId: number): OutboxItem | undefined {
+  const made = useWaiting('reply', reviewId);
+  const changed = useWaiting('reply-edit', reviewId);
+  return [...made, ...changed].at(-1);
 }
 
 function waitingReply({ body, createdAt }: OutboxItem): ReviewResponse {

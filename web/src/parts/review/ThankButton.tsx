@@ -14,7 +14,7 @@ export function ThankButton({ review }: { review: Review }) {
   // also shows the result when the waiting reply has replaced this button
   async function thank() {
     try {
-      const result = await mutateAsync({ response_text: thanks, is_public: true });
+      const result = await mutateAsync({ given: { response_text: thanks, is_public: true } });
       if (result.state === 'queued') tellQueued(result.item, replyQueued);
       else toast.success('Respuesta publicada');
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Review } from '@tero/shared/contract/reviews';
-import { type TextDraft, textDraft } from '../../offline/drafts/drafts.ts';
+import type { Draft } from '../../offline/drafts/drafts.ts';
 
 /** An empty review; 0 means that a rating has not been given. */
 export const blankReview = {
@@ -17,10 +17,10 @@ export function draftOf(review: Review): ReviewDraft {
   return { response_time_rating, attention_rating, work_quality_rating, comment: comment ?? '', is_anonymous };
 }
 
-export function reviewDraft(accountId: number, serviceId: number): TextDraft {
-  return textDraft('review', accountId, { about: serviceId });
+export function reviewDraft(account: number, serviceId: number): Draft {
+  return { account, form: `review-${serviceId}` };
 }
 
-export function replyDraft(accountId: number, reviewId: number): TextDraft {
-  return textDraft('reply', accountId, { about: reviewId });
+export function replyDraft(account: number, reviewId: number): Draft {
+  return { account, form: `reply-${reviewId}` };
 }

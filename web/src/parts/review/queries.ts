@@ -4,10 +4,9 @@ import { type Review, reviews } from '@tero/shared/contract/reviews';
 import { call } from '../../lib/http/api.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { forEditing, subject } from '../../lib/query/subject.ts';
-import { type SendResult, send } from '../../offline/outbox/outbox.ts';
+import { type FormSnapshot, type SendResult, send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useIdempotencyKey } from '../form/idempotency-key.ts';
-import { replyDraft } from './draft.ts';
 
 export const aboutReviews = subject('reviews');
 
@@ -61,31 +60,27 @@ function named({ user_name, service_title }: Review): string {
   return service_title ? `${user_name} (${service_title})` : user_name;
 }
 
-/**
- * Creates or edits the reply to a review; resolves when the lists show it. A new one waits in the outbox when there is
- * no connection; the same text is sent again with the same idempotency key.
- */
+interface WrittenReply {
+  given: ReplyGiven;
+  /** what its form holds, with its identity; none for one that a button writes */
+  draft?: FormSnapshot;
+}
+
+/** Creates or edits the reply to a review; resolves when the lists show it. It waits in the outbox without a line. */
 export function useSaveReply(review: Review) {
   const client = useQueryClient();
   const idempotency = useIdempotencyKey();
   return useMutation({
-    mutationFn: async (given: ReplyGiven): Promise<SendResult<unknown>> => {
-      if (review.reply) {
-        return {
-          state: 'sent',
-          reply: await call(reviews.updateResponse, { params: { id: review.reply.id }, body: given }),
-        };
+    mutationFn: ({ given, draft }: WrittenReply): Promise<SendResult<ResponseOf<typeof reviews.createResponse>>> => {
+      const form = draft ? { edit: '/provider/reviews', draft } : { id: idempotency.keyOf(given) };
+      const { reply } = review;
+      const about = { subject: { about: review.id } };
+      if (reply) {
+        const title = `Cambios en la respuesta a ${named(review)}`;
+        return send({ ...form, ...about, kind: 'reply-edit', params: { id: reply.id }, body: given, title });
       }
-      return send<ResponseOf<typeof reviews.createResponse>>({
-        id: idempotency.keyOf(given),
-        kind: 'reply',
-        params: {},
-        body: { review_id: review.id, ...given },
-        title: `Respuesta a la reseña de ${named(review)}`,
-        edit: '/provider/reviews',
-        draft: { of: replyDraft(review.provider_id, review.id), values: given },
-        subject: { about: review.id },
-      });
+      const title = `Respuesta a la reseña de ${named(review)}`;
+      return send({ ...form, ...about, kind: 'reply', params: {}, body: { review_id: review.id, ...given }, title });
     },
     onSuccess: ({ state }) =>
       state === 'sent' ? client.invalidateQueries({ queryKey: aboutReviews.prefix }) : undefined,

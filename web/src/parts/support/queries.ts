@@ -2,22 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import type { support } from '@tero/shared/contract/support';
 import { useRef } from 'react';
-import { OfflineError } from '../../lib/http/api-error.ts';
-import { textDraft } from '../../offline/drafts/drafts.ts';
-import { send } from '../../offline/outbox/outbox.ts';
-import { useIdempotencyKey } from '../form/idempotency-key.ts';
+import { type FormSnapshot, send } from '../../offline/outbox/outbox.ts';
+import type { DraftState } from '../form/use-draft.ts';
 import { pageAddress } from './page-address.ts';
-import { useWriterId } from './writer.ts';
 
 type Written = Pick<BodyOf<typeof support.send>, 'name' | 'email' | 'phone' | 'subject' | 'message' | 'website'>;
 
 /**
- * Sends a support message, or leaves it in the outbox. Calls `onSent` in both cases, even if the screen is gone. While
- * the result of the last send is unknown, the same text goes with the same key, so the server stores it once.
+ * Sends a support message, or leaves it in the outbox; what is written then is another one, even if the screen is gone.
+ * While the result of the last send is unknown, it goes with the same key, so the server stores it once.
  */
-export function useSendMessage(onSent: () => void) {
-  const writer = useWriterId();
-  const idempotency = useIdempotencyKey();
+export function useSendMessage(autosave: DraftState) {
   // the same key is the same body, with the time of its first send
   const circumstances = useRef<{ id: string; of: Circumstances } | null>(null);
 
@@ -27,26 +22,18 @@ export function useSendMessage(onSent: () => void) {
   }
   return useMutation({
     mutationFn: (written: Written) => {
-      const id = idempotency.keyOf(written);
-      const { website: _, ...values } = written;
+      const draft: FormSnapshot = autosave.snapshot();
       return send<ResponseOf<typeof support.send>>({
-        id,
         kind: 'contact',
         params: {},
-        body: { ...written, ...circumstancesOf(id) },
+        body: { ...written, ...circumstancesOf(draft.id) },
         title: `Mensaje a Tero: ${written.subject}`,
         edit: '/contact',
-        // one that comes back from the outbox is edited on the contact page
-        draft: { of: textDraft('contact', writer), values },
+        draft,
       });
     },
-    onSuccess: () => {
-      idempotency.drop();
-      onSent();
-    },
-    onError: (error) => {
-      if (!(error instanceof OfflineError)) idempotency.drop();
-    },
+    onSuccess: autosave.renew,
+    onError: (error) => autosave.settle(error),
   });
 }
 

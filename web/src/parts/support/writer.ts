@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAccount } from '../../lib/session/session.ts';
 
-/** Returns who writes a form, as the owner of its draft: another person on this device must not see the text. */
-export function useWriterId(): number | 'visitor' {
-  return useAccount()?.id ?? 'visitor';
+/** Returns who writes a form (0: a visitor), as the owner of its draft: another person on this device must not see the text. */
+export function useWriterId(): number {
+  return useAccount()?.id ?? 0;
 }
 
 /** Returns the known data of the person as it was when the form appeared; later changes do not overwrite typed text. */

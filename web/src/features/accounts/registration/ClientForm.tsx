@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registerClientBody } from '@tero/shared/contract/accounts';
 import { useForm } from 'react-hook-form';
-import { withDraft } from '../../../offline/drafts/drafts.ts';
+import { withBrief } from '../../../offline/drafts/drafts.ts';
 import { notCommon } from '../../../parts/account/password-hint.ts';
 import { ClientPhoneField } from '../../../parts/person/PersonTextFields.tsx';
 import { PasswordField } from '../../../ui/FormFields.tsx';
@@ -32,7 +32,7 @@ export function ClientForm() {
   const form = useForm({
     resolver: zodResolver(schema),
     reValidateMode: 'onSubmit',
-    defaultValues: withDraft(draft, blank),
+    defaultValues: withBrief(draft, blank),
   });
   const registration = useRegistration(form, useRegisterClient(), { draft, blank, home: '/' });
   const { submit, general, busy, notice, unverified } = registration;

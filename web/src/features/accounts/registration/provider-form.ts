@@ -3,8 +3,8 @@ import { registerProviderBody } from '@tero/shared/contract/accounts';
 import { becomeProviderBody } from '@tero/shared/contract/profile';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { withDraft } from '../../../offline/drafts/drafts.ts';
-import { useTextDraft } from '../../../parts/form/use-text-draft.ts';
+import { withBrief } from '../../../offline/drafts/drafts.ts';
+import { useBriefDraft } from '../../../parts/form/use-brief-draft.ts';
 import { blankDetails } from '../../../parts/provider/details-form.ts';
 import { consent } from '../consent.ts';
 import { registrationDraft } from './registration-draft.ts';
@@ -26,7 +26,7 @@ export function useProviderForm() {
   return useForm({
     resolver: zodResolver(registering),
     reValidateMode: 'onSubmit',
-    defaultValues: withDraft(providerDraft, blankProvider),
+    defaultValues: withBrief(providerDraft, blankProvider),
   });
 }
 
@@ -44,8 +44,8 @@ export function useBecomeProviderForm(known: { phone: string | null; address: st
   const form = useForm({
     resolver: zodResolver(becoming),
     reValidateMode: 'onSubmit',
-    defaultValues: withDraft(becomingDraft, given),
+    defaultValues: withBrief(becomingDraft, given),
   });
-  useTextDraft(form, becomingDraft, given, isSent);
+  useBriefDraft(form, becomingDraft, given, isSent);
   return form;
 }

@@ -1,4 +1,4 @@
-import { briefDraft, type TextDraft } from '../../../offline/drafts/drafts.ts';
+import { type BriefDraft, briefDraft } from '../../../offline/drafts/drafts.ts';
 
 /** Fields that are never stored in the browser: passwords, the identity card, and consent, which is given each time. */
 const unstored = ['password', 'password_confirmation', 'confirmPassword', 'cedula_number', 'accepts'];
@@ -7,6 +7,6 @@ const unstored = ['password', 'password_confirmation', 'confirmPassword', 'cedul
  * Returns the draft of a registration. Deleted when the browser closes, because the device may be shared and nobody is
  * signed in yet.
  */
-export function registrationDraft(name: string): TextDraft {
+export function registrationDraft(name: string): BriefDraft {
   return briefDraft(name, unstored);
 }

@@ -8,8 +8,8 @@ import { isApiError } from '../../../lib/http/api-error.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
 import { entryPath, nextPath } from '../../../lib/navigation/entry-path.ts';
 import { keepReturnPath } from '../../../lib/navigation/return-path.ts';
-import type { TextDraft } from '../../../offline/drafts/drafts.ts';
-import { useTextDraft } from '../../../parts/form/use-text-draft.ts';
+import type { BriefDraft } from '../../../offline/drafts/drafts.ts';
+import { useBriefDraft } from '../../../parts/form/use-brief-draft.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useLogin } from '../queries.ts';
 import { registeredState } from '../registered-email.ts';
@@ -24,7 +24,7 @@ interface Credentials {
 }
 
 interface RegistrationOptions<V> {
-  draft: TextDraft;
+  draft: BriefDraft;
   blank: V;
   /** where a new account goes that wanted nothing else */
   home: string;
@@ -46,7 +46,7 @@ export function useRegistration<V extends FieldValues & Credentials, Out extends
   const next = nextPath(search);
   const enter = useLogin();
   const done = sending.isSuccess;
-  useTextDraft(form, draft, blank, done);
+  useBriefDraft(form, draft, blank, done);
   useArrival(enter.isSuccess && !unverified, next ?? home, delays.registerRedirect);
   useLoginAfter(enter.isError && !unverified, sending.variables?.email ?? '');
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { dropDraft } from '../../../offline/drafts/drafts.ts';
+import type { OpenedForm } from '../../../offline/outbox/outbox.ts';
 import { OwnEmail } from '../../../parts/account/OwnEmail.tsx';
 import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
 import { useImages } from '../../../parts/images/use-images.ts';
@@ -23,15 +23,21 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { LiveProgress } from './LiveProgress.tsx';
 import { ImageField } from './ProfileImageField.tsx';
-import { draftOf, useProfileForm } from './profile-form.ts';
+import { type ProfileFields, useProfileForm } from './profile-form.ts';
 import { useUpdateOwnProfile } from './queries.ts';
-import { ReviewNotice } from './ReviewNotice.tsx';
+import { CorrectedNotice, VouchedNotice } from './ReviewNotice.tsx';
 import { useAskedField } from './use-asked-field.ts';
 
 const own = '/provider-profile';
 
-export function EditProfileForm({ profile }: { profile: OwnProvider }) {
-  const form = useProfileForm(profile);
+interface EditProfileFormProps {
+  profile: OwnProvider;
+  /** what was typed before */
+  opened: OpenedForm<Partial<ProfileFields>> | null;
+}
+
+export function EditProfileForm({ profile, opened }: EditProfileFormProps) {
+  const { form, autosave } = useProfileForm(profile, opened);
   const details = detailsOf(form);
   const images = useImages({ rules: profileFiles });
   const update = useUpdateOwnProfile();
@@ -41,7 +47,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
   const refused = isApiError(update.error) ? update.error.errors[profileFiles.field] : undefined;
 
   function leave({ replace = false } = {}) {
-    void dropDraft(draftOf(profile));
+    void autosave.drop();
     navigate(own, { replace });
   }
   const submit = form.handleSubmit(
@@ -72,6 +78,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
       <Card>
         <FormGroup title="Tus datos">
           <NameField form={form} name="name" />
+          <VouchedNotice form={form} profile={profile} field="name" />
           <UsernameField form={form} name="username" />
           <OwnEmail email={profile.email} />
           <PhoneField form={details} />
@@ -80,7 +87,10 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
       </Card>
       <Card>
         <FormGroup title="Tu trabajo">
-          <TradeFields form={details} />
+          <TradeFields
+            form={details}
+            companyNote={<VouchedNotice form={form} profile={profile} field="company_name" />}
+          />
           <TextField form={form} name="specialty" label="Especialidad" optional maxLength={limits.shortText} />
           <div id="descripcion">
             <TextAreaField
@@ -97,7 +107,10 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
       </Card>
       <Card id="cedula">
         <FormGroup title="Tu identidad" text="Solo la ve quien verifica las cuentas. Nunca se publica.">
-          <IdentityFields form={details} />
+          <IdentityFields
+            form={details}
+            cedulaNote={<VouchedNotice form={form} profile={profile} field="cedula_number" />}
+          />
         </FormGroup>
       </Card>
       <Card>
@@ -121,7 +134,7 @@ export function EditProfileForm({ profile }: { profile: OwnProvider }) {
           />
         </FormGroup>
       </Card>
-      <ReviewNotice form={form} profile={profile} hasPhoto={images.list.length > 0} />
+      <CorrectedNotice form={form} profile={profile} hasPhoto={images.list.length > 0} />
       {/* texts wait as a draft; a photo and the cédula are never stored on the device */}
       <LeaveGuard when={images.list.length > 0 || Boolean(form.formState.dirtyFields.cedula_number)} />
       {general && <FormNotice tone="danger">{general}</FormNotice>}

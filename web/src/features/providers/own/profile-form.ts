@@ -1,31 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type OwnProvider, providerProfileBody } from '@tero/shared/contract/providers-own';
-import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
-import { type TextDraft, textDraft, withDraft } from '../../../offline/drafts/drafts.ts';
-import { useTextDraft } from '../../../parts/form/use-text-draft.ts';
+import type { Draft } from '../../../offline/drafts/drafts.ts';
+import type { OpenedForm } from '../../../offline/outbox/outbox.ts';
+import { useTextForm } from '../../../parts/form/use-text-form.ts';
 
 /** Fields that are never stored on the device. */
 const unstored = ['cedula_number'];
 
-export function draftOf({ id }: OwnProvider): TextDraft {
-  return textDraft('profile', id, { unstored });
+export function draftOf({ id }: OwnProvider): Draft {
+  return { account: id, form: 'profile' };
 }
+
+export type ProfileFields = ReturnType<typeof valuesOf>;
 
 /** The form of the provider's own profile, with its stored draft. */
-export function useProfileForm(profile: OwnProvider) {
-  const values = useMemo(() => valuesOf(profile), [profile]);
-  const draft = draftOf(profile);
-  const form = useForm({
-    resolver: zodResolver(providerProfileBody),
-    reValidateMode: 'onSubmit',
-    defaultValues: withDraft(draft, values),
-  });
-  useTextDraft(form, draft, values);
-  return form;
+export function useProfileForm(profile: OwnProvider, opened: OpenedForm<Partial<ProfileFields>> | null) {
+  const resolver = zodResolver(providerProfileBody);
+  return useTextForm({ draft: draftOf(profile), resolver, opened, known: valuesOf(profile), unstored });
 }
 
-export type ProfileForm = ReturnType<typeof useProfileForm>;
+export type ProfileForm = ReturnType<typeof useProfileForm>['form'];
 
 function valuesOf(profile: OwnProvider) {
   return {

@@ -1,3 +1,4 @@
+import type { Draft } from '../../../offline/drafts/drafts.ts';
 import { CorrectionsDialog } from './CorrectionsDialog.tsx';
 import { FormSection } from './FormSection.tsx';
 import { ServiceFormFrame } from './ServiceFormFrame.tsx';
@@ -12,7 +13,7 @@ import { TierField } from './sections/TierField.tsx';
 import { type ServiceDraft, useCreation } from './use-creation.ts';
 
 interface CreateServiceFormProps {
-  account: number;
+  place: Draft;
   draft: ServiceDraft | null;
   onDiscard: () => void;
 }
@@ -20,8 +21,8 @@ interface CreateServiceFormProps {
 const order = 'La primera es la principal, si no elegís otra.';
 
 /** The form 'Crear Nuevo Servicio'. */
-export function CreateServiceForm({ account, draft, onDiscard }: CreateServiceFormProps) {
-  const creation = useCreation(account, draft);
+export function CreateServiceForm({ place, draft, onDiscard }: CreateServiceFormProps) {
+  const creation = useCreation(place, draft);
   const { form, photos, autosave, faults, busy, done } = creation;
   const submitLabel = busy && !done ? 'Creando...' : 'Crear Servicio';
   return (

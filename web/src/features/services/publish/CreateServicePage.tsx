@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { PublishGate } from '../../../parts/entitlement/PublishGate.tsx';
-import { useStoredDraft } from '../../../parts/form/draft-queries.ts';
+import { formOfNew, useOpenedForm } from '../../../parts/form/draft-queries.ts';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { CreateServiceForm } from './CreateServiceForm.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -19,7 +20,9 @@ function Drafted() {
   // the account that opened the page, until it is left
   const [account] = useState(useAccount());
   const [discarded, setDiscarded] = useState(0);
-  const stored = useStoredDraft<ServiceFields>({ account: account?.id ?? 0, form: 'create-service' });
+  const [search] = useAddress();
+  const place = { account: account?.id ?? 0, form: formOfNew('create-service', search) };
+  const stored = useOpenedForm<ServiceFields>(place);
   if (!account) return null;
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
@@ -28,10 +31,10 @@ function Drafted() {
         <FormSkeleton />
       ) : (
         <CreateServiceForm
-          key={discarded}
-          account={account.id}
-          draft={discarded > 0 ? null : (stored.data ?? null)}
-          onDiscard={() => setDiscarded(discarded + 1)}
+          key={`${place.form} ${discarded}`}
+          place={place}
+          draft={stored.data ?? null}
+          onDiscard={() => void stored.refetch().then(() => setDiscarded(discarded + 1))}
         />
       )}
     </div>

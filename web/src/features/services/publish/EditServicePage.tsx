@@ -6,7 +6,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../../lib/http/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { useStoredDraft } from '../../../parts/form/draft-queries.ts';
+import { useOpenedForm } from '../../../parts/form/draft-queries.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
@@ -43,7 +43,7 @@ export function EditServicePage() {
 
 function Drafted({ service, account }: { service: Service; account: number }) {
   const [discarded, setDiscarded] = useState(0);
-  const stored = useStoredDraft<ServiceFields>({ account, form: editDraft(service.id) });
+  const stored = useOpenedForm<ServiceFields>({ account, form: editDraft(service.id) });
   // the end of a session clears the cache; the form stays until the login page replaces it
   const [draft, setDraft] = useState<ServiceDraft | null>();
   if (stored.data !== undefined && draft === undefined) setDraft(stored.data);
@@ -53,8 +53,13 @@ function Drafted({ service, account }: { service: Service; account: number }) {
       key={discarded}
       service={service}
       account={account}
-      draft={discarded > 0 ? null : draft}
-      onDiscard={() => setDiscarded(discarded + 1)}
+      draft={draft}
+      onDiscard={() =>
+        void stored.refetch().then(({ data }) => {
+          setDraft(data ?? null);
+          setDiscarded(discarded + 1);
+        })
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import { DraftNote } from '../../../parts/form/DraftNote.tsx';
 import { SendingPanel } from '../../../parts/form/SendingPanel.tsx';
 import type { DraftState } from '../../../parts/form/use-draft.ts';
 import type { useSending } from '../../../parts/form/use-sending.ts';
+import { WaitsNote } from '../../../parts/form/WaitsNote.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { FaultNotice } from './FaultNotice.tsx';
@@ -35,6 +36,7 @@ export function ServiceFormFrame({ writing, draft, onDiscard, submitLabel, child
   const goBack = useGoBack();
   return (
     <>
+      <WaitsNote opened={draft} isSending={busy} />
       <DraftNote draft={autosave} restoredAt={draft?.storedAt} onDiscard={onDiscard} />
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <p className="text-muted text-sm">Los campos con * son obligatorios.</p>

@@ -5,20 +5,13 @@ import type { publish } from '@tero/shared/contract/services-publish';
 import { address } from '@tero/shared/rules/text/address';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { useReader } from '../../../lib/session/reader.ts';
-import {
-  type FormSnapshot,
-  type IdempotencyKey,
-  type SendOptions,
-  type SendResult,
-  send,
-} from '../../../offline/outbox/outbox.ts';
+import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../../offline/outbox/outbox.ts';
 import { aboutCategories } from '../../../parts/category/queries.ts';
 import { aboutServices, serviceDetail } from '../../../parts/service/queries.ts';
 
 interface Written<Body> extends SendOptions {
   body: Body;
-  idempotencyKey: IdempotencyKey;
-  /** the form continues with it if the item comes back from the outbox */
+  /** what the form holds, with its identity */
   draft: FormSnapshot;
 }
 
@@ -30,9 +23,9 @@ export type Creation = Written<GivenBody<typeof publish.create>>;
 export function useCreateService() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, idempotencyKey: id, draft, ...options }: Creation): Promise<SendResult<CreateReply>> => {
+    mutationFn: ({ body, draft, ...options }: Creation): Promise<SendResult<CreateReply>> => {
       const title = `Servicio «${body.title}»`;
-      return send({ id, kind: 'service', params: {}, body, title, edit: '/create_service', draft }, options);
+      return send({ kind: 'service', params: {}, body, title, edit: '/create_service', draft }, options);
     },
     onSuccess: async (result) => {
       if (result.state === 'sent' && result.reply.service) await forgetLists(client);
@@ -48,10 +41,9 @@ export function useUpdateService({ id, title }: Service) {
   const client = useQueryClient();
   const reader = useReader();
   return useMutation({
-    mutationFn: ({ body, idempotencyKey, draft, ...options }: Change): Promise<SendResult<UpdateReply>> =>
+    mutationFn: ({ body, draft, ...options }: Change): Promise<SendResult<UpdateReply>> =>
       send(
         {
-          id: idempotencyKey,
           kind: 'service-edit',
           params: { id },
           body,

@@ -3,10 +3,10 @@ import { delays } from '@tero/shared/limits';
 import { proposeCorrections } from '@tero/shared/rules/corrections/corrections';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { StoredDraft } from '../../../offline/drafts/drafts.ts';
-import { useIdempotencyKey } from '../../../parts/form/idempotency-key.ts';
+import type { Draft } from '../../../offline/drafts/drafts.ts';
+import type { OpenedForm } from '../../../offline/outbox/outbox.ts';
 import { restoredImages } from '../../../parts/form/restored.ts';
-import { type FormDraft, useDraft } from '../../../parts/form/use-draft.ts';
+import { useDraft } from '../../../parts/form/use-draft.ts';
 import { useSending } from '../../../parts/form/use-sending.ts';
 import { useImages } from '../../../parts/images/use-images.ts';
 import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
@@ -23,7 +23,7 @@ import {
 } from './sections/service-form.ts';
 import { useFaults } from './use-faults.ts';
 
-export type ServiceDraft = StoredDraft<FormDraft<ServiceFields>>;
+export type ServiceDraft = OpenedForm<ServiceFields>;
 
 /** The person's decision on the corrections, and the texts that it was made for. */
 interface Decision {
@@ -38,16 +38,14 @@ const cancelled = 'Cancelaste el envío: tu servicio no se publicó.';
  * Publishes a new service from its form. Corrections are proposed before sending, by the server's own rule, so that
  * images are uploaded only once.
  */
-export function useCreation(account: number, draft: ServiceDraft | null) {
+export function useCreation(place: Draft, draft: ServiceDraft | null) {
   const form = useServiceForm({ ...blankService, ...draft?.values.fields });
   const images = useImages({ rules: serviceFiles, initial: restoredImages(draft) });
-  const idempotency = useIdempotencyKey(draft?.values.attempt);
   const autosave = useDraft({
-    draft: { account, form: 'create-service' },
+    draft: place,
     form,
     images,
-    storedAt: draft?.storedAt,
-    attempt: idempotency.current,
+    opened: draft,
   });
   const faults = useFaults(form, images, createOrder);
   const sending = useSending();
@@ -56,39 +54,41 @@ export function useCreation(account: number, draft: ServiceDraft | null) {
   const navigate = useNavigate();
   const [proposed, setProposed] = useState<{ body: ServiceBody; corrections: Corrections } | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<{ said: string; id: number } | null>(null);
   const decision = useRef<Decision>(null);
 
   useEffect(() => {
     if (!done) return;
-    const timer = window.setTimeout(() => navigate('/provider-profile'), delays.createdRedirect);
+    const timer = window.setTimeout(
+      () => navigate('/provider-profile', { state: { published: done.id } }),
+      delays.createdRedirect,
+    );
     return () => window.clearTimeout(timer);
   }, [done, navigate]);
 
   async function send(given: ServiceBody, corrections?: Decision['as']) {
     const body: Creation['body'] = { ...given, corrections, main_image_index: images.main, photoIds: undefined };
     const { files } = images;
-    const idempotencyKey = idempotency.keyOf([body, images.list.map(({ key }) => key)]);
     faults.clear();
     setNotice(null);
-    autosave.save(true);
-    const written = { body, files, idempotencyKey, draft: autosave.snapshot() };
+    void autosave.save(true);
+    const written = { body, files, draft: autosave.snapshot() };
     const result = await sending.send((wire) => create.mutateAsync({ ...written, ...wire }));
     if (result.state === 'cancelled') return setNotice(cancelled);
     if (result.state === 'failed') {
-      idempotency.settle(result.error);
+      autosave.settle(result.error);
       return faults.show(publishFault(result.error, creating));
     }
     if (result.state === 'queued') {
       await autosave.drop();
-      tellQueued(result.item, 'Tu servicio se publica solo');
+      tellQueued(result.item, 'Tu servicio espera en Pendientes y se publica solo');
       return navigate('/provider-profile');
     }
     const { reply } = result;
     if (reply.needsCorrection && reply.corrections) return propose(given, reply.corrections);
     if (!reply.service) return faults.show({ fields: {}, general: notCreated });
     const said = reply.message ?? 'Servicio creado exitosamente';
-    setDone(said);
+    setDone({ said, id: reply.service.id });
     toast.success(said);
     await autosave.drop();
   }
@@ -110,7 +110,7 @@ export function useCreation(account: number, draft: ServiceDraft | null) {
     sending,
     proposed,
     notice,
-    done,
+    done: done?.said ?? null,
     busy: sending.progress !== null || done !== null,
     submit: form.handleSubmit(
       (body) => {

@@ -3,7 +3,6 @@ import { serviceFiles } from '@tero/shared/contract/services-publish';
 import { address } from '@tero/shared/rules/text/address';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useIdempotencyKey } from '../../../parts/form/idempotency-key.ts';
 import { restoredImages } from '../../../parts/form/restored.ts';
 import { useDraft } from '../../../parts/form/use-draft.ts';
 import { useSending } from '../../../parts/form/use-sending.ts';
@@ -24,13 +23,11 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
   const form = useServiceForm({ ...fieldsOf(service), ...draft?.values.fields });
   const [stored] = useState(service.images.map(({ id, card_url }) => storedImage(id, card_url)));
   const photos = useImages({ rules: serviceFiles, initial: restoredImages(draft, stored) });
-  const idempotency = useIdempotencyKey(draft?.values.attempt);
   const autosave = useDraft({
     draft: { account, form: editDraft(service.id) },
     form,
     images: photos,
-    storedAt: draft?.storedAt,
-    attempt: idempotency.current,
+    opened: draft,
   });
   const faults = useFaults(form, photos, editOrder);
   const sending = useSending();
@@ -43,15 +40,14 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
   async function send({ terms_accepted: _, corrections: __, photoIds: ___, ...fields }: ServiceBody) {
     const body: Change['body'] = { ...fields, ...choiceOf(photos) };
     const { files } = photos;
-    const idempotencyKey = idempotency.keyOf([body, photos.list.map(({ key }) => key)]);
     faults.clear();
     setNotice(null);
-    autosave.save(true);
-    const written = { body, files, idempotencyKey, draft: autosave.snapshot() };
+    void autosave.save(true);
+    const written = { body, files, draft: autosave.snapshot() };
     const result = await sending.send((wire) => update.mutateAsync({ ...written, ...wire }));
     if (result.state === 'cancelled') return setNotice(cancelled);
     if (result.state === 'failed') {
-      idempotency.settle(result.error);
+      autosave.settle(result.error);
       return faults.show(publishFault(result.error, editing));
     }
     if (result.state === 'sent' && !result.reply.success) return faults.show({ fields: {}, general: notUpdated });

@@ -9,6 +9,12 @@ test.each<[Given, string, string, unknown]>([
   [{ kind: 'review', params: {}, body: { service_id: 3 } }, 'POST', '/api/reviews', { service_id: 3 }],
   [{ kind: 'review-edit', params: { id: 3 }, body: { comment: 'x' } }, 'PUT', '/api/reviews/3', { comment: 'x' }],
   [{ kind: 'reply', params: {}, body: { review_id: 3 } }, 'POST', '/api/review-responses/create', { review_id: 3 }],
+  [
+    { kind: 'reply-edit', params: { id: 3 }, body: { response_text: 'x' } },
+    'PUT',
+    '/api/review-responses/3',
+    { response_text: 'x' },
+  ],
   [{ kind: 'post', params: {}, body: { content: 'x' } }, 'POST', '/api/posts', { content: 'x', photoIds: ['b', 'a'] }],
   [{ kind: 'post-edit', params: { postId: 4 }, body: {} }, 'PUT', '/api/posts/4', { photoIds: ['b', 'a'] }],
   [{ kind: 'service', params: {}, body: {} }, 'POST', '/api/services', { photoIds: ['b', 'a'] }],

@@ -6,7 +6,7 @@ import { posts } from '@tero/shared/contract/posts';
 import { reviews } from '@tero/shared/contract/reviews';
 import { publish } from '@tero/shared/contract/services-publish';
 import { support } from '@tero/shared/contract/support';
-import { pathOf } from '../../lib/http/address.ts';
+import { pathOf } from '../../../lib/http/address.ts';
 import type { OutboxItem } from './item.ts';
 
 type Sent = Pick<OutboxItem, 'kind' | 'params' | 'body' | 'photos'>;
@@ -33,16 +33,22 @@ const keyed = {
 } satisfies Record<Exclude<OutboxItem['kind'], State>, Endpoint & { idempotent: true }>;
 
 /** Kinds that set a state: a second time changes nothing. */
-type State = 'favorite' | 'like' | 'tap' | 'settings';
+type State = 'favorite' | 'like' | 'tap' | 'settings' | 'reply-edit';
 
 const endpoints = {
   ...keyed,
   like: posts.like,
   tap: history.trackClick,
   settings: notifications.updateSettings,
+  'reply-edit': reviews.updateResponse,
 };
 
 const withImages: readonly OutboxItem['kind'][] = ['post', 'post-edit', 'service', 'service-edit'];
+
+/** Returns whether the server keeps the keys of the kind. */
+export function takesKey(kind: OutboxItem['kind']): boolean {
+  return kind in keyed;
+}
 
 /** Returns whether the kind has images, which are uploaded first, one request each, and referenced in the body. */
 export function takesImages(kind: OutboxItem['kind']): boolean {

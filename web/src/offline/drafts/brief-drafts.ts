@@ -1,0 +1,49 @@
+/** The draft of a form without an owner, kept until the browser closes: the device may be shared. It is read at once. */
+export interface BriefDraft {
+  key: string;
+  /** fields that are never stored in the browser */
+  unstored: readonly string[];
+}
+
+export function briefDraft(form: string, unstored: readonly string[]): BriefDraft {
+  return { key: `tero.draft.${form}`, unstored };
+}
+
+/** Returns `values` overlaid with the stored draft, which survives a reload. */
+export function withBrief<V extends Record<string, unknown>>(draft: BriefDraft, values: V): V {
+  return withTexts(values, read(draft), draft.unstored);
+}
+
+/** Replaces the draft; without values it is deleted. When storage is full or blocked the form alone holds the text. */
+export function writeBrief({ key, unstored }: BriefDraft, values: Record<string, unknown>): void {
+  const stored = Object.entries(values).filter(([name]) => !unstored.includes(name));
+  try {
+    if (stored.length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(stored)));
+  } catch {
+    // full or blocked
+  }
+}
+
+/**
+ * Returns `values` overlaid with those of `texts` that the form still has, of the same kind. A null in them is an empty
+ * number.
+ */
+export function withTexts<V extends Record<string, unknown>>(
+  values: V,
+  texts: Record<string, unknown>,
+  unstored: readonly string[] = [],
+): V {
+  const stored = Object.keys(values).filter(
+    (name) => !unstored.includes(name) && name in texts && typeof texts[name] === typeof (values[name] ?? 0),
+  );
+  return { ...values, ...Object.fromEntries(stored.map((name) => [name, texts[name]])) };
+}
+
+function read({ key }: BriefDraft): Record<string, unknown> {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown> | null) ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,45 @@
+/** An image of a draft. The same image keeps its `key`, so that its bytes are written once. */
+export interface DraftImage {
+  key: string;
+  file: File;
+}
+
+/**
+ * The place of what a form holds and has not sent: its account (0: a visitor) and the form's name ('create-service',
+ * 'edit-service-12', 'reply-7'). No other account ever reads it. Drafts survive reloads, crashes and signing out.
+ */
+export interface Draft {
+  account: number;
+  form: string;
+}
+
+/**
+ * The stored state of a form: its fields, the order of its images, and, where it is not sent by the outbox, the
+ * idempotency key of its last send with its content. Installed apps hold it.
+ */
+export interface FormDraft<V> {
+  /** forms of texts hold only those that differ from what they began with */
+  fields: V;
+  order: string[];
+  mainKey: string | null;
+  /** keys of the server's images to remove */
+  removed: string[];
+  attempt?: { said: string; idempotencyKey: string } | undefined;
+}
+
+export interface StoredDraft<V> {
+  /** identity of what is written: the item in the outbox has the same, and the server what arrived of it */
+  id: string;
+  values: FormDraft<V>;
+  images: DraftImage[];
+  /** when the draft was stored; null: it is the version that was sent */
+  storedAt: Date | null;
+}
+
+/** What a form holds: its texts and choices, and its images. */
+export type Held<V> = Pick<StoredDraft<V>, 'id' | 'values'> & { images?: DraftImage[] };
+
+/** Returns texts alone as the state of a form. */
+export function formOfTexts<V>(fields: V): FormDraft<V> {
+  return { fields, order: [], mainKey: null, removed: [] };
+}

@@ -1,0 +1,71 @@
+import type { OutboxImageRow } from '../../database/database.ts';
+import { type ItemKind, isOpen, type OutboxItem } from './item.ts';
+import { takesKey } from './kinds.ts';
+
+/** What each kind of edit changes: of one thing at most one edit of a kind is sent, the last word. */
+const edited: Partial<Record<ItemKind, string>> = {
+  'post-edit': 'post',
+  'service-edit': 'service',
+  'review-edit': 'review',
+  'reply-edit': 'reply',
+};
+
+type Named = Pick<OutboxItem, 'kind' | 'params' | 'setKey'>;
+
+/** Returns what an item is the last word about ('favorite:12'); undefined for what stands for itself. */
+export function wordOf({ kind, params, setKey }: Named): string | undefined {
+  // rows of earlier versions have no `setKey` for edits
+  return setKey ?? (isEdit(kind) ? `${kind}:${idIn(params)}` : undefined);
+}
+
+/** Returns the thing that an item changes ('service:5'): what was written first about it is also sent first. */
+export function thingOf({ kind, params, setKey }: Named): string | undefined {
+  return isEdit(kind) ? `${edited[kind]}:${idIn(params)}` : setKey;
+}
+
+/** Returns whether the kind changes something that is on the server. */
+export function isEdit(kind: ItemKind): boolean {
+  return edited[kind] !== undefined;
+}
+
+/** The rows of a word that a newer one has made unnecessary, with their images. */
+export interface Replaced {
+  items: readonly OutboxItem[];
+  images: readonly OutboxImageRow[];
+}
+
+/**
+ * Returns the newest word as it takes the place of older ones, oldest first, and the images that move to it. It keeps
+ * the images of theirs that it does not have itself, and an edit keeps the key of what may have arrived, so that the
+ * server never takes the older one after it.
+ */
+export function inPlaceOf(
+  item: OutboxItem,
+  own: readonly OutboxImageRow[],
+  { items, images }: Replaced,
+): { item: OutboxItem; moved: OutboxImageRow[] } {
+  const open = items.filter(isOpen);
+  const tried = open.findLast((older) => takesKey(older.kind) && (older.attempts > 0 || older.state === 'sending'));
+  const theirs = open.flatMap(({ id, photos }) =>
+    photos.flatMap((photo) =>
+      images.filter((row) => row.item === id && row.key === photo.key).map((row) => ({ photo, row })),
+    ),
+  );
+  const news = theirs.filter(({ row }) => !own.some((other) => isSameImage(row, other)));
+  return {
+    item: {
+      ...item,
+      photos: [...item.photos, ...news.map(({ photo }) => photo)],
+      ...(tried && item.key === undefined && { key: tried.key ?? tried.id }),
+    },
+    moved: news.map(({ row }) => ({ ...row, item: item.id })),
+  };
+}
+
+function isSameImage(one: OutboxImageRow, other: OutboxImageRow): boolean {
+  return one.key === other.key || (one.name === other.name && one.bytes.byteLength === other.bytes.byteLength);
+}
+
+function idIn(params: OutboxItem['params']): string | number {
+  return Object.values(params)[0] ?? '';
+}

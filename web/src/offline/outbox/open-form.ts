@@ -1,0 +1,53 @@
+import { address } from '@tero/shared/rules/text/address';
+import { fileOf } from '../database/files.ts';
+import { type Draft, type FormDraft, formOfLocal, formOfTexts, readDraft, type StoredDraft } from '../drafts/drafts.ts';
+import type { ItemDraft, OutboxItem } from './item/item.ts';
+import { readImages, readItem, readItems } from './store.ts';
+
+/** What a form begins with. `waits`: a version of it is in the outbox. */
+export interface OpenedForm<V> extends StoredDraft<V> {
+  waits: boolean;
+}
+
+/** The forms of something new: each time they are opened they begin another one, also while one waits. */
+const ofNew = ['create-post', 'create-service', 'contact', 'support', 'report'];
+
+/** Returns the path of the form that shows an item; null when it is gone or has no form. */
+export async function pathOfForm(id: string): Promise<string | null> {
+  const item = await readItem(id);
+  const form = item?.draft && formNameOf(item.draft);
+  if (!item?.edit || !form) return null;
+  const held = ofNew.includes(form) ? await readDraft({ account: item.account, form }) : null;
+  // that form may hold something else
+  return held?.id === id ? item.edit : item.edit.concat(address`?waiting=${id}`);
+}
+
+/** Returns what was typed last into a form, or else the version of it that waits to be sent; null when there is none. */
+export async function openForm<V>(place: Draft): Promise<OpenedForm<V> | null> {
+  const draft = await readDraft<V>(place);
+  const item = await waitingIn(place, draft?.id);
+  if (draft) return { ...draft, waits: item !== null };
+  return item?.draft ? { ...(await heldBy<V>(item, item.draft)), waits: true } : null;
+}
+
+async function waitingIn({ account, form }: Draft, id: string | undefined): Promise<OutboxItem | null> {
+  const known = id ?? form.split('#')[1];
+  const item = known === undefined ? null : await readItem(known);
+  if (item) return item.account === account ? item : null;
+  if (ofNew.includes(form)) return null;
+  const items = await readItems(account);
+  return items.findLast(({ draft }) => draft && formNameOf(draft) === form) ?? null;
+}
+
+async function heldBy<V>(item: OutboxItem, { values, photos = [], local }: ItemDraft): Promise<StoredDraft<V>> {
+  const files = (await readImages(item)).map(fileOf);
+  // images that came from an older word have no key of the form's
+  const images = files.map((file, place) => ({ key: photos[place] ?? item.photos[place]?.key ?? String(place), file }));
+  const form = local ? formOfTexts(values as V) : (values as FormDraft<V>);
+  return { id: item.id, values: form, images, storedAt: null };
+}
+
+/** Returns the form of an item; earlier versions named texts by their key in localStorage. */
+function formNameOf({ form, local }: ItemDraft): string | null {
+  return local ? formOfLocal(form) : (form.split('#')[0] ?? null);
+}

@@ -1,0 +1,92 @@
+import { type OutboxImageRow, withDatabase } from '../database/database.ts';
+import { allUnder } from '../database/ranges.ts';
+import type { OutboxItem } from './item/item.ts';
+import { inPlaceOf, type Replaced, wordOf } from './item/last-word.ts';
+import { byAge, itemOf, remove, type Writing } from './store.ts';
+
+/**
+ * Stores an item with its images atomically, in place of an earlier version of it and of older waiting items of the same
+ * word. One that is being sent stays, and counts as older whatever the clock says.
+ */
+export function putItem(item: OutboxItem, images: readonly OutboxImageRow[]): Promise<void> {
+  return withDatabase(async (db) => {
+    const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
+    const write = async () => {
+      const row = await tx.objectStore('outbox').get(item.id);
+      const earlier = row && itemOf(row);
+      const words = await wordsOf(tx, item);
+      const times = [...words, ...(earlier ? [earlier] : [])].map(({ createdAt }) => createdAt.getTime());
+      const createdAt = new Date(Math.max(item.createdAt.getTime(), Math.max(...times) + 1));
+      const older = await replacedIn(
+        tx,
+        words.filter(({ state }) => state !== 'sending'),
+      );
+      const { item: stored, moved } = inPlaceOf({ ...afterEarlier(item, earlier), createdAt }, images, older);
+      // at once: a full device ends the transaction, and a later call would hide why
+      await Promise.all([
+        ...remove(tx, [item, ...older.items]),
+        tx.objectStore('outbox').put(rowOf(stored)),
+        ...[...images, ...moved].map((image) => tx.objectStore('outbox-photos').put(image)),
+      ]);
+    };
+    await Promise.all([write(), tx.done]);
+  });
+}
+
+/** Returns a new version of an item with what is known of the earlier one: its key, and the images that are uploaded. */
+function afterEarlier(item: OutboxItem, earlier: OutboxItem | undefined): OutboxItem {
+  if (!earlier) return item;
+  const there = earlier.photos.filter(({ uploaded }) => uploaded).map(({ key }) => key);
+  const photos = item.photos.map((photo) => ({ ...photo, uploaded: photo.uploaded || there.includes(photo.key) }));
+  return { ...item, photos, ...(earlier.kind === item.kind && earlier.key !== undefined && { key: earlier.key }) };
+}
+
+/**
+ * Marks an item as being sent and returns it, with the images of older ones of the same word, which are removed; null
+ * when it is gone or a newer one has taken its place.
+ */
+export function beginItem(id: string): Promise<OutboxItem | null> {
+  return withDatabase(async (db) => {
+    const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
+    const work = async () => {
+      const row = await tx.objectStore('outbox').get(id);
+      if (!row) return null;
+      const item: OutboxItem = { ...itemOf(row), state: 'sending' };
+      const words = [...(await wordsOf(tx, item)), item].toSorted(byAge);
+      const newest = words.at(-1) ?? item;
+      const older = await replacedIn(tx, words.slice(0, -1));
+      const own = older.images.length > 0 ? await imagesIn(tx, newest) : [];
+      const { item: stored, moved } = inPlaceOf(newest, own, older);
+      await Promise.all([
+        ...remove(tx, older.items),
+        tx.objectStore('outbox').put(rowOf(stored)),
+        ...moved.map((image) => tx.objectStore('outbox-photos').put(image)),
+      ]);
+      return stored.id === id ? stored : null;
+    };
+    const [item] = await Promise.all([work(), tx.done]);
+    return item;
+  });
+}
+
+/** Returns the other items of the same word. */
+async function wordsOf(tx: Writing, item: OutboxItem): Promise<OutboxItem[]> {
+  const word = wordOf(item);
+  if (word === undefined) return [];
+  const rows = await tx.objectStore('outbox').index('account').getAll(item.account);
+  return rows.map(itemOf).filter((other) => other.id !== item.id && wordOf(other) === word);
+}
+
+function imagesIn(tx: Writing, { id }: OutboxItem): Promise<OutboxImageRow[]> {
+  return tx.objectStore('outbox-photos').getAll(allUnder(id));
+}
+
+async function replacedIn(tx: Writing, items: readonly OutboxItem[]): Promise<Replaced> {
+  const images = await Promise.all(items.map((item) => imagesIn(tx, item)));
+  return { items: items.toSorted(byAge), images: images.flat() };
+}
+
+function rowOf(item: OutboxItem) {
+  const { id, account, createdAt } = item;
+  return { id, account, item, createdAt };
+}

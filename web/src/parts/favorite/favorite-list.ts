@@ -1,0 +1,34 @@
+import type { Favorite } from '@tero/shared/contract/favorites';
+import type { OutboxItem } from '../../offline/outbox/outbox.ts';
+
+type List = readonly Favorite[];
+
+/** Returns the list with the favorite of a service added, removed or replaced. */
+export function changed(list: List, serviceId: number, added: Favorite | undefined): Favorite[] {
+  const others = list.filter((favorite) => favorite.service_id !== serviceId);
+  return added ? [added, ...others] : others;
+}
+
+/** Returns the list without a change that failed: that service alone is as in `before`, in its place there. */
+export function undone(list: List, serviceId: number, before: List): Favorite[] {
+  const others = changed(list, serviceId, undefined);
+  const place = before.findIndex((favorite) => favorite.service_id === serviceId);
+  const [old] = before.slice(place, place + 1);
+  return place < 0 || !old ? others : others.toSpliced(place, 0, old);
+}
+
+/** Applies the changes in the outbox, oldest first. Additions are shown even when the list is unknown. */
+export function withWaiting(list: List | undefined, items: readonly OutboxItem[]): Favorite[] | undefined {
+  const adds = items.some(({ subject }) => subject !== undefined);
+  if (!list && !adds) return undefined;
+  return items.reduce<Favorite[]>(
+    (shown, { params, subject }) => {
+      const id = Number(params.serviceId);
+      // the server's entry has more data than the waiting one
+      const known = shown.find((favorite) => favorite.service_id === id);
+      if (subject && known) return shown;
+      return changed(shown, id, subject as Favorite | undefined);
+    },
+    [...(list ?? [])],
+  );
+}
