@@ -6,15 +6,12 @@ import { Gate } from './screens/Gate.tsx';
 import { lazyPage } from './screens/lazy-page.ts';
 import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
-import { PageFallback } from './shell/PageFallback.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** Addresses that only redirect. */
 const redirects: Record<string, string> = { '/services': '/servicios' };
 
 const notFound: Pick<Screen, 'title' | 'who'> = { title: 'Página no encontrada', who: 'anyone' };
-
-const fallback = <PageFallback />;
 
 const pages = screens.map((screen) => ({ screen, Page: lazyPage(screen.lazy) }));
 
@@ -28,20 +25,13 @@ export function AppRoutes() {
           <Route
             key={screen.path}
             path={screen.path}
-            element={
-              <Gate
-                key={screen.path}
-                screen={screen}
-                Page={first?.screen === screen ? first.Page : Page}
-                fallback={fallback}
-              />
-            }
+            element={<Gate key={screen.path} screen={screen} Page={first?.screen === screen ? first.Page : Page} />}
           />
         ))}
         {Object.entries(redirects).map(([path, target]) => (
           <Route key={path} path={path} element={<SendOn to={target} />} />
         ))}
-        <Route path="*" element={<Gate key="*" screen={notFound} Page={NotFoundPage} fallback={fallback} />} />
+        <Route path="*" element={<Gate key="*" screen={notFound} Page={NotFoundPage} />} />
       </Route>
     </Routes>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { NotFoundPage } from '../../features/errors/NotFoundPage.tsx';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
@@ -13,12 +13,10 @@ import type { Screen, Visitor } from './screen.ts';
 interface GateProps {
   screen: Pick<Screen, 'title' | 'who' | 'ask' | 'canonical' | 'sendOn' | 'lingers' | 'otherKind' | 'alsoFor'>;
   Page: ComponentType;
-  /** shown while it is not known yet whether anybody is signed in */
-  fallback: ReactNode;
 }
 
 /** Guards a screen: sets its title, and shows it only to those it is for. The server checks every call again. */
-export function Gate({ screen, Page, fallback }: GateProps) {
+export function Gate({ screen, Page }: GateProps) {
   const session = useSession();
   const location = useLocation();
   const params = useParams();
@@ -38,7 +36,7 @@ export function Gate({ screen, Page, fallback }: GateProps) {
   }
   const isEnding = screen.lingers && arrivedSignedIn && !session.account && session.expiries > arrivedAfter;
   const refusal = isEnding ? null : refuse(screen.who, session);
-  if (refusal === 'visitor' && session.isRestoring) return fallback;
+  if (refusal === 'visitor' && session.isRestoring) return <PageFallback />;
   if (refusal === 'visitor') {
     return <ToLogin to={leftFrom(location.key) ?? entryPath('login', location)} ask={screen.ask} />;
   }
