@@ -3,6 +3,10 @@
 // Postgres. Then measures how fast pushes are delivered (--pushes 10000; --services 0 leaves the reads out).
 // With --photos it measures only, in a browser on the last build, how long photos of 12 megapixels take to be made ready,
 // and fails at 2 s, or when the screen stands still for 50 ms.
+// With --precache it measures only, in a browser on the last build, how long after the first paint of a first visit the app
+// is usable without signal, over two slow lines, and fails where that is longer than the line's limit.
+// With --cold-start it measures only how long the app takes without signal, with a processor a quarter as fast, to the
+// first card of /servicios, and fails when the median of 10 starts is above 1 s.
 // With --flood it measures only how much longer lists take while one network floods the server (--connections 32), and
 // fails when that is 3 times as long or more.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +17,8 @@ import { parseArgs } from 'node:util';
 import { onProjectNode } from './project.mjs';
 
 await onProjectNode();
+const { measureColdStart } = await import('./bench/cold-start.mjs');
+const { lines, measurePrecache } = await import('./bench/precache.mjs');
 const { openBench } = await import('./bench/database.mjs');
 const { cases } = await import('./bench/cases.mjs');
 const { measureFloods } = await import('./bench/flood.mjs');
@@ -30,10 +36,13 @@ const { values: options } = parseArgs({
     postgres: { type: 'boolean', default: false },
     flood: { type: 'boolean', default: false },
     photos: { type: 'boolean', default: false },
+    precache: { type: 'boolean', default: false },
+    'cold-start': { type: 'boolean', default: false },
+    rounds: { type: 'string' },
     connections: { type: 'string', default: '32' },
   },
 });
-const isAlone = options.flood || options.photos;
+const isAlone = options.flood || options.photos || options.precache || options['cold-start'];
 const sizes = Number(options.services) > 0 && !isAlone ? [1000, Number(options.services)] : [];
 const pushes = isAlone ? 0 : Number(options.pushes);
 const mostRatio = 3;
@@ -43,6 +52,8 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 if (options.flood) await flood();
 if (options.photos) await photos();
+if (options.precache) await precache();
+if (options['cold-start']) await coldStart();
 if (sizes.length) await bench('SQLite', null);
 if (sizes.length && process.env.BENCH_DATABASE_URL) await bench('Postgres', process.env.BENCH_DATABASE_URL);
 if (sizes.length && options.postgres) {
@@ -54,10 +65,34 @@ if (pushes > 0) {
   console.log(`\n${pushes} pushes: ${delivered} delivered a second; their encryption alone: ${encrypted} a second`);
 }
 
-async function photos() {
+async function chromium() {
   const { path, problem } = await findChromium();
   if (problem) throw new Error(problem);
-  const times = await measurePhotos(path, 12, join(folder, 'photos'));
+  return path;
+}
+
+async function precache() {
+  const times = await measurePrecache(await chromium(), Number(options.rounds ?? 3), join(folder, 'precache'));
+  console.log('Usable without signal, ms after the first paint of a first visit, median:');
+  console.table(Object.fromEntries(lines.map(({ name, most }) => [name, { ms: Math.round(times[name]), most }])));
+  if (lines.some(({ name, most }) => times[name] > most)) process.exitCode = 1;
+}
+
+async function coldStart() {
+  const starts = await measureColdStart(await chromium(), Number(options.rounds ?? 10), join(folder, 'cold-start'));
+  const rounded = starts.map((steps) =>
+    Object.fromEntries(Object.entries(steps).map(([name, ms]) => [name, Math.round(ms)])),
+  );
+  const cards = rounded.map(({ card }) => card).toSorted((one, other) => one - other);
+  const median = cards[Math.floor(cards.length / 2)];
+  console.log('A start without signal, ms from the navigation to the end of each step:');
+  console.table(rounded);
+  console.log(`first card of /servicios: median ${median} ms, fastest ${cards[0]} ms`);
+  if (median > 1000) process.exitCode = 1;
+}
+
+async function photos() {
+  const times = await measurePhotos(await chromium(), 12, join(folder, 'photos'));
   console.log('A photo of 12 megapixels, ms of the fastest of 12; the page with a processor a quarter as fast:');
   console.table(Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, Math.round(ms)])));
   if (Math.max(times.worker, times.slow) >= 2000 || times.longest >= 50) process.exitCode = 1;

@@ -12,6 +12,7 @@ import { manifest } from './build/manifest.ts';
 import { leftOut, precache } from './build/precache.ts';
 import { readScreens, screenTables } from './build/screen-tables.ts';
 import { privateSourceMaps } from './build/source-maps.ts';
+import { linkStartupImages } from './build/startup-links.ts';
 
 const ahead = precache({ limitKb: 1_500 });
 const api = 'http://127.0.0.1:3000';
@@ -42,6 +43,7 @@ export default defineConfig({
     }),
     ahead.plugin,
     preloadFonts(),
+    linkStartupImages(),
     budget({ limitKb: 120 }),
     compressOutput(),
     privateSourceMaps({ build }),
@@ -62,7 +64,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: groups([...readScreens(screenTables)].filter(([, isPrecached]) => isPrecached).map(([page]) => page)),
+          groups: groups([...readScreens(screenTables)].filter(([, visitor]) => visitor).map(([page]) => page)),
         },
       },
     },

@@ -5,24 +5,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { readConfig } from '../../api/src/config/config.ts';
-import { systemClock } from '../../api/src/core/clock.ts';
-import { startServer } from '../../api/src/server.ts';
+import { startDemo } from './demo.mjs';
 
 /** How many times slower a cheap phone is. */
 const slower = 4;
 
 /** Returns, in ms: `fast` and `slow` from the choice of a photo until it stands in the form, and the `longest` task. */
-export async function measurePhotos(executablePath, rounds, folder, port = 3299) {
+export async function measurePhotos(executablePath, rounds, folder) {
   mkdirSync(folder, { recursive: true });
-  const env = { DATA_DIR: folder, DEMO: '1', PORT: String(port), LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' };
-  const server = await startServer(readConfig(env), systemClock);
+  const server = await startDemo(folder);
   const browser = await chromium.launch({ executablePath });
   try {
     const photo = await drawPhoto(browser, join(folder, 'foto.jpg'));
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
     await watch(page);
-    await signIn(page, `http://127.0.0.1:${port}`);
+    await signIn(page, `http://127.0.0.1:${server.port}`);
     const devtools = await page.context().newCDPSession(page);
     const fast = [];
     const slow = [];

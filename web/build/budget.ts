@@ -18,6 +18,8 @@ export function budget({ limitKb }: { limitKb: number }): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk') as Chunk[];
       const entry = chunks.find((chunk) => chunk.isEntry && chunk.fileName.startsWith('assets/'));
       if (!entry) return; // the service worker's own build
+      const circle = circleIn(chunks);
+      if (circle) this.error(`files that need each other: ${circle}`);
       const weighed = [...closure(entry, chunks)].map((chunk) => ({
         file: chunk.fileName,
         bytes: brotliCompressSync(chunk.code).length,
@@ -40,4 +42,25 @@ function closure(entry: Chunk, chunks: Chunk[]): Set<Chunk> {
     }
   }
   return seen;
+}
+
+/** Returns files that import each other in a circle: which runs first would be chance (see chunks.ts). */
+function circleIn(chunks: readonly Chunk[]): string | undefined {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file].join(' → ');
+    if (done.has(file)) return undefined;
+    done.add(file);
+    for (const next of byFile.get(file)?.imports ?? []) {
+      const circle = visit(next, [...path, file]);
+      if (circle) return circle;
+    }
+    return undefined;
+  };
+  for (const { fileName } of chunks) {
+    const circle = visit(fileName, []);
+    if (circle) return circle;
+  }
+  return undefined;
 }

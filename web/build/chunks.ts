@@ -70,6 +70,7 @@ function reachedFrom(name: string, roots: readonly string[]): Group {
     return seen;
   };
   return {
+    debugName: name,
     name: (id, context) => {
       found ??= reach(context);
       return found.has(id) ? name : null;

@@ -2,7 +2,13 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 
 const narrow = { sizes: '1080x2400', type: 'image/webp', form_factor: 'narrow' } as const;
 
-export const manifest: Partial<ManifestOptions> = {
+/** Members that the plugin's type does not know yet. */
+interface Newer {
+  handle_links: 'preferred';
+  description_localized: Record<string, { value: string; lang: string }>;
+}
+
+export const manifest: Partial<ManifestOptions> & Newer = {
   id: '/',
   start_url: '/?source=pwa',
   scope: '/',
@@ -11,8 +17,14 @@ export const manifest: Partial<ManifestOptions> = {
   name: 'Tero',
   short_name: 'Tero',
   description: 'Servicios de confianza cerca tuyo, en todo Uruguay.',
+  description_localized: {
+    pt: { value: 'Serviços de confiança perto de você, em todo o Uruguai.', lang: 'pt' },
+    en: { value: 'Local services you can trust, all over Uruguay.', lang: 'en' },
+  },
   categories: ['lifestyle', 'business', 'shopping'],
   display: 'standalone',
+  display_override: ['standalone', 'minimal-ui'],
+  handle_links: 'preferred',
   orientation: 'any',
   theme_color: '#0B5E6B',
   background_color: '#FBF8F2',

@@ -24,17 +24,19 @@ test('a page is precached when a screen that imports it says so', () => {
     import type { Screen } from './screen.ts';
     const later = async () => ({ Component: (await import('./Later.tsx')).Later });
     export const screens: readonly Screen[] = [
-      { path: '/a', precached: true, lazy: async () => ({ Component: (await import('./A.tsx')).A }) },
+      { path: '/a', who: 'client', precached: true, lazy: async () => ({ Component: (await import('./A.tsx')).A }) },
       { path: '/b', lazy: async () => ({ Component: (await import('./B.tsx')).B }) },
-      { path: '/also/b', precached: true, lazy: async () => ({ Component: (await import('./B.tsx')).B }) },
+      { path: '/also/b', who: 'account', precached: true, lazy: async () => ({ Component: (await import('./B.tsx')).B }) },
       { path: '/c', lazy: async () => ({ Component: (await import('./C.tsx')).C }) },
+      { path: '/too/b', who: 'provider', precached: true, lazy: async () => ({ Component: (await import('./B.tsx')).B }) },
       { path: '/later', lazy: later },
     ];`;
-  expect(read(table)).toEqual({ 'A.tsx': true, 'B.tsx': true, 'C.tsx': false, 'Later.tsx': false });
+  expect(read(table)).toEqual({ 'A.tsx': 'client', 'B.tsx': 'account', 'C.tsx': null, 'Later.tsx': null });
 });
 
 test('a mark without the import beside it fails the build', () => {
-  const table = "const lazy = () => import('./A.tsx');\nexport const a = { path: '/a', precached: true, lazy };";
+  const table =
+    "const lazy = () => import('./A.tsx');\nexport const a = { path: '/a', who: 'client', precached: true, lazy };";
   expect(() => read(table)).toThrow('`precached` stands beside the import of its page');
 });
 
@@ -42,9 +44,9 @@ test('the app’s own tables: lists and forms are precached, the panel never', (
   const screens = readScreens(fileURLToPath(new URL('../src/app/screens/', import.meta.url)));
   const marks = [...screens].map(([path, marked]) => [path.replace(/^.*\/features\//, ''), marked] as const);
   const by = Object.fromEntries(marks);
-  expect(by['services/listing/ListingPage.tsx']).toBe(true);
-  expect(by['posts/CreatePostPage.tsx']).toBe(true);
-  expect(by['metrics/MetricsPage.tsx']).toBe(false);
+  expect(by['services/listing/ListingPage.tsx']).toBe('anyone');
+  expect(by['posts/CreatePostPage.tsx']).toBe('provider');
+  expect(by['metrics/MetricsPage.tsx']).toBeNull();
   const panel = marks.filter(([path]) => path.startsWith('admin/'));
   expect(panel.length).toBeGreaterThan(10);
   expect(panel.filter(([, marked]) => marked)).toEqual([]);

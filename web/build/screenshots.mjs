@@ -34,6 +34,7 @@ for (const { name, path, device } of pictures) {
   await page.goto(base + path, { waitUntil: 'networkidle' });
   // a page that did not come up is a failure, not a white picture
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
   const png = await page.screenshot();
   await sharp(png)
     .webp({ quality: 82 })

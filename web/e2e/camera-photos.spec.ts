@@ -5,6 +5,7 @@ import { inspect, watchConsole } from './inspection.ts';
 import { signIn } from './people.ts';
 import { chooseImages, publisher, readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
+import { appIsStored } from './stored-app.ts';
 
 const items = (page: Page, legend: string) => page.getByRole('group', { name: legend }).getByRole('listitem');
 const camera = () => image('IMG_2026.jpg', { heavy: true, gps: true });
@@ -104,7 +105,7 @@ test.describe('without signal', () => {
     context,
   }) => {
     await readyToPublish(page);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await appIsStored(page);
     await page.goto('/create_service');
     const { items: chosen, choose } = gallery(page);
     await fillService(page, { title: 'Cambio de tableros', description: 'Cambio tableros viejos por nuevos.' });

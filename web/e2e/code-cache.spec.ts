@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { appIsStored } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -15,7 +16,7 @@ test('a screen that is not fetched ahead opens without signal once it was opened
   // the very first visit, before a worker controls the page
   await page.goto('/terms');
   await expect(heading).toHaveText('Términos y condiciones');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await appIsStored(page);
   await expect.poll(() => cachedCode(page)).toContain('/assets/TermsPage-');
   await page.goto('/cookies');
   await expect(heading).toHaveText('Política de cookies');

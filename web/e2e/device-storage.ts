@@ -21,7 +21,7 @@ export function keptTexts(page: Page): Promise<string> {
       }
       db.close();
     }
-    const own = (await caches.keys()).filter((name) => !name.includes('precache'));
+    const own = (await caches.keys()).filter((name) => !name.startsWith('tero-app '));
     for (const name of own) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {

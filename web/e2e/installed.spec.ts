@@ -5,6 +5,7 @@ import { inspect, watchConsole } from './inspection.ts';
 import { registered, signIn } from './people.ts';
 import { publisher } from './providers.ts';
 import { startReleases } from './release.ts';
+import { appIsStored } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -76,7 +77,7 @@ test('photos shared from another app become a draft, also without signal, and jo
   const provider = await publisher(page.request);
   await signIn(page, provider.email, provider.password);
   await page.goto('/create-post');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await appIsStored(page);
   await page.getByLabel('Descripción').fill('Obra en el Cerro');
   await draftIsKept(page, { form: 'create-post', fields: { content: 'Obra en el Cerro' }, photos: 0 });
   await page.goto('/');
@@ -129,10 +130,10 @@ test('a new version waits for a tap, and a half-written post survives it', async
   const page = await context.newPage();
   try {
     await signIn(page, provider.email, provider.password);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await appIsStored(page);
     await page.goto('/create-post');
     await page.getByLabel('Descripción').fill('Todavía sin terminar');
-    releases.release();
+    await releases.release();
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     const prompt = page.getByRole('status').filter({ hasText: 'Hay una versión nueva de Tero.' });
     await expect(prompt).toBeVisible();
@@ -141,6 +142,34 @@ test('a new version waits for a tap, and a half-written post survives it', async
     await prompt.getByRole('button', { name: 'Actualizar' }).click();
     await expect(page.locator('meta[name="release"]')).toHaveAttribute('content', 'v2');
     await expect(page.getByLabel('Descripción')).toHaveValue('Todavía sin terminar');
+  } finally {
+    await context.close();
+    releases.close();
+  }
+});
+
+test('one switch takes a bad worker back: its files go, the page loads anew without it, and drafts stay', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const provider = await publisher(request);
+  const releases = await startReleases(baseURL);
+  const context = await browser.newContext({ baseURL: releases.origin, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  try {
+    await signIn(page, provider.email, provider.password);
+    await appIsStored(page);
+    await page.goto('/create-post');
+    await page.getByLabel('Descripción').fill('Todavía sin terminar');
+    await draftIsKept(page, { form: 'create-post', fields: { content: 'Todavía sin terminar' }, photos: 0 });
+    releases.takeBack();
+    const loadedAnew = page.waitForEvent('load');
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => void found?.update()));
+    await loadedAnew;
+    await expect(page.getByLabel('Descripción')).toHaveValue('Todavía sin terminar');
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true);
   } finally {
     await context.close();
     releases.close();

@@ -8,6 +8,7 @@ import { startLine } from './faulty-line.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { registered } from './people.ts';
 import { publishedService, publisher } from './providers.ts';
+import { appIsStored } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -68,7 +69,7 @@ test('seen screens open after a restart without a server, and show their age', a
     context = await open();
     let page = context.pages()[0] ?? (await context.newPage());
     await signInToStay(page, client.email, client.password);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await appIsStored(page);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await page.goto(`/servicios?q=${provider.username}`);
     await expect(page.getByText('3 servicios', { exact: true })).toBeVisible();
@@ -228,7 +229,7 @@ test('signing out deletes the account’s cached responses', async ({ page, cont
   await request.post('/api/favorites', { headers, data: { service_id: service } });
 
   await signInToStay(page, ana.email, ana.password);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await appIsStored(page);
   const seen = [
     ['/servicios', canary],
     [`/servicios/${service}`, provider.username],

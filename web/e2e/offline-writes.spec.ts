@@ -9,6 +9,7 @@ import { images } from './images.ts';
 import { mailboxOf } from './mails.ts';
 import { type NewClient, registered } from './people.ts';
 import { chooseImages, publishedPost, publishedService, publisher } from './providers.ts';
+import { appIsStored } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // several people, and a browser that starts twice
@@ -23,17 +24,13 @@ async function tokenOf(request: APIRequestContext, { email, password }: { email:
   return (await response.json()).token as string;
 }
 
-/** Signs in with a remembered session, and waits until the whole app is precached. */
+/** Signs in with a remembered session, and waits until its screens are stored. */
 async function settleIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
   await page.getByRole('checkbox', { name: 'Recordarme' }).check();
   await logIn(page, email, password);
   await expect(page).toHaveURL('/');
-  await appIsHere(page);
-}
-
-async function appIsHere(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await appIsStored(page);
 }
 
 async function rate(page: Page, comment: string): Promise<void> {
@@ -247,7 +244,7 @@ test('what the server refuses later waits for its writer with the reason, and co
 
   await test.step('a review of a service that is deleted meanwhile', async () => {
     const reader = await elsewhere(page, client.email, client.password);
-    await appIsHere(reader);
+    await appIsStored(reader);
     await reader.goto(`/servicios/${serviceId}/review`);
     await rate(reader, 'El toldo quedó perfecto.');
     await reader.context().setOffline(true);

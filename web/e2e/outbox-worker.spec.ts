@@ -7,6 +7,7 @@ import { wholeBrowser } from './browsers.ts';
 import { startFaultyProxy } from './faulty-proxy.ts';
 import { heldItems, lineIsBack, nobodySends, staySignedIn, syncEvents, type Written, writeItems } from './outbox.ts';
 import { registered } from './people.ts';
+import { appIsStored } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -27,7 +28,7 @@ test('the worker sends the outbox with no page open', async ({ baseURL, request 
   try {
     const page = context.pages()[0] ?? (await context.newPage());
     const account = await staySignedIn(page, client.email, client.password);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await appIsStored(page);
     await context.setOffline(true);
     await writeItems(page, [favorite(account, 1)]);
     await page.evaluate(async () => {

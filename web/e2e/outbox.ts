@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { OutboxItem } from '../src/offline/outbox/item/item.ts';
+import { appIsStored } from './stored-app.ts';
 
 /** An item as an earlier version of the app, or a form, would have stored it. */
 export type Written = Pick<OutboxItem, 'id' | 'account' | 'kind' | 'params' | 'body' | 'title'> &
@@ -83,7 +84,7 @@ export function lineIsBack(page: Page): Promise<void> {
  * and then only after five minutes.
  */
 export async function syncEvents(page: Page): Promise<(lastChance?: boolean) => Promise<void>> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await appIsStored(page);
   const devtools = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
   const registered = new Promise<string>((resolve) => {

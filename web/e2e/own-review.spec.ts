@@ -3,6 +3,7 @@ import { keptTexts } from './device-storage.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { type NewClient, registered, signIn } from './people.ts';
 import { journeySizes } from './sizes.ts';
+import { appIsStored } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -76,7 +77,7 @@ test('without signal the change waits, and arrives', async ({ page, context, req
   await signIn(page, client.email, client.password);
   await page.goto('/historial?tab=reviews');
   await expect.poll(() => keptTexts(page)).toContain('["reviews","own"]');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await appIsStored(page);
   // the screen that follows has been open before
   await page.goto(`/servicios/${serviceId}`);
   await mine(page).getByRole('link', { name: 'Editar tu reseña' }).click();

@@ -4,6 +4,7 @@ import { draftIsKept } from './drafts.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, demoPassword, registered, signIn } from './people.ts';
 import { chooseImages, type NewProvider, picture, publishedPost, publisher } from './providers.ts';
+import { appIsStored } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -145,8 +146,7 @@ test('without signal a like stays and a post waits in its place; both arrive, an
   context,
 }) => {
   const provider = await signedIn(page);
-  // waits until the whole app is precached
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await appIsStored(page);
   const id = await publishedPost(request, provider, 'Baranda de hierro para una escalera');
   await page.goto(`/publicacion/post/${id}`);
   await expect(like(page, 'Baranda')).toHaveText(/0$/);

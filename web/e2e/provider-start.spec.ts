@@ -6,6 +6,7 @@ import { inspect, watchConsole } from './inspection.ts';
 import { demo, signIn } from './people.ts';
 import { chooseImages, picture, publishedService, publisher, registeredProvider } from './providers.ts';
 import { journeySizes } from './sizes.ts';
+import { appIsStored } from './stored-app.ts';
 
 const steps = (page: Page) => main(page).getByRole('region', { name: 'Tus primeros pasos' });
 const step = (page: Page, name: string) => steps(page).getByRole('listitem').filter({ hasText: name });
@@ -114,7 +115,7 @@ test.describe('without signal', () => {
   test('the steps are those that were last seen', async ({ page, context, request }) => {
     const provider = await registeredProvider(request);
     await signIn(page, provider.email, provider.password);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await appIsStored(page);
     await page.goto('/provider-profile');
     await expect(step(page, 'Tu verificación')).toContainText('En revisión');
     await isKept(page, '"checklist"');

@@ -4,6 +4,7 @@ import { image } from './images.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { heldItems, type Written, writeItems } from './outbox.ts';
 import { type NewClient, registered, signIn } from './people.ts';
+import { appIsStored } from './stored-app.ts';
 
 // without connection the app's code comes from its worker
 test.use({ serviceWorkers: 'allow' });
@@ -37,7 +38,7 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
   await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
   await inspect(page);
 
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await appIsStored(page);
   await context.setOffline(true);
   const picture = (await image('obra.jpg', { width: 64, height: 48 })).buffer.toString('base64');
   await writeItems(

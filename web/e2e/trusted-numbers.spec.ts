@@ -4,6 +4,7 @@ import { inspect, watchConsole } from './inspection.ts';
 import { demo, registered, signIn } from './people.ts';
 import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
 import { journeySizes } from './sizes.ts';
+import { appIsStored } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -75,7 +76,7 @@ test('a call without signal waits in Pendientes, and is counted when signal retu
   const reader = await visitor(page);
   await reader.goto(`/servicios/${serviceId}`);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Llaves de luz y tableros');
-  await reader.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await appIsStored(reader);
   await reader.context().setOffline(true);
   // the number itself would leave the page for a program that is not there
   await reader.evaluate(() =>

@@ -4,6 +4,7 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app/routes.tsx';
+import { loadFirstPage } from './app/screens/first-page.ts';
 import { CrashBoundary } from './app/shell/CrashBoundary.tsx';
 import { watchCrashes } from './app/watch/crashes.ts';
 import { followSession } from './app/watch/session-change.ts';
@@ -37,24 +38,30 @@ followSession();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <CrashBoundary>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-        <CrashBoundary fallback={null}>
-          <Suspense>
-            <UpdatePrompt />
-          </Suspense>
-        </CrashBoundary>
-        <CrashBoundary fallback={null}>
-          <Suspense>
-            <Toaster />
-          </Suspense>
-        </CrashBoundary>
-      </QueryClientProvider>
-    </CrashBoundary>
-  </StrictMode>,
-);
+const app = createRoot(root);
+const draw = () =>
+  app.render(
+    <StrictMode>
+      <CrashBoundary>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+          <CrashBoundary fallback={null}>
+            <Suspense>
+              <UpdatePrompt />
+            </Suspense>
+          </CrashBoundary>
+          <CrashBoundary fallback={null}>
+            <Suspense>
+              <Toaster />
+            </Suspense>
+          </CrashBoundary>
+        </QueryClientProvider>
+      </CrashBoundary>
+    </StrictMode>,
+  );
+
+const code = loadFirstPage();
+if (code) void code.then(draw);
+else draw();

@@ -30,6 +30,7 @@ describe('the configuration', () => {
       demo: true,
       rateLimitScale: 1,
       requireEmailVerification: false,
+      workerOff: false,
     });
     expect(read({ PORT: '4000', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:4000');
     expect(read({ PUBLIC_URL: 'https://tero.example/' }).publicUrl).toBe('https://tero.example');

@@ -56,6 +56,7 @@ function variables(production: boolean) {
     ADMIN_PASSWORD: z.string().optional(),
     RATE_LIMIT_SCALE: z.coerce.number('tiene que ser un número').positive('tiene que ser mayor que 0').default(1),
     REQUIRE_EMAIL_VERIFICATION: flag.default(false),
+    WORKER_OFF: flag.default(false),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'tiene que empezar con smtp:// o smtps://')
@@ -138,6 +139,8 @@ export interface Config extends MailConfig {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly demo: boolean;
+  /** serves the service worker that ends the one before */
+  readonly workerOff: boolean;
   readonly jwtSecret: string;
   /** of the hashes by which a person is known again (rule SUB-70) */
   readonly personPepper: string;
@@ -186,6 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: value.TRUST_PROXY,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     requireEmailVerification: value.REQUIRE_EMAIL_VERIFICATION,
+    workerOff: value.WORKER_OFF,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     pwnedPasswordsUrl: value.PWNED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,

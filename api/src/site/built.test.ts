@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -13,12 +13,18 @@ const dist = mkdtempSync(join(tmpdir(), 'tero-dist-'));
 mkdirSync(join(dist, 'assets'));
 const text = 'const tero = 1;\n'.repeat(200);
 writeFileSync(join(dist, 'index.html'), `<html><head><title>Tero</title></head><body>${text}</body></html>`);
+writeFileSync(join(dist, 'sw.js'), 'the worker');
+writeFileSync(join(dist, 'sw-off.js'), 'the worker that ends the one before');
 for (const name of ['a.js', 'b.js']) writeFileSync(join(dist, 'assets', name), text);
 writeFileSync(join(dist, 'assets', 'a.js.br'), brotliCompressSync(text));
 const photo = 'foto-1200.webp';
 const { app } = await buildApp({ ...h.deps, clock: h.clock, logTo: serverErrors, dist });
 writeFileSync(join(h.deps.config.dataDir, 'uploads', photo), text);
+const folders: string[] = [];
+const apps: { close: () => PromiseLike<unknown> }[] = [];
 afterAll(async () => {
+  for (const other of apps) await other.close();
+  for (const folder of folders) rmSync(folder, { recursive: true });
   await app.close();
   rmSync(dist, { recursive: true });
 });
@@ -80,3 +86,64 @@ describe.each(['/', '/admin', `/servicios/${id}`, '/assets/a.js', '/assets/b.js'
     });
   },
 );
+
+it('names a file by its content: a server that was built later says the same', async () => {
+  const later = buildFolder('later', 'the worker');
+  utimesSync(join(later, 'sw.js'), new Date(0), new Date(0));
+  const other = await serving(later);
+  const first = await fetch(`${origin}/sw.js`);
+  const tag = first.headers.get('etag') ?? '';
+  expect([first.headers.get('cache-control'), tag]).toEqual(['no-cache', expect.stringMatching(/^W\/"[\w-]{22}"$/)]);
+  expect((await other.inject({ url: '/sw.js' })).headers.etag).toBe(tag);
+  const known = await fetch(`${origin}/sw.js`, { headers: { 'if-none-match': `"other", ${tag}` } });
+  expect([known.status, await known.text(), known.headers.get('etag')]).toEqual([304, '', tag]);
+  writeFileSync(join(later, 'sw.js'), 'another worker');
+  const changed = await serving(later);
+  const next = await changed.inject({ url: '/sw.js', headers: { 'if-none-match': tag } });
+  expect([next.statusCode, next.body]).toEqual([200, 'another worker']);
+});
+
+it('takes a bad service worker back by one switch', async () => {
+  const off = await serving(dist, { workerOff: true });
+  const worker = await off.inject({ url: '/sw.js' });
+  expect([worker.body, worker.headers['cache-control']]).toEqual(['the worker that ends the one before', 'no-cache']);
+  expect(worker.headers['content-type']).toMatch(/javascript/);
+});
+
+it('keeps the code of the build before for a release, and no longer', async () => {
+  const ask = async (app: Awaited<ReturnType<typeof serving>>, name: string) =>
+    (await app.inject({ url: `/assets/${name}.js` })).statusCode;
+  const production = { production: true, publicUrl: 'https://tero.example' };
+  let last = await serving(buildFolder('one', 'w'), production);
+  h.clock.advance(1_000);
+  last = await serving(buildFolder('two', 'w'), production);
+  const old = await last.inject({ url: '/assets/one.js' });
+  expect([old.statusCode, old.body, old.headers['cache-control']]).toEqual([
+    200,
+    'one',
+    'public, max-age=31536000, immutable',
+  ]);
+  h.clock.advance(1_000);
+  last = await serving(buildFolder('three', 'w'), production);
+  expect([await ask(last, 'one'), await ask(last, 'two'), await ask(last, 'three')]).toEqual([404, 200, 200]);
+  expect(readdirSync(join(h.deps.config.dataDir, 'builds'))).toHaveLength(2);
+});
+
+/** The folder of a build with one file of code. */
+function buildFolder(name: string, worker: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tero-dist-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), `<html><head><title>${name}</title></head></html>`);
+  writeFileSync(join(folder, 'sw.js'), worker);
+  writeFileSync(join(folder, 'assets', `${name}.js`), name);
+  folders.push(folder);
+  return folder;
+}
+
+/** An app on the same data that serves a folder. */
+async function serving(folder: string, config: Partial<typeof h.deps.config> = {}) {
+  const all = { ...h.deps, config: { ...h.deps.config, ...config }, clock: h.clock, logTo: serverErrors, dist: folder };
+  const built = await buildApp(all);
+  apps.push(built.app);
+  return built.app;
+}

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import statics from '@fastify/static';
+import { address } from '@tero/shared/rules/text/address';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { areaOf, isFile, pathOf } from '../core/address.ts';
 import { AppError } from '../core/errors.ts';
 import type { Deps } from '../deps/deps.ts';
 import { isStoredImage } from '../images/store.ts';
+import { contentTags, isKnown } from './content-tags.ts';
+import { keepAssets } from './earlier-assets.ts';
 import { pageWithHead } from './head.ts';
 
 const builtApp = join(import.meta.dirname, '../../../web/dist');
@@ -41,19 +45,51 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     maxAge: '365d',
   });
   const built = existsSync(join(dist, 'index.html'));
+  const earlier: string[] = [];
   if (built) {
+    const tags = contentTags(dist);
+    const folder = join(deps.config.dataDir, 'builds');
+    // a server that cannot keep them is one without them
+    const kept = deps.config.production ? await keepAssets(dist, folder, deps.clock.now()).catch(noteFailure) : [];
+    earlier.push(...kept);
     await app.register(statics, {
       root: dist,
       wildcard: true,
       index: false,
       dotfiles: 'ignore',
       preCompressed: true,
+      // by content, see below: the times of files differ from machine to machine
+      etag: false,
+      lastModified: false,
       setHeaders: (reply, path) => {
-        const immutable = path.includes(`${dist}/assets/`);
-        reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+        const tag = tags.get(path.replace(/\.br$/, ''));
+        reply.header('cache-control', tag ? 'no-cache' : 'public, max-age=31536000, immutable');
+        if (tag) reply.header('etag', tag);
       },
     });
+    app.addHook('onSend', async (request, reply, payload) => {
+      const tag = reply.getHeader('etag');
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (
+        !isRead ||
+        reply.statusCode !== 200 ||
+        typeof tag !== 'string' ||
+        !isKnown(tag, request.headers['if-none-match'])
+      ) {
+        return payload;
+      }
+      if (payload instanceof Readable) payload.destroy();
+      reply.code(304).removeHeader('content-length').removeHeader('content-encoding');
+      return null;
+    });
+    // a switch for the day on which a released worker breaks the app (docs/operations.md)
+    if (deps.config.workerOff)
+      app.get('/sw.js', { schema: { hide: true } as object }, (_request, reply) => void reply.sendFile('sw-off.js'));
     app.get('/', { schema: { hide: true } as object }, (_request, reply) => void reply.sendFile('index.html'));
+  }
+  function noteFailure(error: unknown): string[] {
+    app.log.error({ err: error }, 'the files of this build were not kept');
+    return [];
   }
   const page = built ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
   // no promise carries the reply: each that does listens to the response once more, and Node warns of so many
@@ -62,6 +98,9 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     if (areaOf(request) === 'api') throw new AppError('route_not_found');
     // the service worker handles shared content; before it is active, the form says that nothing arrived
     if (request.method === 'POST' && path === '/compartir') return void reply.redirect('/create-post?shared=nada', 303);
+    const name = basename(path);
+    const before = path === address`/assets/${name}` && earlier.find((folder) => existsSync(join(folder, name)));
+    if (before) return void reply.sendFile(name, before);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!built || !isPage || /^\/(assets|uploads|health|sandbox)\//.test(path) || isFile(path)) {
       throw new AppError('not_found');

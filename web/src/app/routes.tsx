@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
+import { firstPage } from './screens/first-page.ts';
 import { Gate } from './screens/Gate.tsx';
 import { lazyPage } from './screens/lazy-page.ts';
 import type { Screen } from './screens/screen.ts';
@@ -14,6 +16,7 @@ const notFound: Pick<Screen, 'title' | 'who'> = { title: 'Página no encontrada'
 const pages = screens.map((screen) => ({ screen, Page: lazyPage(screen.lazy) }));
 
 export function AppRoutes() {
+  const [first] = useState(firstPage);
   return (
     <Routes>
       <Route element={<Shell />}>
@@ -22,7 +25,7 @@ export function AppRoutes() {
           <Route
             key={screen.path}
             path={screen.path}
-            element={<Gate key={screen.path} screen={screen} Page={Page} />}
+            element={<Gate key={screen.path} screen={screen} Page={first?.screen === screen ? first.Page : Page} />}
           />
         ))}
         {Object.entries(redirects).map(([path, target]) => (

@@ -2,19 +2,21 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { keeping } from './keeping.ts';
+import type { StoredApp } from './stored-app.ts';
 
 /**
- * Caches the code of screens that are not precached when it is first used. The file of a name never changes; those of
- * older versions are the first to go. A page sends the code that it loaded before this worker controlled it
- * (app/watch/loaded-code).
+ * Serves the code of the build, and caches that of screens which are not stored ahead when it is first used. The file
+ * of a name never changes; those of older versions are the first to go. A page sends the code that it loaded before
+ * this worker controlled it (app/watch/loaded-code).
  */
-export function cacheCode(): void {
+export function cacheCode(app: StoredApp): void {
+  const seen = new CacheFirst({
+    cacheName: 'tero-code',
+    plugins: [keeping(isCode), new ExpirationPlugin({ maxEntries: 150, purgeOnQuotaError: true })],
+  });
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.*\.(js|css)$/.test(url.pathname),
-    new CacheFirst({
-      cacheName: 'tero-code',
-      plugins: [keeping(isCode), new ExpirationPlugin({ maxEntries: 150, purgeOnQuotaError: true })],
-    }),
+    async (given) => (await app.find(given.url.pathname)) ?? seen.handle(given),
   );
 }
 

@@ -1,9 +1,11 @@
-import type { WorkboxPlugin } from 'workbox-core/types.js';
+import type { CacheFirst } from 'workbox-strategies';
 
+type Settings = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>;
+type Plugin = NonNullable<Settings['plugins']>[number];
 type Kind = (response: Pick<Response, 'status' | 'headers'>) => boolean;
 
 /** A cache that takes one kind of response only; what an older version took of another kind is fetched again. */
-export function keeping(isKind: Kind): WorkboxPlugin {
+export function keeping(isKind: Kind): Plugin {
   return {
     cacheWillUpdate: async ({ response }) => (isKind(response) ? response : null),
     cachedResponseWillBeUsed: async ({ cachedResponse }) =>

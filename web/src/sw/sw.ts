@@ -1,21 +1,23 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import type { PageMessage } from '../lib/device/worker-message.ts';
 import { cacheCode } from './code.ts';
 import { keepImages } from './images.ts';
 import { openTapped } from './notification-click.ts';
 import { outboxTag, type SyncEvent, syncOutbox } from './outbox-sync.ts';
 import { receiveShared, sharePath } from './share-target.ts';
 import { showPush } from './show-push.ts';
+import { type BuiltFile, StoredApp } from './stored-app.ts';
 import { renewSubscription, type SubscriptionChange } from './subscription-change.ts';
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly BuiltFile[] };
 
-cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST;
+const app = new StoredApp(files);
+const paths = new Set(files.map(({ url }) => `/${url}`));
 
-// every deep link opens from the precached shell; paths that only the server can respond to go to it
+// every deep link opens from the stored shell; paths that only the server can respond to go to it
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('index.html'), {
+  new NavigationRoute(async ({ request }) => (await app.find('/index.html')) ?? fetch(request), {
     // files are excluded, except for the tokens in email links, which contain dots
     denylist: [/^\/(?:api|auth|uploads|health|sandbox)(?:\/|$)/, /^(?!\/unsubscribe\/)[^?]*\/[^/?]+\.\w+(?:\?|$)/],
   }),
@@ -26,11 +28,20 @@ registerRoute(
   ({ request }) => receiveShared(request),
   'POST',
 );
-cacheCode();
+cacheCode(app);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && paths.has(url.pathname),
+  async ({ request, url }) => (await app.find(url.pathname)) ?? fetch(request),
+);
 keepImages();
 
+self.addEventListener('install', (event) => event.waitUntil(app.install()));
+
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const message = event.data as PageMessage | { type?: undefined } | null;
+  if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
+  // without signal the next start asks again
+  if (message?.type === 'STORE') event.waitUntil(app.store(message.groups).catch(() => undefined));
 });
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text())));
@@ -51,4 +62,4 @@ self.addEventListener('sync', (event) => {
 });
 
 // the very first page is controlled at once, so that it works without connection from then on
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), app.activate()])));

@@ -1,9 +1,13 @@
 import { hour } from '@tero/shared/rules/time/durations';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { keepStorage } from '../../lib/device/keep-storage.ts';
+import { isInstalled } from '../../lib/device/platform.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
+import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { handOverLoadedCode } from './loaded-code.ts';
+import { storeScreens } from './stored-screens.ts';
 import { useUpdateWaiting } from './update-waiting.ts';
 import { registerWorker } from './worker.ts';
 
@@ -18,6 +22,8 @@ export function UpdatePrompt() {
   );
   useUpdateChecks(registration);
   useEffect(handOverLoadedCode, []);
+  useEffect(storeScreens, []);
+  useStorageKept();
 
   useEffect(() => {
     if (!needRefresh) return;
@@ -56,6 +62,14 @@ export function UpdatePrompt() {
       )}
     </div>
   );
+}
+
+/** Has the browser keep this storage once something waits here to be sent, and where the app is installed. */
+function useStorageKept(): void {
+  const isNeeded = useOutboxCount() > 0 || isInstalled();
+  useEffect(() => {
+    if (isNeeded) void keepStorage().catch(() => undefined);
+  }, [isNeeded]);
 }
 
 /** Checks for a new version every hour, and when the app becomes visible after that time. */

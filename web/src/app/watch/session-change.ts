@@ -34,8 +34,11 @@ export async function copyForWorker(): Promise<void> {
   await writeSessionCopy(isCopied ? { account: account.id, token: saved.token, saved } : null);
 }
 
+/** Milliseconds that a start waits at most for the device's copy of the session. */
+const longest = 2_000;
+
 /** Done when the session of this start is the one that was last here. */
-const restored = restoreSession()
+const restored = Promise.race([restoreSession(), new Promise((resolve) => setTimeout(resolve, longest))])
   .catch(() => undefined)
   .then(() => useSession.setState({ isRestoring: false }));
 

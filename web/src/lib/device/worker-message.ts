@@ -16,3 +16,9 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
   const path = given.type === 'NAVIGATE' && typeof given.path === 'string' ? ownPath(given.path) : null;
   return path ? { type: 'NAVIGATE', path } : null;
 }
+
+/** The screens that are stored together: those that everybody sees, those of any account, and of one role. */
+export type ScreenGroup = 'visitor' | 'account' | 'client' | 'provider';
+
+/** What a page says to the service worker. `STORE`: have these groups without signal. */
+export type PageMessage = { type: 'SKIP_WAITING' } | { type: 'STORE'; groups: readonly ScreenGroup[] };

@@ -112,6 +112,22 @@ describe('a cached response', () => {
     expect(client.getQueryData(own.key())).toBe('new');
   });
 
+  test('is shown at once where the browser has no signal', async () => {
+    await visit(own(), respond('seen'));
+    await leavePage();
+    vi.stubGlobal('navigator', { onLine: false });
+    const client = new QueryClient({ defaultOptions: { queries: { persister: cacheResponse, retry: false } } });
+    const call = Promise.withResolvers<unknown>();
+    server = () => call.promise;
+    const fetched = client.fetchQuery(own());
+    vi.advanceTimersByTime(0);
+    await settled();
+    vi.unstubAllGlobals();
+    expect(client.getQueryData(own.key())).toBe('seen');
+    call.resolve('new');
+    await fetched;
+  });
+
   test('is replaced by the next one', async () => {
     await visit(own(), respond('old'));
     await leavePage();

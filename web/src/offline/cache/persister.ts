@@ -57,7 +57,9 @@ export async function cacheResponse<T>(
   const oldest = policy.days === 'any' ? 0 : Date.now() - policy.days * day;
   const restore = () => giveCached(query, { ...place, oldest }, () => caller === reader && !context.signal.aborted);
   const isForm = query.meta?.edits === true;
-  const slow = isForm || query.state.data !== undefined ? undefined : setTimeout(() => void restore(), timeout);
+  // without signal the failure of the call is certain
+  const pause = navigator.onLine === false ? 0 : timeout;
+  const slow = isForm || query.state.data !== undefined ? undefined : setTimeout(() => void restore(), pause);
   try {
     const data = await call(context as never);
     if (caller === reader) cache({ ...place, data, at: Date.now() });

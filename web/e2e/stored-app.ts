@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until the service worker has stored the shell and the screens of whoever is signed in. */
+export async function appIsStored(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.waitForFunction(async () => {
+    const text = sessionStorage.getItem('tero.session') ?? localStorage.getItem('tero.session');
+    const { userType } = JSON.parse(text ?? '{}') as { userType?: string };
+    const group = userType === 'provider' ? 'provider' : userType ? 'client' : 'visitor';
+    for (const name of await caches.keys()) {
+      const urls = (await (await caches.open(name)).keys()).map(({ url }) => url);
+      // stands there once all its files do
+      if (urls.some((url) => url.includes(`/ahead-${group}-`))) return true;
+    }
+    return false;
+  });
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
+
+/** Milliseconds that the first drawing waits at most. */
+const longest = 500;
+
+interface FirstPage {
+  screen: Screen;
+  Page: ComponentType;
+}
+
+let page: FirstPage | null = null;
+
+/**
+ * Asks for the code of the screen at this address before anything is drawn. Where a service worker has it on the device
+ * it returns a promise to wait for: drawn at once, the screen needs no skeleton, which React leaves standing for 300 ms.
+ * Elsewhere returns null: the shell is drawn while the code is on its way.
+ */
+export function loadFirstPage(): Promise<void> | null {
+  const screen = screens.find(({ path }) => matchPath(path, window.location.pathname));
+  const isHere = Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
+  // a failure is told when the screen asks for it again
+  const loading = screen?.lazy().catch(() => null);
+  if (!loading || !screen || !isHere) return null;
+  const pause = new Promise<null>((resolve) => setTimeout(() => resolve(null), longest));
+  return Promise.race([loading, pause]).then((loaded) => {
+    page = loaded && { screen, Page: loaded.Component };
+  });
+}
+
+/** Returns the screen whose code was there before the first drawing, or null. */
+export function firstPage(): FirstPage | null {
+  return page;
+}

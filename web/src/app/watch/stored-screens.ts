@@ -1,0 +1,52 @@
+import { second } from '@tero/shared/rules/time/durations';
+import type { PageMessage, ScreenGroup } from '../../lib/device/worker-message.ts';
+import { useSession } from '../../lib/session/session.ts';
+import type { UserType } from '../../lib/session/session-storage.ts';
+
+/** Pause after the start before the screens of other roles are stored. */
+const pause = 20 * second;
+
+const own: Record<UserType, readonly ScreenGroup[]> = {
+  user: ['account', 'client'],
+  provider: ['account', 'provider'],
+};
+const all: readonly ScreenGroup[] = ['visitor', 'account', 'client', 'provider'];
+
+interface Connection {
+  saveData?: boolean;
+}
+
+/**
+ * Has the service worker store the screens of the person's own role at once, and those of the others when the browser
+ * is idle, unless it saves data. The worker's installation has stored those of visitors.
+ */
+export function storeScreens(): () => void {
+  const storeOwn = () => {
+    const { userType } = useSession.getState();
+    if (userType) ask(own[userType]);
+  };
+  storeOwn();
+  const unfollow = useSession.subscribe((session, before) => {
+    if (session.userType !== before.userType) storeOwn();
+  });
+  const timer = window.setTimeout(() => {
+    const { connection } = navigator as { connection?: Connection };
+    if (!connection?.saveData) whenIdle(() => ask(all));
+  }, pause);
+  return () => {
+    unfollow();
+    window.clearTimeout(timer);
+  };
+}
+
+function ask(groups: readonly ScreenGroup[]): void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const message: PageMessage = { type: 'STORE', groups };
+  void workers?.ready.then(({ active }) => active?.postMessage(message));
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no `requestIdleCallback`
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else work();
+}
