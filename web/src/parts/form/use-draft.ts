@@ -2,7 +2,14 @@ import { minute } from '@tero/shared/rules/time/durations';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
-import { type Draft, dropDraft, type FormDraft, NoRoomError, saveDraft } from '../../offline/drafts/drafts.ts';
+import {
+  type Draft,
+  dropDraft,
+  type FormDraft,
+  NoRoomError,
+  saveDraft,
+  writeLocal,
+} from '../../offline/drafts/drafts.ts';
 import type { FormSnapshot, OpenedForm } from '../../offline/outbox/outbox.ts';
 import type { FormImages } from '../images/use-images.ts';
 
@@ -50,9 +57,10 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
   latest.current = given;
   const [first] = useState(() => given.opened?.id ?? crypto.randomUUID());
   const id = useRef(first);
-  const state = useRef<{ timer: number | undefined; changed: boolean; over: boolean }>({
+  const state = useRef<{ timer: number | undefined; changed: boolean; saving: number; over: boolean }>({
     timer: undefined,
     changed: false,
+    saving: 0,
     over: false,
   });
 
@@ -62,7 +70,11 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
     now.timer = undefined;
     if (now.over || !(now.changed || evenSo)) return;
     now.changed = false;
-    store(latest.current, id.current).then(
+    now.saving += 1;
+    const stored = store(latest.current, id.current).finally(() => {
+      now.saving -= 1;
+    });
+    stored.then(
       (at) => {
         setStoredAt((before) => (before !== latest.current.opened?.storedAt && isSameMinute(before, at) ? before : at));
         setTrouble(null);
@@ -85,11 +97,16 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
       },
     });
     // a phone may end a page in the background
+    const leaving = () => {
+      // the database would be too late
+      const isLate = !now.over && (now.changed || now.saving > 0);
+      if (latest.current.known && isLate) writeLocal(latest.current.draft, fieldsOf(latest.current));
+      save();
+    };
     const hidden = () => {
-      if (document.visibilityState === 'hidden') save();
+      if (document.visibilityState === 'hidden') leaving();
     };
     document.addEventListener('visibilitychange', hidden);
-    const leaving = () => save();
     window.addEventListener('pagehide', leaving);
     return () => {
       unsubscribe();
