@@ -1,8 +1,11 @@
 // Control endpoints for browser tests only. GET /mails and GET /pushes: the messages that have arrived, pushes
 // decrypted. POST /push-subscription: a browser subscribed at the push service, as PushSubscription.toJSON() gives it.
 // GET /errors: the server's unexpected errors; web/e2e/global-teardown.ts fails the run when there are any.
+// POST /tell-of-offers: promotions are told now, as at noon.
 // POST /unconfirm?email=: the sessions of that account count as confirmed by nobody lately.
 // POST /entitle?email=: entitles that provider. POST /payments/…: advances time for subscriptions, and causes errors.
+import { localDay, startOfDay } from '@tero/shared/rules/time/time';
+import { tellOfOffers } from '../api/src/features/offers/followers.ts';
 import { answerPayments } from './e2e-payments.mjs';
 
 export function answerControl({ server, smtp, push, errors }, request, response) {
@@ -10,6 +13,9 @@ export function answerControl({ server, smtp, push, errors }, request, response)
   if (/^\/(entitle$|payments\/)/.test(url.pathname)) return answerPayments(server, request, response, url);
   if (request.method === 'POST' && url.pathname === '/unconfirm') {
     return unconfirm(server, url.searchParams.get('email')).then(() => response.writeHead(204).end());
+  }
+  if (request.method === 'POST' && url.pathname === '/tell-of-offers') {
+    return atNoon(server).then(() => response.writeHead(204).end());
   }
   const read = {
     'GET /mails': () => smtp.mails,
@@ -19,6 +25,12 @@ export function answerControl({ server, smtp, push, errors }, request, response)
   }[`${request.method} ${url.pathname}`];
   if (!read) return response.writeHead(404).end();
   return response.setHeader('content-type', 'application/json').end(JSON.stringify(read()));
+}
+
+/** People are told by day only, and tests run at any hour. */
+function atNoon({ deps }) {
+  const noon = new Date(startOfDay(localDay(deps.clock.now())).getTime() + 12 * 3_600_000);
+  return tellOfOffers({ ...deps, clock: { now: () => noon } });
 }
 
 async function unconfirm({ deps }, email) {

@@ -4,7 +4,7 @@
 //   POST /payments/advance?days=40                            for every subscription that was paid for at the sandbox
 //   POST /payments/card?email=…&card=rejected                 the payer's card has no money (or has: approved)
 //   POST /payments/event?email=…&status=paused                what happens at MercadoPago: paused, authorized, cancelled
-//   POST /payments/refund?email=…                             the last payment goes back
+//   POST /payments/refund?email=…                             the last payment goes back, or a part: &amount=300
 //   POST /payments/agreement?email=…                          MercadoPago's id of the subscription
 //   POST /payments/agreement?id=…                             its status there, once the jobs have run
 //   POST /payments/fault {"status":500} … {}                  the sandbox's faults (api/sandbox/faults.ts)
@@ -75,7 +75,8 @@ const verbs = {
   },
   async '/payments/refund'(server, query) {
     const rows = await subscriptionsOf(server, query.get('email'));
-    await server.sandbox.ask('refund', { id: rows.findLast(({ mp_id }) => mp_id)?.mp_id });
+    const amount = query.has('amount') ? Number(query.get('amount')) : undefined;
+    await server.sandbox.ask('refund', { id: rows.findLast(({ mp_id }) => mp_id)?.mp_id, amount });
     await server.runJobs();
   },
   async '/payments/agreement'(server, query) {

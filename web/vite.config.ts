@@ -4,11 +4,13 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { budget } from './build/budget.ts';
 import { buildId } from './build/build-id.ts';
+import { groups } from './build/chunks.ts';
 import { compressOutput } from './build/compress.ts';
 import { contract } from './build/contract.ts';
 import { preloadFonts } from './build/fonts.ts';
 import { manifest } from './build/manifest.ts';
 import { leftOut, precache } from './build/precache.ts';
+import { readScreens, screenTables } from './build/screen-tables.ts';
 import { privateSourceMaps } from './build/source-maps.ts';
 
 const ahead = precache({ limitKb: 1_500 });
@@ -58,13 +60,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       output: {
-        // two files instead of thirty small ones, which compress worse; the libraries stay cached over releases
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-            { name: 'first', tags: ['$initial'], priority: 1 },
-          ],
+          groups: groups([...readScreens(screenTables)].filter(([, isPrecached]) => isPrecached).map(([page]) => page)),
         },
       },
     },

@@ -57,12 +57,13 @@ export function invoiceReply(invoice: StoredInvoice, payment: StoredPayment | un
 }
 
 export function paymentReply(payment: StoredPayment, agreement: StoredAgreement) {
-  const { id, status, amount, currency } = payment;
+  const { id, status, amount, currency, refunded = 0 } = payment;
   return {
     id,
     status,
     status_detail: detailOf(payment),
     transaction_amount: amount,
+    transaction_amount_refunded: status === 'refunded' ? amount : refunded,
     currency_id: currency,
     collector_id: agreement.collector_id,
     external_reference: agreement.external_reference,
@@ -79,7 +80,8 @@ function payerOf(email: string): number {
   return 1_000_000_000 + (createHash('sha256').update(account).digest().readUInt32BE() % 1_000_000_000);
 }
 
-function detailOf({ status }: StoredPayment): string {
+function detailOf({ status, refunded }: StoredPayment): string {
   if (status === 'rejected') return 'cc_rejected_insufficient_amount';
+  if (status === 'approved' && refunded) return 'partially_refunded';
   return status === 'approved' ? 'accredited' : status;
 }

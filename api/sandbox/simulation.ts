@@ -8,7 +8,12 @@ import type { StoredAgreement } from './store.ts';
 
 const payer = z.object({ id: z.string(), action: z.enum(['pay', 'reject', 'cancel']) });
 const passing = z.object({ days: z.number().min(0), id: z.string().optional() });
-const refund = z.object({ id: z.string(), status: z.enum(['refunded', 'charged_back']).default('refunded') });
+const refund = z.object({
+  id: z.string(),
+  status: z.enum(['refunded', 'charged_back']).default('refunded'),
+  /** a part, in pesos: the payment stays approved */
+  amount: z.number().positive().optional(),
+});
 const event = z.object({
   id: z.string(),
   status: z.string().optional(),
@@ -36,12 +41,13 @@ export const simulations: Record<string, (books: Books, body: unknown) => void> 
     else books.store.set('offset', String(Number(books.store.setting('offset') ?? 0) + days * day));
     billDue(books);
   },
-  /** the last payment of an agreement goes back to its payer */
+  /** the last payment of an agreement goes back to its payer, or a part of it */
   refund: (books, body) => {
-    const { id, status } = refund.parse(body);
+    const { id, status, amount } = refund.parse(body);
     const paid = books.store.list('payments', id).findLast((payment) => payment.status === 'approved');
     if (!paid) throw new Error('nothing was paid');
-    books.store.put('payments', { ...paid, status });
+    const change = amount === undefined ? { status } : { refunded: (paid.refunded ?? 0) + amount };
+    books.store.put('payments', { ...paid, ...change });
     books.announce('payment', 'payment.updated', paid.id);
   },
   /** changes an agreement at MercadoPago's side: a pause, an end, a card without money, another amount */

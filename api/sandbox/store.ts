@@ -45,6 +45,8 @@ export interface StoredPayment {
   invoice_id: number;
   status: 'approved' | 'rejected' | 'refunded' | 'charged_back';
   amount: number;
+  /** of an approved one, the part that was given back */
+  refunded?: number;
   currency: string;
   created_at: number;
 }

@@ -144,9 +144,13 @@ export const networkLimits = {
 /** Delays in milliseconds. */
 export const delays = {
   suggestionPause: 300,
+  /** before a mistyped email's correction is offered */
+  correctionPause: 600,
   heroRotation: 5000,
   toast: 3000,
   toastFade: 300,
+  /** for what is said once and nowhere else */
+  lastingToast: 15_000,
   serviceToast: 5000,
   loginRedirect: 1500,
   registerRedirect: 2000,

@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { ManifestTransform } from 'workbox-build';
-import { readScreens } from './screen-tables.ts';
-
-const tables = fileURLToPath(new URL('../src/app/screens/', import.meta.url));
+import { readScreens, screenTables } from './screen-tables.ts';
 
 /** Files that are not precached: images and files that only the browser requests, which it keeps itself. */
 export const leftOut = ['.vite/**', 'icons/**', 'screenshots/**', 'assets/*.svg', 'assets/{hero,blog}-*.webp'];
@@ -34,7 +31,8 @@ export function precache({ limitKb }: { limitKb: number }): { plugin: Plugin; tr
     generateBundle(_options, bundle) {
       const chunks = (Object.values(bundle) as { type: string }[]).filter(isChunk);
       // the service worker's own build has no screens
-      if (chunks.some(({ dynamicImports }) => dynamicImports.length > 0)) reached = reach(chunks, readScreens(tables));
+      if (chunks.some(({ dynamicImports }) => dynamicImports.length > 0))
+        reached = reach(chunks, readScreens(screenTables));
     },
   };
   const transform: ManifestTransform = (manifest) => {

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
 type Tree = Record<string, unknown> & { type: string };
+
+export const screenTables = fileURLToPath(new URL('../src/app/screens/', import.meta.url));
 
 /**
  * Reads the tables of screens (src/app/screens): the file of each page that they import, and whether a screen marks it

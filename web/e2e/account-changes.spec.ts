@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { elsewhere, logIn, main, password } from './account-forms.ts';
-import { registered, signIn } from './people.ts';
+import { inspect } from './inspection.ts';
+import { enter, registered, signIn } from './people.ts';
 import { seen } from './seen.ts';
 
 test('change password → another device is signed out, and this one after 2 s', async ({ page, request }) => {
@@ -55,7 +56,7 @@ test('change password → another device is signed out, and this one after 2 s',
 
 test('profile: cancel keeps, save changes, and a failure loses nothing', async ({ page, request }) => {
   const client = await registered(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await page.goto('/user-profile');
   const edit = page.getByRole('button', { name: 'Editar' });
   await edit.click();
@@ -100,8 +101,25 @@ test('sessions: the others are listed and closed; the data can be taken away', a
   await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Cerramos las demás sesiones.')).toBeVisible();
+  // on a public screen one stays, and is told; from a private one the login says why
+  await other.goto('/servicios');
+  const ended = other.getByRole('status').filter({ hasText: 'Tu sesión ha expirado.' });
+  await expect(ended.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  await expect(other).toHaveURL('/servicios');
+  await ended.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(other).toHaveURL('/login?next=%2Fservicios');
+  await expect(main(other)).toContainText('Tu sesión se cerró');
+  await inspect(other);
+  await logIn(other, client.email, client.password);
+  await expect(other).toHaveURL('/servicios');
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
   await other.goto('/user-profile');
-  await expect(other).toHaveURL(/\/login/);
+  await expect(other).toHaveURL('/login?next=%2Fuser-profile');
+  await expect(main(other)).toContainText('Tu sesión se cerró');
   await other.context().close();
 
   const [download] = await Promise.all([
@@ -148,6 +166,9 @@ test('deleting the account: its reviews say Usuario anónimo, and nothing lets i
   await remove.click();
   await dialog.getByRole('button', { name: 'Eliminar cuenta' }).click();
   await expect(page).toHaveURL('/');
+  await expect(
+    page.getByText('Eliminamos tu cuenta: se borraron tus datos, tus favoritos y tu historial.'),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
 
   await page.goto('/servicios/1/reviews');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type NewClient, signIn } from './people.ts';
+import { enter, type NewClient } from './people.ts';
 
 export const main = (page: Page) => page.getByRole('main');
 export const password = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -15,7 +15,8 @@ export async function logIn(page: Page, identifier: string, secret: string): Pro
 export async function elsewhere(page: Page, identifier: string, secret: string): Promise<Page> {
   const other = await (await page.context().browser()?.newContext({ locale: 'es-UY' }))?.newPage();
   if (!other) throw new Error('no browser');
-  await signIn(other, identifier, secret);
+  await enter(other, identifier, secret);
+  await other.goto('/');
   return other;
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, registered, signIn } from './people.ts';
+import { demo, enter, registered } from './people.ts';
 
 type Row = [path: string, title: string, h1: string, text?: string];
 
@@ -15,6 +15,8 @@ const open: Row[] = [
   ],
   ['/verify-email', 'Verificar email', 'No pudimos verificar tu email', 'Token de verificación no encontrado'],
   ['/verify-email?token=no-es-un-enlace', 'Verificar email', 'No pudimos verificar tu email', 'Token inválido'],
+  ['/confirm-email?token=un-enlace', 'Confirmar email nuevo', '¿Usamos este email?', 'Ahora no'],
+  ['/stop-email?token=un-enlace', 'Detener el cambio de email', '¿No pediste cambiar tu email?', 'Fui yo, dejarlo así'],
   ['/auth/success', 'Autenticación', 'No pudimos iniciar tu sesión', 'Token de autenticación no encontrado'],
   ['/auth/success#code=x&userType=admin', 'Autenticación', 'No pudimos iniciar tu sesión', 'Tipo de usuario no válido'],
   [
@@ -38,6 +40,8 @@ const asClient: Row[] = [
   ['/user-profile?tab=favorites', 'Mi Perfil', 'Mi Perfil', 'Ir a Mis Favoritos'],
   ['/user-profile?tab=settings', 'Mi Perfil', 'Mi Perfil', 'Eliminar cuenta'],
   ['/user-settings', 'Configuración de Cuenta', 'Configuración de Cuenta', 'Esta sesión'],
+  ['/mis-mensajes', 'Mis mensajes', 'Mis mensajes', 'Todavía no nos escribiste'],
+  ['/historial?tab=reviews', 'Mi Historial', 'Mi Historial', 'Todavía no dejaste reseñas'],
   ['/change-email', 'Cambiar email', 'Cambiar email', 'Cómo es'],
   ['/change-password', 'Cambiar contraseña', 'Cambiar contraseña', 'Consejos de seguridad'],
   ['/register-provider', 'Ser Proveedor', 'Ser Proveedor', 'Tu trabajo'],
@@ -63,7 +67,7 @@ for (const size of ['', ' @desktop']) {
   test(`client: every account screen${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
     const client = await registered(request);
-    await signIn(page, client.email, client.password);
+    await enter(page, client.email, client.password);
     for (const row of asClient) await look(page, row);
     await page.goto('/user-profile');
     await page.getByRole('button', { name: 'Editar' }).click();
@@ -76,7 +80,7 @@ for (const size of ['', ' @desktop']) {
 
   test(`provider: who is one already${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await signIn(page, demo.provider);
+    await enter(page, demo.provider);
     await look(page, ['/change-password', 'Cambiar contraseña', 'Cambiar contraseña']);
     await page.goto('/register-provider');
     await expect(page).toHaveURL('/provider-profile');

@@ -16,6 +16,10 @@ test('forgot → mail → reset → login; the link works once', async ({ page, 
   await page.getByLabel('Email').fill('no es un email');
   await send.click();
   await expect(page.getByText('Por favor ingresa un email válido')).toBeVisible();
+  await page.getByLabel('Email').fill('nadie@gmial.com');
+  await main(page).getByRole('button', { name: '¿Quisiste decir nadie@gmail.com?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('nadie@gmail.com');
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('nadie@correo.example');
   await send.click();
   await expect(main(page)).toContainText('No encontramos ninguna cuenta asociada a este email.');

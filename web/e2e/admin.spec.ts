@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { askWith, atThePanel, expectActs, failing, field, foundRow } from './admin-panel.ts';
+import { elsewhere } from './account-forms.ts';
+import { askWith, atThePanel, expectActs, failing, field, foundRow, openedSession } from './admin-panel.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
-import { demo, signIn } from './people.ts';
+import { openBell } from './notices.ts';
+import { demo, enter, registered } from './people.ts';
 import { publishedService, publisher, registeredProvider } from './providers.ts';
 
 const tabs: [path: string, title: string, h1?: string][] = [
@@ -18,6 +20,7 @@ const tabs: [path: string, title: string, h1?: string][] = [
   ['/admin/categories', 'Categorías'],
   ['/admin/recent', 'Últimos Servicios'],
   ['/admin/messages', 'Mensajes y reportes'],
+  ['/admin/newsletter', 'Boletín'],
   ['/admin/logs', 'Registro de actividad'],
   ['/admin/advanced-stats', 'Estadísticas avanzadas'],
   ['/admin/security', 'Seguridad'],
@@ -131,13 +134,15 @@ test('the newest services are switched off and on from their cards @desktop', as
   await expectActs(page, 'service', id, ['Cambio', 'Cambio']);
 });
 
-test('a report is found, leads to what it is about, and moves on @desktop', async ({ page }) => {
+test('a report is found, leads to what it is about, moves on, and its answer is read @desktop', async ({ page }) => {
   const subject = `Precio raro ${randomUUID().slice(0, 8)}`;
   const provider = await publisher(page.request);
   const service = await publishedService(page.request, provider, `Toldos ${subject}`);
-  const writer = { name: 'Pablo', email: 'pablo@correo.example' };
-  const data = { ...writer, subject, description: 'Piden otra cosa.', type: 'payment', page: `/servicios/${service}` };
-  expect((await page.request.post('/api/report/', { data })).status()).toBe(201);
+  const client = await registered(page.request);
+  const ask = askWith(page.request, (await openedSession(page.request, client.email, client.password)).token);
+  const { name, email } = client;
+  const about = { type: 'payment', page: `/servicios/${service}` };
+  await ask('POST', '/api/report/', { name, email, subject, description: 'Piden otra cosa.', ...about });
   await atThePanel(page);
   await page.goto('/admin/messages');
   await inspect(page);
@@ -153,16 +158,27 @@ test('a report is found, leads to what it is about, and moves on @desktop', asyn
   await inspectModal(page);
   await field(form, 'Estado').selectOption({ label: 'En curso' });
   await field(form, 'Nota').fill('Le pedimos la captura.');
+  const answer = '¡Gracias! Mandanos la captura y lo vemos hoy.';
+  await field(form, 'Respuesta').fill(answer);
   const mended = await failing(page, 'PUT', '**/api/admin/messages/*');
-  await form.getByRole('button', { name: 'Guardar' }).click();
+  await form.getByRole('button', { name: 'Enviar respuesta' }).click();
   await expect(form.getByRole('alert')).toHaveText('Error al actualizar el mensaje');
   await mended();
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Mensaje actualizado exitosamente')).toBeVisible();
+  await form.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(page.getByText('Respuesta enviada')).toBeVisible();
   await expect(page.getByText('Sin resultados')).toBeVisible();
   await page.getByLabel('Estado').selectOption({ label: 'En curso' });
   await expect(row).toContainText('En curso');
   await expectActs(page, 'message', id, ['Cambio']);
+
+  const reader = await elsewhere(page, client.email, client.password);
+  await (await openBell(reader)).getByRole('link', { name: /El equipo de Tero te respondió/ }).click();
+  await expect(reader).toHaveURL('/mis-mensajes');
+  const message = reader.getByRole('main').getByRole('listitem').filter({ hasText: subject });
+  await expect(message).toContainText(answer);
+  await expect(message).toContainText('Respuesta del equipo');
+  await expect(message).not.toContainText('Le pedimos la captura.');
+  await inspect(reader);
 });
 
 test('the log narrows down, and the statistics follow their period @desktop', async ({ page }) => {
@@ -233,7 +249,7 @@ test('a subscription says in its row what it refuses, and leaves MercadoPago its
 test('the panel is for administrators alone', async ({ page }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, demo.client);
+  await enter(page, demo.client);
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/unauthorized');
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, registered, signIn } from './people.ts';
+import { demo, enter, registered, signIn } from './people.ts';
+import { journeySizes } from './sizes.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const wants = (page: Page) => main(page).getByRole('link', { name: 'Quiero ser proveedor' });
@@ -18,7 +19,7 @@ test('a visitor who wants to be a provider comes to the registration', async ({ 
   await expect(main(page).getByRole('link', { name: 'Ver el plan' })).toHaveAttribute('href', '/subscription-plans');
 });
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a client reads what two accounts mean, and opens the other one${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
     const client = await registered(request);
@@ -51,7 +52,7 @@ for (const [path, next] of [
 ] as const) {
   test(`a client at ${path} is told to enter as a provider, and comes back there as one`, async ({ page, request }) => {
     const client = await registered(request);
-    await signIn(page, client.email, client.password);
+    await enter(page, client.email, client.password);
     await page.goto(path);
     if (path === '/test-subscription') {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acceso Denegado');

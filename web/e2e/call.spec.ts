@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
 import { inspect } from './inspection.ts';
-import { registered, signIn } from './people.ts';
+import { enter, registered } from './people.ts';
 import { publishedService, publisher } from './providers.ts';
+import { journeySizes } from './sizes.ts';
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`with signal too, whoever is shown the phone may call${size}`, async ({ page, request }) => {
     const provider = await publisher(request);
     const id = await publishedService(request, provider, `Tableros ${provider.username}`);
@@ -14,7 +15,7 @@ for (const size of ['', ' @desktop']) {
     await expect(call).toHaveCount(0);
 
     const client = await registered(request);
-    await signIn(page, client.email, client.password);
+    await enter(page, client.email, client.password);
     await page.goto(`/servicios/${id}`);
     await expect(call).toHaveAttribute('href', 'tel:+59899123456');
     await expect(call.getByText(size ? '099 123 456' : 'Llamar', { exact: true })).toBeVisible();

@@ -114,7 +114,9 @@ test.describe('without signal', () => {
     await started;
     await expect(chosen).toHaveCount(5);
     await createButton(page).click();
-    await expect(page.getByText('Sin señal. Tu servicio se publica solo cuando vuelva.')).toBeVisible();
+    await expect(
+      page.getByText('Sin señal. Tu servicio espera en Pendientes y se publica solo cuando vuelva.'),
+    ).toBeVisible();
     await expectPublished(page);
     await context.setOffline(false);
     await expect(page.getByText(/^Se publicó: .*Cambio de tableros/)).toBeVisible();

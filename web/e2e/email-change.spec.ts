@@ -3,8 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { elsewhere, logIn, main, password } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { mailboxOf } from './mails.ts';
-import { registered, signIn } from './people.ts';
+import { enter, registered, signIn } from './people.ts';
 import { registeredProvider } from './providers.ts';
+import { journeySizes } from './sizes.ts';
 
 const another = () => `nuevo.${randomUUID().slice(0, 8)}@correo.example`;
 
@@ -22,7 +23,7 @@ const people = {
 } as const;
 
 for (const [kind, { make, from }] of Object.entries(people)) {
-  for (const size of ['', ' @desktop']) {
+  for (const size of journeySizes) {
     test(`a ${kind} changes its email, which counts from the confirmation on${size}`, async ({ page, baseURL }) => {
       const complaints = watchConsole(page);
       const person = await make(page.request);
@@ -108,7 +109,7 @@ test('a change that waits can be cancelled; bad links say so', async ({ page, ba
 
 test('without signal what was typed stays, and faults stand under the field', async ({ page, context }) => {
   const client = await registered(page.request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await page.goto('/change-email');
   const field = page.getByLabel('Email nuevo');
   const send = page.getByRole('button', { name: 'Mandar el enlace' });

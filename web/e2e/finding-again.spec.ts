@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openedChat } from './chat.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { registered, signIn } from './people.ts';
+import { journeySizes } from './sizes.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar servicios' });
@@ -93,7 +95,7 @@ test('«Categorías» is lit where it is true', async ({ page, request }) => {
   await expect(bar(page).getByRole('link', { name: 'Recientes' })).toHaveAttribute('aria-current', 'page');
 });
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`the newest services go on after the first 12${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     await page.goto('/recientes');
@@ -113,7 +115,6 @@ for (const size of ['', ' @desktop']) {
 
   test(`writing again from the history opens the chat and counts as from the page${size}`, async ({
     page,
-    context,
     request,
   }) => {
     const complaints = watchConsole(page);
@@ -122,22 +123,17 @@ for (const size of ['', ' @desktop']) {
     const demo = { identifier: 'proveedor@demo.example', password: 'Tero-demo-1' };
     const { provider } = await (await request.post('/api/auth/login', { data: demo })).json();
     const { services } = await (await request.get(`/api/services/provider/${provider.id}`)).json();
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-    const opened = async (link: ReturnType<Page['getByRole']>) => {
-      const counted = page.waitForResponse('**/api/metrics/track-click');
-      const [chat] = await Promise.all([context.waitForEvent('page'), link.click()]);
-      expect((await counted).status()).toBe(200);
-      const address = chat.url();
-      await chat.close();
-      return address;
-    };
     await page.goto(`/servicios/${services[0].id}`);
-    const there = await opened(main(page).getByRole('link', { name: /Contactar por WhatsApp/ }));
+    const there = await openedChat(page, () =>
+      main(page)
+        .getByRole('link', { name: /Contactar por WhatsApp/ })
+        .click(),
+    );
     await page.goto('/historial?tab=contacted');
     const again = main(page).getByRole('link', { name: /Escribirle de nuevo/ });
     await expect(again).toBeVisible();
     await inspect(page);
-    expect(await opened(again)).toBe(there);
+    expect(await openedChat(page, () => again.click())).toBe(there);
     await expect(page).toHaveURL('/historial?tab=contacted');
     expect(complaints).toEqual([]);
   });

@@ -1,23 +1,24 @@
 import { expect, type Page, test } from '@playwright/test';
 import { images } from './images.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, registered, signIn } from './people.ts';
+import { demo, enter, registered } from './people.ts';
 import { picture, readyToPublish, registeredProvider } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
+import { journeySizes } from './sizes.ts';
 
 const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejos por nuevos, con disyuntor.' };
 const price = (page: Page) => page.getByLabel('Precio (UYU)');
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a price is read as people write it, and says so${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     const provider = await readyToPublish(page);
     for (const [typed, read] of [
-      ['1.500', 'Son $1.500 pesos.'],
-      ['$ 1.500', 'Son $1.500 pesos.'],
-      ['1,500', 'Son $1.500 pesos.'],
-      ['1500', 'Son $1.500 pesos.'],
-      ['1.500,50', 'Son $1.500,50 pesos.'],
+      ['1.500', 'Son $1.500.'],
+      ['$ 1.500', 'Son $1.500.'],
+      ['1,500', 'Son $1.500.'],
+      ['1500', 'Son $1.500.'],
+      ['1.500,50', 'Son $1.500,50.'],
       ['mil', 'Escribilo así: 1.500 o 1.500,50.'],
     ] as const) {
       await price(page).fill(typed);
@@ -85,7 +86,7 @@ test('whoever types a phone tries the chat that clients will open', async ({ pag
   await expect(link).toHaveCount(0);
 
   const provider = await registeredProvider(request);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/edit-profile');
   await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/59899123456\?/);
 });
@@ -94,7 +95,7 @@ test('a photo or a name that was not saved is asked about before it is lost', as
   const question = page.getByRole('alertdialog');
   await test.step("a provider's photo", async () => {
     const provider = await registeredProvider(request);
-    await signIn(page, provider.email, provider.password);
+    await enter(page, provider.email, provider.password);
     await page.goto('/edit-profile');
     const box = page.getByRole('group', { name: 'Foto de perfil' });
     await box
@@ -117,7 +118,7 @@ test('a photo or a name that was not saved is asked about before it is lost', as
       sessionStorage.clear();
       localStorage.clear();
     });
-    await signIn(page, client.email, client.password);
+    await enter(page, client.email, client.password);
     await page.goto('/user-profile');
     await page.getByRole('button', { name: /^Editar/ }).click();
     await page.getByLabel('Nombre', { exact: false }).first().fill('Otro Nombre');
@@ -129,7 +130,7 @@ test('a photo or a name that was not saved is asked about before it is lost', as
 });
 
 test('the panel reads money too, and asks before a form with changes is closed @desktop', async ({ page }) => {
-  await signIn(page, demo.admin);
+  await enter(page, demo.admin);
   await page.goto('/admin/services');
   await page
     .getByRole('button', { name: /Editar/ })
@@ -138,7 +139,7 @@ test('the panel reads money too, and asks before a form with changes is closed @
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Tipo de precio').selectOption('fixed');
   await dialog.getByLabel('Precio', { exact: false }).last().fill('1.750');
-  await expect(dialog.getByText('Son $1.750 pesos.')).toBeVisible();
+  await expect(dialog.getByText('Son $1.750.')).toBeVisible();
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Seguir editando' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { images } from './images.ts';
-import { signIn } from './people.ts';
+import { enter } from './people.ts';
 import { chooseImages, publisher } from './providers.ts';
 
 test('a full device is told before anything is lost, and what was written stays', async ({
@@ -14,7 +14,7 @@ test('a full device is told before anything is lost, and what was written stays'
   const origin = new URL(baseURL ?? '').origin;
   // room for texts but for no image; set first, because the browser caches the available space for a while
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 });
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/create-post');
   const text = page.getByLabel('Descripción');
   await text.fill('Techo de chapa en Rivera');

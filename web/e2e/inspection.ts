@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 
 /** Collects console errors from now on, without the browser's own lines about expected 4xx responses. */
 export function watchConsole(page: Page): string[] {
@@ -41,6 +43,9 @@ export async function inspectModal(page: Page): Promise<void> {
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+// half of what its `source` holds, which every page would read anew
+const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** All rules of axe in light; in dark only the colours, which are all that differs. */
 const rules = {
   light: { runOnly: { type: 'tag', values: standards } },
@@ -64,7 +69,7 @@ async function look(page: Page, heading: Locator, part = 'html'): Promise<void> 
  * Runs axe, injected into a page once, and returns only its findings; its own builder transfers everything each time.
  */
 async function axeFindings(page: Page, part: string, options: RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCode);
   return page.evaluate(
     async ({ part, options }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };

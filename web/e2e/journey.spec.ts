@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { register } from './account-forms.ts';
+import { openedChat } from './chat.ts';
 import { mailboxOf } from './mails.ts';
 import { newClient } from './people.ts';
 import { seen } from './seen.ts';
@@ -18,7 +19,6 @@ async function serviceToContact(
 
 test('a visitor finds a service, signs up, contacts the provider and reviews the work', async ({
   page,
-  context,
   browser,
   baseURL,
 }) => {
@@ -61,19 +61,10 @@ test('a visitor finds a service, signs up, contacts the provider and reviews the
   });
 
   await test.step('contact: the chat of 099 123 456 opens', async () => {
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-    const [chat] = await Promise.all([
-      context.waitForEvent('page'),
-      page
-        .getByRole('link', { name: /WhatsApp/ })
-        .first()
-        .click(),
-    ]);
-    await chat.waitForLoadState();
-    const url = new URL(chat.url());
+    const link = page.getByRole('link', { name: /WhatsApp/ }).first();
+    const url = new URL(await openedChat(page, () => link.click()));
     expect(url.origin + url.pathname).toBe('https://wa.me/59899123456');
     expect(url.searchParams.get('text')).toContain(target.title);
-    await chat.close();
   });
 
   await test.step('it stands in the history, and becomes a favourite', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demo, signIn } from './people.ts';
+import { demo, enter } from './people.ts';
 
 test('breadcrumbs stay on one line, and their end gives way', async ({ page }) => {
   for (const path of ['/servicios/1', '/servicios/1/reviews']) {
@@ -28,7 +28,7 @@ test('a missing page says so in its heading', async ({ page }) => {
 test('a toast has its action under its text', async ({ page }) => {
   // nothing moves while it is measured
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, demo.provider);
+  await enter(page, demo.provider);
   await page.goto('/provider-profile');
   await page.getByRole('main').locator('a[href^="/servicios/"]').first().click();
   const refusal = { success: false, code: 'requires_subscription', message: '' };

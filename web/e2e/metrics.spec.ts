@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, registered, signIn } from './people.ts';
+import { demo, enter, registered } from './people.ts';
 
 /** Returns the number under a name in a row or a card. */
 async function figure(place: Locator, name: string): Promise<number> {
@@ -14,7 +14,7 @@ const rows = (page: Page) => page.getByRole('region', { name: 'Por servicio' }).
 for (const size of ['', ' @desktop']) {
   test(`a provider reads its metrics${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await signIn(page, demo.provider);
+    await enter(page, demo.provider);
     await page.goto('/metrics');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Métricas');
     await expect(page.locator('.recharts-surface').first()).toBeVisible();
@@ -41,7 +41,7 @@ for (const size of ['', ' @desktop']) {
 
   test(`and those of its posts${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await signIn(page, demo.provider);
+    await enter(page, demo.provider);
     await page.goto('/metrics?period=year');
     await page.getByRole('tab', { name: 'Publicaciones' }).click();
     await expect(page).toHaveURL('/metrics?period=year&tab=posts');
@@ -55,7 +55,7 @@ for (const size of ['', ' @desktop']) {
   });
 
   test(`they move when a client gets in touch${size}`, async ({ page, context, request }) => {
-    await signIn(page, demo.provider);
+    await enter(page, demo.provider);
     await page.goto('/metrics?period=week');
     const title = (await rows(page).first().getByRole('link').textContent()) ?? '';
     const row = rows(page).filter({ has: page.getByRole('link', { name: title }) });
@@ -84,7 +84,7 @@ for (const size of ['', ' @desktop']) {
 
   test(`there is nothing yet${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await signIn(page, demo.newcomer);
+    await enter(page, demo.newcomer);
     for (const tab of ['', '?tab=posts']) {
       await page.goto(`/metrics${tab}`);
       await expect(page.getByText('No hay datos disponibles').first()).toBeVisible();
@@ -95,7 +95,7 @@ for (const size of ['', ' @desktop']) {
 }
 
 test('the charts take no focus', async ({ page }) => {
-  await signIn(page, demo.provider);
+  await enter(page, demo.provider);
   await page.goto('/metrics?period=week');
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
   const inChart = await page
@@ -107,7 +107,7 @@ test('the charts take no focus', async ({ page }) => {
 });
 
 test('who saw the phone is read without signal too', async ({ page, context }) => {
-  await signIn(page, demo.provider);
+  await enter(page, demo.provider);
   await page.goto('/metrics');
   const seen = page.getByRole('region', { name: 'Quién vio tu teléfono' });
   await expect(seen).toContainText(/persona|Todavía nadie/);
@@ -119,7 +119,7 @@ test('who saw the phone is read without signal too', async ({ page, context }) =
 });
 
 test('a phone that is withheld says why', async ({ page }) => {
-  await signIn(page, demo.client);
+  await enter(page, demo.client);
   await page.route(/\/api\/services\/\d+$/, async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -136,7 +136,7 @@ test('a phone that is withheld says why', async ({ page }) => {
 });
 
 test('a failure says so and offers another try', async ({ page }) => {
-  await signIn(page, demo.provider);
+  await enter(page, demo.provider);
   let isBroken = true;
   await page.route('**/api/metrics/provider/*', (route) =>
     isBroken ? route.fulfill({ status: 429, json: { success: false, code: 'overloaded' } }) : route.continue(),
@@ -151,7 +151,7 @@ test('a failure says so and offers another try', async ({ page }) => {
 test('metrics are for providers', async ({ page }) => {
   await page.goto('/metrics');
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, demo.client);
+  await enter(page, demo.client);
   await page.goto('/metrics');
   await expect(page).toHaveURL('/unauthorized');
 });

@@ -3,11 +3,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { atThePanel } from './admin-panel.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { mailboxOf } from './mails.ts';
+import { journeySizes } from './sizes.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a reader asks for the newsletter, confirms, is exported and leaves${size}`, async ({
     page,
     request,

@@ -1,18 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { draftIsKept } from './drafts.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, signIn } from './people.ts';
+import { demo, enter } from './people.ts';
 import { chooseImages, picture, publisher } from './providers.ts';
+import { journeySizes } from './sizes.ts';
 
 const band = (page: Page) => page.getByRole('region', { name: 'Promociones' });
 const day = (ahead: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montevideo' }).format(Date.now() + ahead * 86_400_000);
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a promotion is created, shown at home and on the profile, and taken back${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
     const provider = await publisher(request);
-    await signIn(page, provider.email, provider.password);
+    await enter(page, provider.email, provider.password);
     await page.goto('/provider-profile');
     await page.getByRole('link', { name: 'Crear promoción' }).click();
     await expect(page).toHaveTitle('Crear Nueva Promoción | Tero');
@@ -48,7 +49,7 @@ for (const size of ['', ' @desktop']) {
 
 test('a promotion to come is its owner’s to see, and waits as a draft after a reload', async ({ page, request }) => {
   const provider = await publisher(request);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/provider/create-offer');
   await page.getByLabel('Fecha de inicio').fill(day(3));
   await page.getByLabel('Fecha de fin').fill(day(5));
@@ -77,7 +78,7 @@ test('a promotion to come is its owner’s to see, and waits as a draft after a 
 });
 
 test('without a subscription the page says what a subscription gives', async ({ page }) => {
-  await signIn(page, demo.newcomer);
+  await enter(page, demo.newcomer);
   await page.goto('/provider/create-offer');
   await expect(page.getByText('Necesitas una suscripción activa para acceder a esta página')).toBeVisible();
   await inspect(page);
@@ -92,7 +93,7 @@ test('a promotion that waits is edited: its dates, then its image; leaving keeps
   const headers = { authorization: `Bearer ${provider.token}` };
   const multipart = { startDate: day(3), endDate: day(5), image: { name, mimeType, buffer } };
   expect((await request.post('/api/offers', { headers, multipart })).status()).toBe(201);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/provider-profile');
   const picked = band(page).locator('img');
   const before = await picked.getAttribute('src');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { wholeBrowser } from './browsers.ts';
-import { keptTexts } from './device-storage.ts';
+import { isKept, keptTexts } from './device-storage.ts';
 import { startLine } from './faulty-line.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { registered } from './people.ts';
@@ -20,10 +20,15 @@ function heading(page: Page) {
   return page.getByRole('heading', { level: 1 });
 }
 
+function pictures(page: Page) {
+  return page.getByRole('main').locator('img[src^="/uploads/"]');
+}
+
 /** Returns whether the first uploaded image has loaded. */
 function drawn(page: Page): Promise<boolean> {
-  const picture = page.getByRole('main').locator('img[src^="/uploads/"]').first();
-  return picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+  return pictures(page)
+    .first()
+    .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 }
 
 async function signInToStay(page: Page, identifier: string, password: string): Promise<void> {
@@ -74,6 +79,14 @@ test('seen screens open after a restart without a server, and show their age', a
       await page.goto(path);
       await expect(page.getByRole('main').locator('a[href^="/servicios/"]').first()).toBeVisible();
     }
+    await isKept(page, '["services","featured"]');
+    await isKept(page, '["favorites"');
+    await isKept(
+      page,
+      `tero-pictures ${await pictures(page)
+        .first()
+        .evaluate((image: HTMLImageElement) => image.currentSrc)}`,
+    );
     // prefetched: its page was never opened
     await expect.poll(() => keptTexts(page)).toContain(`["services","detail",${saved},`);
     await expect.poll(() => keptTexts(page)).toContain('["history","visited"]');

@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { keptTexts } from './device-storage.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { type NewClient, registered, signIn } from './people.ts';
+import { journeySizes } from './sizes.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -29,13 +31,19 @@ async function reviewed(request: APIRequestContext): Promise<Reviewed> {
   return { client, serviceId: id, title };
 }
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a client edits a review, which then says so, and deletes it${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
-    const { client, serviceId } = await reviewed(request);
+    const { client, serviceId, title } = await reviewed(request);
     await signIn(page, client.email, client.password);
-    await page.goto(`/servicios/${serviceId}/reviews`);
+    await page.goto('/historial?tab=reviews');
+    await expect(mine(page).getByRole('link', { name: title })).toHaveAttribute('href', `/servicios/${serviceId}`);
     await expect(mine(page)).not.toContainText('editada');
+    // the account is new, and nobody opened its link (rule REV-87)
+    await expect(mine(page)).toContainText('todavía no cuenta en el promedio');
+    await mine(page).getByRole('button', { name: 'Reenviar email de verificación' }).click();
+    await expect(mine(page)).toContainText('Email de verificación reenviado.');
+    await inspect(page);
     await mine(page).getByRole('link', { name: 'Editar tu reseña' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar tu reseña');
     const comment = main(page).getByLabel(/Comentario/);
@@ -43,12 +51,14 @@ for (const size of ['', ' @desktop']) {
     await inspect(page);
     await comment.fill(`Volvió a fallar. ${client.username}`);
     await page.getByRole('group', { name: 'Atención' }).locator('label').first().click();
+    await expect(page.locator('output')).toContainText('3,7 de 5');
     await page.reload();
     await expect(comment).toHaveValue(`Volvió a fallar. ${client.username}`);
     await main(page).getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page).toHaveURL(`/servicios/${serviceId}`);
     await expect(mine(page)).toContainText('Volvió a fallar.');
     await expect(mine(page)).toContainText('editada');
+    await expect(mine(page)).toContainText('3,7 de 5');
     await inspect(page);
     await mine(page).getByRole('button', { name: 'Eliminar tu reseña' }).click();
     const question = page.getByRole('alertdialog', { name: 'Eliminar reseña' });
@@ -64,6 +74,9 @@ for (const size of ['', ' @desktop']) {
 test('without signal the change waits, and arrives', async ({ page, context, request }) => {
   const { client, serviceId } = await reviewed(request);
   await signIn(page, client.email, client.password);
+  await page.goto('/historial?tab=reviews');
+  await expect.poll(() => keptTexts(page)).toContain('["reviews","own"]');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   // the screen that follows has been open before
   await page.goto(`/servicios/${serviceId}`);
   await mine(page).getByRole('link', { name: 'Editar tu reseña' }).click();
@@ -73,6 +86,9 @@ test('without signal the change waits, and arrives', async ({ page, context, req
   await main(page).getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Sin señal. Tus cambios se publican solos cuando vuelva.')).toBeVisible();
   await expect(mine(page).getByText('Tus cambios se publican cuando haya señal.', { exact: false })).toBeVisible();
+  await page.goto('/historial?tab=reviews');
+  await expect(mine(page)).toContainText(`Todo bien. ${client.username}`);
+  await page.goBack();
   await context.setOffline(false);
   await expect(mine(page)).toContainText(`Sin señal. ${client.username}`);
   await expect(mine(page)).toContainText('editada');

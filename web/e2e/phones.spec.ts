@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newClient, registered, signIn } from './people.ts';
+import { enter, newClient, registered } from './people.ts';
 import { registeredProvider } from './providers.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -36,7 +36,7 @@ test('a provider is told of a number that nobody can write to, and of an emergen
   request,
 }) => {
   const provider = await registeredProvider(request);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/edit-profile');
   const save = page.getByRole('button', { name: 'Guardar cambios' });
   const phone = page.getByRole('textbox', { name: 'Teléfono', exact: true });
@@ -56,7 +56,7 @@ test('a provider is told of a number that nobody can write to, and of an emergen
 
 test('a client and a message to the team take it in any spelling too', async ({ page, request }) => {
   const client = await registered(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await page.goto('/user-profile');
   await page.getByRole('button', { name: 'Editar' }).click();
   await page.getByLabel('Teléfono').fill('00598 99 123 456');

@@ -9,12 +9,13 @@ import { killed } from './kills.ts';
 import { mailboxOf } from './mails.ts';
 import { openBell } from './notices.ts';
 import { staySignedIn } from './outbox.ts';
-import { registered, signIn } from './people.ts';
+import { enter, registered } from './people.ts';
 import { publishedService, publisher } from './providers.ts';
+import { journeySizes } from './sizes.ts';
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a private reply reaches the client it answers, and nobody else${size}`, async ({
     page,
     browser,
@@ -31,7 +32,7 @@ for (const size of ['', ' @desktop']) {
     await ask('POST', '/api/reviews', { service_id, ...stars, comment });
     const secret = 'Perdón: paso mañana a las 9 y lo arreglo sin costo.';
 
-    await signIn(page, provider.email, provider.password);
+    await enter(page, provider.email, provider.password);
     await page.goto('/provider/reviews');
     const own = card(page, comment);
     await own.getByRole('button', { name: 'Responder', exact: true }).click();

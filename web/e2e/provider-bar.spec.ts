@@ -99,7 +99,14 @@ test('everything else stays in reach, and others keep their bar', async ({ page,
     // it takes the focus, and would close a menu that was opened before
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
-  await expect(page.getByRole('button', { name: 'Soporte', exact: true })).toBeVisible();
+  // help is in the top bar, where it covers nothing
+  const help = page.getByRole('banner').getByRole('button', { name: 'Soporte', exact: true });
+  await help.click();
+  await expect(page.getByRole('button', { name: 'Contactar Soporte' })).toBeVisible();
+  await inspect(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Página de contacto' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('button', { name: 'Soporte', exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: /^Menú de/ }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(bar(page).getByRole('link')).toHaveText(['Recientes', 'Categorías', 'Funciona', 'Ayuda']);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, demoPassword, signIn } from './people.ts';
+import { demo, demoPassword, enter } from './people.ts';
 import { chooseImages, picture, publishedService, publisher, registeredProvider } from './providers.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
@@ -9,7 +9,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 for (const size of ['', ' @desktop']) {
   test(`a provider’s own profile${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await signIn(page, demo.provider);
+    await enter(page, demo.provider);
     await page.goto('/provider-profile');
     await expect(page).toHaveTitle('Mi Perfil | Tero');
     await expect(page.getByRole('link', { name: 'Nuevo servicio' })).toHaveAttribute('href', '/create_service');
@@ -32,7 +32,7 @@ for (const size of ['', ' @desktop']) {
 
   test(`the form of a profile, and the settings${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await signIn(page, demo.provider);
+    await enter(page, demo.provider);
     await page.goto('/edit-profile');
     await expect(page.getByLabel('Nombre de la empresa')).not.toHaveValue('');
     await inspect(page);
@@ -47,7 +47,7 @@ for (const size of ['', ' @desktop']) {
 
   test(`a provider without a subscription is led to one${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await signIn(page, demo.newcomer);
+    await enter(page, demo.newcomer);
     await page.goto('/provider-profile');
     await expect(page.getByText('Sin suscripción', { exact: true })).toBeVisible();
     const subscribe = page.getByRole('link', { name: 'Suscribirse' });
@@ -70,7 +70,7 @@ test('an incomplete profile stops publishing with an alert that says what is mis
     route.fulfill({ json: { success: true, isComplete: false, missingFields: ['phone', 'cedula_number'] } }),
   );
   const provider = await publisher(request);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/provider-profile');
   const details = page.getByRole('listitem').filter({ hasText: 'Tus datos' });
   await expect(details).toContainText('Te falta para publicar: teléfono, cédula.');
@@ -92,7 +92,7 @@ test('the profile is edited with a photo; its draft outlives a reload, and fault
 }) => {
   const taken = await registeredProvider(request);
   const provider = await registeredProvider(request);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/edit-profile');
   const save = page.getByRole('button', { name: 'Guardar cambios' });
   await page.getByLabel('Descripción').fill('Hierro a medida desde 1998.');
@@ -143,7 +143,7 @@ test('a visit to somebody else’s profile is noted once, one’s own never', as
   await tab(page, 'Publicaciones').click();
   await expect(page.getByText('No tiene publicaciones')).toBeVisible();
   await expect.poll(() => visits.length).toBe(1);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto(`/provider-profile/${provider.id}`);
   await expect(page.getByRole('link', { name: 'Editar perfil' })).toBeVisible();
   await page.goto('/provider-profile');
@@ -155,7 +155,7 @@ test('its owner takes a service out of sight, shows it again, and deletes it', a
   const provider = await publisher(request);
   const title = `Rejas a medida ${provider.username}`;
   await publishedService(request, provider, title);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/provider-profile');
   const card = page.getByRole('article').filter({ hasText: title });
   const active = card.getByRole('switch', { name: `Disponible para clientes: ${title}` });
@@ -188,7 +188,7 @@ test('profiles that are not there say so', async ({ page }) => {
   await page.route('**/api/providers/1', (route) => route.abort());
   await page.goto('/provider-profile/1');
   await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible();
-  await signIn(page, demo.client);
+  await enter(page, demo.client);
   await page.goto('/provider-profile');
   await expect(page.getByText('No se encontró el perfil del proveedor')).toBeVisible();
   for (const path of ['/provider-settings', '/create-post', '/provider/create-offer']) {
@@ -199,7 +199,7 @@ test('profiles that are not there say so', async ({ page }) => {
 
 test('a provider deletes its account in the settings', async ({ page, request }) => {
   const provider = await registeredProvider(request);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/provider-settings');
   await page.getByRole('button', { name: 'Eliminar cuenta' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar cuenta' }).click();

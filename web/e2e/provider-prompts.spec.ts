@@ -5,8 +5,9 @@ import { providerScreens } from '../src/app/screens/provider-screens.ts';
 import { publishScreens } from '../src/app/screens/publishing-screens.ts';
 import { subscriptionScreens } from '../src/app/screens/subscription-screens.ts';
 import { letPass } from './checkout.ts';
-import { signIn } from './people.ts';
+import { enter } from './people.ts';
 import { publishedService, publisher, registeredProvider } from './providers.ts';
+import { journeySizes } from './sizes.ts';
 
 /** Every screen for providers that has one address, and what they find in their menus. */
 const screens = [
@@ -52,10 +53,10 @@ async function expectOne(page: Page, path: string): Promise<void> {
   else await counted.toBe(1);
 }
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`no screen asks a new provider twice to subscribe${size}`, async ({ page, request }) => {
     const provider = await registeredProvider(request);
-    await signIn(page, provider.email, provider.password);
+    await enter(page, provider.email, provider.password);
     for (const path of screens) {
       await opened(page, path);
       await expectOne(page, path);
@@ -65,7 +66,7 @@ for (const size of ['', ' @desktop']) {
   test(`nor one whose subscription has ended${size}`, async ({ page, request }) => {
     const provider = await publisher(request);
     const id = await publishedService(request, provider, `Tableros ${provider.username}`);
-    await signIn(page, provider.email, provider.password);
+    await enter(page, provider.email, provider.password);
     await letPass(page, provider, 60);
     for (const path of [...screens, `/servicios/${id}`]) {
       await opened(page, path);

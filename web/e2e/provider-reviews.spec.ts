@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, demoPassword, type NewClient, registered, signIn } from './people.ts';
+import { demo, demoPassword, enter, type NewClient, registered } from './people.ts';
 
 async function tokenOf(request: APIRequestContext, identifier: string, password: string): Promise<string> {
   const response = await request.post('/api/auth/login', { data: { identifier, password } });
@@ -88,7 +88,7 @@ for (const size of ['', ' @desktop']) {
   test(`a provider filters, sorts and opens the tabs of its own${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
     const { comment } = await reviewed(request, 2);
-    await signIn(page, demo.provider);
+    await enter(page, demo.provider);
     await page.goto('/provider/reviews');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis Reseñas');
     await inspect(page);
@@ -127,7 +127,7 @@ for (const size of ['', ' @desktop']) {
     // three people sign in
     const { client, comment } = await reviewed(request, 5);
     const id = await demoProviderId(request);
-    await signIn(page, demo.provider);
+    await enter(page, demo.provider);
     await page.goto('/provider/reviews');
     const own = card(page, comment);
     await own.getByRole('button', { name: 'Responder', exact: true }).click();
@@ -195,7 +195,7 @@ test('a failure says so and offers another try', async ({ page, request }) => {
 test('one’s own reviews are for providers', async ({ page }) => {
   await page.goto('/provider/reviews');
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, demo.client);
+  await enter(page, demo.client);
   await page.goto('/provider/reviews');
   await expect(page).toHaveURL('/unauthorized');
 });

@@ -5,6 +5,7 @@ import { isKept } from './device-storage.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, signIn } from './people.ts';
 import { chooseImages, picture, publishedService, publisher, registeredProvider } from './providers.ts';
+import { journeySizes } from './sizes.ts';
 
 const steps = (page: Page) => main(page).getByRole('region', { name: 'Tus primeros pasos' });
 const step = (page: Page, name: string) => steps(page).getByRole('listitem').filter({ hasText: name });
@@ -14,7 +15,7 @@ const isOnScreen = async (page: Page, name: string) => {
   return box !== null && bar !== null && box.y + box.height <= bar.y;
 };
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a new provider sees the steps of its start, and each leads to where it is taken${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     const provider = await registeredProvider(page.request);
@@ -53,7 +54,20 @@ test('the photo and the missing cédula are led to as well', async ({ page }) =>
   await expect(page.getByRole('group', { name: 'Foto de perfil' }).getByRole('button').first()).toBeFocused();
   await page.goto('/provider-profile');
   await page.goto('/edit-profile#cedula');
-  await expect(page.getByLabel('Cédula de identidad')).toBeFocused();
+  const cedula = page.getByLabel('Cédula de identidad');
+  await expect(cedula).toBeFocused();
+  const wrong = page.getByText('el último dígito no coincide con los demás', { exact: false });
+  await cedula.fill('1.234.567-8');
+  await expect(cedula).toHaveValue('12345678');
+  await expect(wrong).toBeVisible();
+  await expect(cedula).toHaveAccessibleDescription(/el último dígito no coincide/);
+  await inspect(page);
+  await cedula.fill('1.234.567-2');
+  await expect(wrong).toHaveCount(0);
+  // it stops nobody
+  await cedula.fill('12345678');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page).toHaveURL('/provider-profile');
 });
 
 test('the steps go with the last of them, with one word of joy', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { image, type Picked } from './images.ts';
-import { signIn } from './people.ts';
+import { enter } from './people.ts';
 
 export interface NewProvider {
   id: number;
@@ -60,7 +60,7 @@ async function entitle(request: APIRequestContext, email: string): Promise<void>
 /** Signs in an entitled provider, and opens the form of a new service. */
 export async function readyToPublish(page: Page): Promise<NewProvider> {
   const provider = await publisher(page.request);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/create_service');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear Nuevo Servicio');
   await expect(page.getByLabel('Título')).toBeVisible();

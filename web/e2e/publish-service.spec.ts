@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { image, images } from './images.ts';
-import { inspectModal, watchConsole } from './inspection.ts';
+import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
@@ -44,6 +44,19 @@ test('a provider publishes a service with photos and corrections, finds it and e
     // first the images, one request each, then the service that references them in order
     expect(uploaded).toHaveLength(3);
     expect(sent).toEqual([uploaded]);
+  });
+
+  await test.step('the profile offers to look at it and to share it', async () => {
+    const published = page.getByRole('region', { name: 'Recién publicado' });
+    await expect(published).toContainText(corrected);
+    await inspect(page);
+    await page.evaluate(() => {
+      navigator.share = async ({ url } = {}) => document.body.setAttribute('data-shared', url ?? '');
+    });
+    await published.getByRole('button', { name: 'Compartir' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-shared', /\/servicios\/\d+$/);
+    await published.getByRole('link', { name: 'Verlo' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(corrected);
   });
 
   const service = await test.step('it is in the listing and in search, and its pictures tell no place', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, signIn } from './people.ts';
+import { demo, enter } from './people.ts';
 
 type Row = [path: string, title: string, h1: string | RegExp];
 
@@ -34,6 +34,15 @@ const asClient: Row[] = [
   ['/servicios/1/review', '', 'Dejar una reseña'],
 ];
 
+// the page that the server shows in place of the app, for too many calls too
+test('visitor: an address that is none', async ({ page }) => {
+  await page.goto('/servicios/categoria/50%');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos abrir la página');
+  await inspect(page);
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 for (const size of ['', ' @desktop']) {
   for (const [path, title, h1] of open) {
     test(`visitor: ${path}${size}`, async ({ page }) => {
@@ -59,7 +68,7 @@ for (const size of ['', ' @desktop']) {
 
   test(`client: every screen of theirs${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await signIn(page, demo.client);
+    await enter(page, demo.client);
     for (const [path, title, h1] of asClient) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
@@ -71,7 +80,7 @@ for (const size of ['', ' @desktop']) {
 
   test(`provider: own profile and service${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await signIn(page, demo.provider);
+    await enter(page, demo.provider);
     await page.goto('/provider-profile');
     await inspect(page);
     await page.getByRole('main').locator('a[href^="/servicios/"]').first().click();

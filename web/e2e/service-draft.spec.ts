@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { images } from './images.ts';
-import { signIn } from './people.ts';
+import { enter } from './people.ts';
 import { publisher, readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
@@ -50,8 +50,16 @@ test('a draft with its photos survives a reload and a sign-out, and is published
   await page.reload();
   await expectWritten(page);
 
+  // whoever leaves is told that nothing is lost
+  await page.getByLabel('Título').fill(words.title);
+  await page.getByLabel('Duración estimada').fill('3 horas');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('Guardamos tu borrador en este dispositivo', { exact: false })).toBeVisible();
+  await page.goto('/create_service');
+  await expectWritten(page);
+
   await signOut(page);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/create_service');
   await expectWritten(page);
 
@@ -68,13 +76,13 @@ test('another account never sees it, and its owner may discard it', async ({ pag
   await signOut(page);
 
   const other = await publisher(page.request);
-  await signIn(page, other.email, other.password);
+  await enter(page, other.email, other.password);
   await page.goto('/create_service');
   await expect(page.getByLabel('Título')).toHaveValue('');
   await expect(gallery(page).items).toHaveCount(0);
   await signOut(page, false);
 
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/create_service');
   await expectWritten(page);
   await page.getByRole('button', { name: 'Descartar borrador' }).click();

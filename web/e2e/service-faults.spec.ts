@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn } from './account-forms.ts';
 import { images } from './images.ts';
-import { signIn } from './people.ts';
+import { enter } from './people.ts';
 import { publishedService, publisher, readyToPublish } from './providers.ts';
 import { seen } from './seen.ts';
 import { createButton, fillService, gallery } from './service-form.ts';
@@ -130,7 +130,7 @@ test('a session that ends while a service is edited is told there, a second and 
 }) => {
   const provider = await publisher(page.request);
   const id = await publishedService(page.request, provider, 'Herrería a medida');
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto(`/edit-service/${id}`);
   await page.getByLabel('Título').fill('Herrería a medida y rejas');
   // ends the session on the server, as another device could

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { images } from './images.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, signIn } from './people.ts';
+import { demo, enter } from './people.ts';
 import { readyToPublish, registeredProvider } from './providers.ts';
 import { createButton, expectPublished, gallery } from './service-form.ts';
 
@@ -37,7 +37,7 @@ for (const size of ['', ' @desktop']) {
   test(`the form of a service that is there${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     const { id, title } = await demoService(page);
-    await signIn(page, demo.provider);
+    await enter(page, demo.provider);
     await page.goto(`/edit-service/${id}`);
     await expect(page.getByLabel('Título')).toHaveValue(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Servicio');
@@ -52,7 +52,7 @@ test('who may not publish is told what is missing', async ({ page }) => {
   await page.goto('/create_service');
   await expect(page).toHaveURL(/\/login\?next=%2Fcreate_service$/);
 
-  await signIn(page, demo.newcomer);
+  await enter(page, demo.newcomer);
   await page.goto('/create_service');
   await expect(page.getByText('Necesitas una suscripción activa para acceder a esta página')).toBeVisible();
   await expect(page.getByLabel('Título')).toHaveCount(0);
@@ -74,7 +74,7 @@ test('who may not publish is told what is missing', async ({ page }) => {
 });
 
 test('the check of the subscription says what it does, and fails in words', async ({ page }) => {
-  await signIn(page, demo.provider);
+  await enter(page, demo.provider);
   let response: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     response = resolve;
@@ -96,7 +96,7 @@ test('the check of the subscription says what it does, and fails in words', asyn
 test('only its owner or an admin edits a service', async ({ page, browser, baseURL }) => {
   const { id, title } = await demoService(page);
   const stranger = await registeredProvider(page.request);
-  await signIn(page, stranger.email, stranger.password);
+  await enter(page, stranger.email, stranger.password);
   await page.goto(`/edit-service/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tienes permisos para editar servicios.');
   await inspect(page);
@@ -114,7 +114,7 @@ test('only its owner or an admin edits a service', async ({ page, browser, baseU
     [demo.admin, new RegExp(`/edit-service/${id}$`)],
   ] as const) {
     const other = await browser.newPage({ baseURL });
-    await signIn(other, who);
+    await enter(other, who);
     await other.goto(`/edit-service/${id}`);
     await expect(other).toHaveURL(where);
     if (who === demo.admin) await expect(other.getByLabel('Título')).toHaveValue(title);

@@ -108,7 +108,9 @@ test('the server dies in the middle: what was written waits on the phone over a 
   });
   line.dieAfter(150_000);
   await createButton(page).click();
-  await expect(page.getByText('Sin señal. Tu servicio se publica solo cuando vuelva.')).toBeVisible();
+  await expect(
+    page.getByText('Sin señal. Tu servicio espera en Pendientes y se publica solo cuando vuelva.'),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/provider-profile$/);
   const waiting = page.getByRole('article').filter({ hasText: words.title });
   await expect(waiting).toContainText('Se publica cuando haya señal');
@@ -144,7 +146,7 @@ test('a lost response does not publish twice, not even after a reload', async ({
     await route.abort();
   });
   await createButton(page).click();
-  await expect(page.getByText('Error de conexión. Tu servicio se publica solo.')).toBeVisible();
+  await expect(page.getByText('Error de conexión. Tu servicio espera en Pendientes y se publica solo.')).toBeVisible();
   expect(await ownServices(page)).toHaveLength(1);
   isBack = true;
   await page.reload();

@@ -1,9 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { logIn, main, password, register } from './account-forms.ts';
+import { openedChat } from './chat.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { mailboxOf } from './mails.ts';
 import { newClient, registered } from './people.ts';
 import { seen } from './seen.ts';
+import { journeySizes } from './sizes.ts';
 import { atGoogle } from './strangers.ts';
 
 const ready = 'Listo, ya podés escribirle.';
@@ -38,21 +40,14 @@ async function expectReady(page: Page, path: string): Promise<void> {
   await expect(whatsApp(page)).toBeFocused();
 }
 
-for (const size of ['', ' @desktop']) {
-  test(`WhatsApp → registration → back, the button ready; the chat opens and counts${size}`, async ({
-    page,
-    context,
-  }) => {
+for (const size of journeySizes) {
+  test(`WhatsApp → registration → back, the button ready; the chat opens and counts${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     const path = await pressContact(page, await someService(page.request));
     await register(page, newClient());
     await expectReady(page, path);
     await inspect(page);
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-    const counted = page.waitForResponse('**/api/metrics/track-click');
-    const [chat] = await Promise.all([context.waitForEvent('page'), whatsApp(page).click()]);
-    expect((await counted).status()).toBe(200);
-    await chat.close();
+    await openedChat(page, () => whatsApp(page).click());
     await page.reload();
     await expect(whatsApp(page)).toBeVisible();
     await expect(main(page).getByText(ready)).toHaveCount(0);

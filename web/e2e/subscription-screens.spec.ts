@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { heading, newcomer } from './checkout.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, signIn } from './people.ts';
+import { demo, enter } from './people.ts';
 
 type Row = [path: string, title: string, h1: string, text: string];
 
@@ -66,7 +66,7 @@ for (const size of ['', ' @desktop']) {
 
   test(`provider with a subscription: every screen of subscriptions${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await signIn(page, demo.provider);
+    await enter(page, demo.provider);
     for (const row of asSubscriber) await look(page, row);
     await page.goto('/subscription');
     await page.getByRole('button', { name: 'Cancelar suscripción' }).click();

@@ -63,6 +63,11 @@ test('whoever subscribes again is told when it is charged, and is charged then',
   await expect(main(page)).toContainText('La suscripción está cancelada.');
   await expect(main(page)).not.toContainText(/primer cobro|un mes después/i);
   await inspect(page);
+  await page.goto('/avisos');
+  const told = main(page).getByRole('listitem').filter({ hasText: 'Tu suscripción está cancelada' });
+  await expect(told).toContainText(/No se te cobra más\. Tus servicios se siguen viendo hasta el \d/);
+  await told.getByRole('link').click();
+  await expect(page).toHaveURL('/subscription');
   await main(page).getByRole('link', { name: 'Suscribirme' }).click();
   await expect(main(page)).toContainText('Ya tuviste tu primer mes: el primer cobro se hace el ');
   await inspect(page);
@@ -114,8 +119,11 @@ test('a failed charge, a pause and a refund are told, and lead to where one acts
   await expect(banner(page)).toContainText('No pudimos cobrar tu suscripción');
   await control(page, 'card', { email, card: 'approved' });
   await letPass(page, provider, 4);
+  await control(page, 'refund', { email, amount: '300' });
+  await told('Te devolvieron parte de un pago', '/subscription');
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Te devolvieron $300' })).toHaveCount(1);
   await control(page, 'refund', { email });
-  await told('Te devolvieron un pago', '/subscription');
+  await told('te devuelve \\$590 de los \\$890', '/subscription');
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Devuelto' })).toHaveCount(1);
   await control(page, 'event', { email, status: 'paused' });
   await told('Tu suscripción está en pausa', '/subscription');
@@ -188,7 +196,7 @@ for (const [state, data, says, never] of states) {
       await expect(heading(page)).toBeVisible();
       await expect(main(page).getByText(/Cargando/)).toHaveCount(0);
       if (path === '/subscription')
-        await expect(main(page).getByRole('heading', { name: 'Plan Mensual' })).toBeVisible();
+        await expect(main(page).getByRole('heading', { name: 'Plan Premium' })).toBeVisible();
       const text = (await main(page).textContent()) ?? '';
       // the plan says of a new subscription when it would be charged
       if (path !== '/subscription-plans') expect(text, path).not.toMatch(never);

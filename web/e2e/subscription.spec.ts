@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { decide, heading, letPass, newcomer } from './checkout.ts';
 import { inspect } from './inspection.ts';
-import { registered, signIn } from './people.ts';
+import { enter, registered } from './people.ts';
 import { publishedService } from './providers.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -171,7 +171,7 @@ test.describe('an address typed by hand', () => {
       `/login?next=${encodeURIComponent(approved)}`,
     );
     const client = await registered(request);
-    await signIn(page, client.email, client.password);
+    await enter(page, client.email, client.password);
     await page.goto(approved);
     await expect(main(page)).toContainText('Debes estar logueado como proveedor');
   });
@@ -222,7 +222,7 @@ test('the plan tells visitors and clients what they need first', async ({ page, 
   await expect(page).toHaveURL('/login?next=%2Fsubscription-plans');
   await expect(page.getByText('Debes estar logueado como proveedor para suscribirte')).toBeVisible();
   const client = await registered(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await page.goto('/subscription-plans');
   await main(page).getByRole('button', { name: 'Suscribirme' }).click();
   await expect(main(page).getByRole('alert')).toHaveText('Debes estar logueado como proveedor para suscribirte');

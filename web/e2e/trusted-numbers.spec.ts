@@ -3,6 +3,7 @@ import { elsewhere } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, registered, signIn } from './people.ts';
 import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
+import { journeySizes } from './sizes.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -33,7 +34,7 @@ async function showMetrics(page: Page, provider: NewProvider, query = ''): Promi
 const tracked = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/metrics/track-click') && answer.status() === 200);
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a contact made from the profile is counted, with the rate of people in words${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     const provider = await publisher(page.request);
@@ -48,6 +49,12 @@ for (const size of ['', ' @desktop']) {
       provider_id: provider.id,
       click_type: 'whatsapp',
     });
+    await reader.goto('/historial?tab=contacted');
+    const contacted = reader.getByRole('article').filter({ hasText: 'Desde su perfil' });
+    await expect(contacted.getByRole('link', { name: /Escribirle de nuevo/ })).toHaveAttribute('href', /wa\.me/);
+    await inspect(reader);
+    await contacted.getByRole('heading').getByRole('link').click();
+    await expect(reader).toHaveURL(`/provider-profile/${provider.id}`);
 
     await showMetrics(page, provider);
     const profile = region(page, 'Tu perfil');

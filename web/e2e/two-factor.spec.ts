@@ -3,7 +3,7 @@ import { atThePanel, expectActs, field, foundRow, openedSession } from './admin-
 import { codeOf } from './authenticator.ts';
 import { inspect, inspectModal } from './inspection.ts';
 import { mailboxOf } from './mails.ts';
-import { registered, signIn } from './people.ts';
+import { enter, registered } from './people.ts';
 
 async function signInWith(page: Page, code: string, other: { email: string; password: string }): Promise<void> {
   const main = page.getByRole('main');
@@ -58,7 +58,7 @@ test('a client becomes an administrator, who turns the second step on, signs in 
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(page).toHaveURL('/login');
 
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await page.goto('/admin/categories');
   await expect(page.getByText(/^Activá el segundo paso: te quedan 7 días\./)).toBeVisible();
   await inspect(page);

@@ -2,12 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
 import { letPass } from './checkout.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, demoPassword, signIn } from './people.ts';
+import { demo, demoPassword, enter } from './people.ts';
 import { publishedService, publisher } from './providers.ts';
+import { journeySizes } from './sizes.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a service whose subscription has ended says so to its owner, and is gone for others${size}`, async ({
     page,
     request,
@@ -16,7 +17,7 @@ for (const size of ['', ' @desktop']) {
     const provider = await publisher(request);
     const title = `Muros ${provider.username}`;
     const id = await publishedService(request, provider, title);
-    await signIn(page, provider.email, provider.password);
+    await enter(page, provider.email, provider.password);
     const client = await elsewhere(page, demo.client, demoPassword);
     await client.goto(`/servicios/${id}`);
     await expect(heading(client)).toHaveText(title);

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { main } from './account-forms.ts';
 import { type Ask, atThePanel, foundRow } from './admin-panel.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
-import { signIn } from './people.ts';
+import { enter } from './people.ts';
 import { type NewProvider, registeredProvider } from './providers.ts';
+import { journeySizes } from './sizes.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' });
 const decide = (ask: Ask, { id }: NewProvider, what: 'approve' | 'reject', body: object = {}) =>
@@ -19,7 +20,7 @@ async function panel(page: Page): Promise<{ admin: Page; ask: Ask }> {
   return { admin, ask: await atThePanel(admin) };
 }
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a rejection tells the reason and what to correct, and a correction returns it${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     const provider = await registeredProvider(page.request);
@@ -38,7 +39,7 @@ for (const size of ['', ' @desktop']) {
     await dialog.getByRole('button', { name: 'Rechazar' }).click();
     await expect(admin.getByText('Proveedor rechazado exitosamente')).toBeVisible();
 
-    await signIn(page, provider.email, provider.password);
+    await enter(page, provider.email, provider.password);
     await page.goto('/provider-settings');
     const told = page.getByRole('region', { name: 'Verificación rechazada' });
     await expect(told).toContainText('«El nombre no es el de la cédula.»');
@@ -75,7 +76,7 @@ test('«Volver a enviar» sends it as it is', async ({ page }) => {
   const provider = await registeredProvider(page.request);
   const { ask } = await panel(page);
   await decide(ask, provider, 'reject', { reason: 'No pudimos leer la cédula.' });
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/provider-settings');
   await expect(main(page).getByText('Rechazado', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Volver a enviar' }).click();
@@ -88,7 +89,7 @@ test('a change of name after the approval is told before it is saved, and takes 
   const provider = await registeredProvider(page.request);
   const { admin, ask } = await panel(page);
   await decide(ask, provider, 'approve');
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto(`/provider-profile/${provider.id}`);
   await expect(main(page).getByText('Verificado', { exact: true })).toBeVisible();
 
@@ -96,11 +97,14 @@ test('a change of name after the approval is told before it is saved, and takes 
   await page.getByLabel('Descripción').fill('Trabajo con factura desde 2004.');
   await expect(page.getByText(/Vamos a revisar/)).toHaveCount(0);
   await page.getByLabel('Nombre de la empresa').fill('Otra Empresa SRL');
-  await expect(
-    page.getByText(
-      'Vamos a revisar el cambio de empresa. Mientras tanto tu perfil no muestra la insignia «Verificado»',
-    ),
-  ).toBeVisible();
+  const notice = page.getByText(
+    'Vamos a revisar el cambio de empresa. Mientras tanto tu perfil no muestra la insignia «Verificado»',
+  );
+  await expect(notice).toBeVisible();
+  // by the field whose change causes it
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+  expect(await top(notice)).toBeGreaterThan(await top(page.getByLabel('Nombre de la empresa')));
+  expect(await top(notice)).toBeLessThan(await top(page.getByLabel('Servicio que ofrecés')));
   await inspect(page);
   await save(page).click();
   await expect(page).toHaveURL('/provider-profile');

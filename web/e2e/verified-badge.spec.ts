@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { inspect, watchConsole } from './inspection.ts';
+import { journeySizes } from './sizes.ts';
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`the badge of a provider tells what was verified, by whom and when${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     for (const path of ['/servicios/1', '/provider-profile/2']) {

@@ -24,6 +24,8 @@ import * as firstMonths from './migrations/022-first-months.ts';
 import * as privateReplies from './migrations/023-private-replies.ts';
 import * as credentialVersions from './migrations/024-credential-versions.ts';
 import * as countedReviews from './migrations/025-counted-reviews.ts';
+import * as partialRefunds from './migrations/026-partial-refunds.ts';
+import * as pushSessions from './migrations/027-push-sessions.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -52,6 +54,8 @@ const migrations: Record<string, Migration> = {
   '023-private-replies': privateReplies,
   '024-credential-versions': credentialVersions,
   '025-counted-reviews': countedReviews,
+  '026-partial-refunds': partialRefunds,
+  '027-push-sessions': pushSessions,
 };
 
 /**

@@ -21,11 +21,13 @@ export function asksForPage(request: FastifyRequest): boolean {
 }
 
 /** Answers with a small page that says what is wrong: a browser would show the envelope as it is. */
-export function sendErrorPage(reply: FastifyReply, { message }: AppError): FastifyReply {
+export function sendErrorPage(reply: FastifyReply, { message, status }: AppError): FastifyReply {
+  // the same address would fail again
+  const way = status === 404 ? '<a href="/">Ir al inicio</a>' : '<a href="">Probar de nuevo</a>';
   const page = `<!doctype html>
 <html lang="es-UY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Tero</title><style>${style}</style></head>
-<body><main><h1>No pudimos abrir la página</h1><p>${htmlOf(message)}</p><a href="">Probar de nuevo</a></main></body></html>
+<body><main><h1>No pudimos abrir la página</h1><p>${htmlOf(message)}</p>${way}</main></body></html>
 `;
   reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
   return reply.type('text/html; charset=utf-8').send(page);

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@tero/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { plainTarget } from '../core/address.ts';
 import { AppError } from '../core/errors.ts';
+import { asksForPage, sendErrorPage } from './error-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Error codes for what Node's parser refuses before there is a request. */
@@ -22,9 +23,12 @@ export function nodeAnswers(config: { publicUrl: string }): FastifyServerOptions
   return {
     rewriteUrl: plainTarget,
     // malformed addresses respond 404: a broken percent escape, a parameter that is too long
-    frameworkErrors: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const unknown = new AppError('route_not_found');
-      void reply.status(unknown.status).headers(headers).send(unknown.envelope());
+      void reply.status(unknown.status).headers(headers);
+      if (asksForPage(request))
+        sendErrorPage(reply, new AppError('not_found', { message: 'La dirección está mal escrita.' }));
+      else void reply.send(unknown.envelope());
     },
     clientErrorHandler: (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

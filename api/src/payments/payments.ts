@@ -37,6 +37,8 @@ export interface Payment {
   id: string;
   status: string;
   amount: Cents;
+  /** what was given back of the amount so far; a part leaves the payment approved */
+  refunded: Cents;
   currency: string;
   collectorId: string | null;
   reference: string | null;

@@ -53,6 +53,16 @@ it('tells a browser that asks for too many pages so on a page, and a program in 
   await limited.app.close();
 });
 
+it.each(['/%E0%A4%A', '/servicios/categoria/50%'])('tells a browser that %s is no address on a page', async (path) => {
+  const ask = (accept: string) => h.app.inject({ url: path, headers: { accept } });
+  const page = await ask('text/html,*/*;q=0.8');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('La dirección está mal escrita.');
+  expect(page.body).toContain('<a href="/">Ir al inicio</a>');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-/);
+  expect((await ask('application/json')).json().code).toBe('route_not_found');
+});
+
 it.each(['/assets/b.js', `/uploads/${photo}`])('says how long %s is to whoever asks beyond its end', async (path) => {
   const response = await fetch(`${origin}${path}`, { headers: { range: 'bytes=999999-' } });
   expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${text.length}`]);

@@ -1,3 +1,4 @@
+import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { formatRating } from '@tero/shared/rules/ratings';
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
@@ -47,7 +48,7 @@ export async function pageWithHead(deps: Deps, page: string, path: string): Prom
 async function serviceHead(deps: Deps, id: number): Promise<Head> {
   const service = await detail(deps.db, id, null, deps.clock.now());
   const rated = service.reviews_count > 0 ? `★ ${formatRating(service.rating)} de 5 · ` : '';
-  const description = excerpt(`${rated}${service.coverage_area} · ${service.description}`, described);
+  const description = excerpt(`${rated}${placeLabel(service.coverage_area)} · ${service.description}`, described);
   return { title: service.title, description, image: service.images[0]?.image_url ?? null };
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-
 import { hasLink } from '../rules/text/links.ts';
 import { foldIdentifier } from '../rules/text/text.ts';
 
@@ -13,7 +12,7 @@ export const id = z
 /** The token of the page on which something is tracked (rule METR-9); calls of old bundles have none. */
 export const pageToken = z.string('Tiene que ser un texto').max(limits.shortText, 'Token inválido').optional();
 
-/** Why a provider's phone is null although there is one: the account, one of less than a day, or its network was given too many in a day. */
+/** Why a phone is null although there is one: the account, one of less than a day, or its network was given too many. */
 export const phoneWithheld = z.enum(['daily_limit', 'first_day_limit', 'network_limit']).optional();
 
 export const idParams = z.object({ id });

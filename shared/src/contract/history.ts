@@ -21,6 +21,17 @@ export const historyItem = z.object({
 });
 export type HistoryItem = z.output<typeof historyItem>;
 
+/** A provider that the account contacted from its profile. */
+export const contactedProvider = z.object({
+  provider_id: z.int(),
+  provider_name: z.string(),
+  provider_image: z.string().nullable(),
+  /** the trade, 'Electricista' */
+  service: z.string().nullable(),
+  contacted_at: z.string(),
+});
+export type ContactedProvider = z.output<typeof contactedProvider>;
+
 export const history = {
   visited: endpoint({
     method: 'GET',
@@ -35,6 +46,14 @@ export const history = {
     auth: 'account',
     summary: 'Servicios cuyo proveedor contacté, el último primero',
     response: z.array(historyItem),
+  }),
+  /** apart from the services: old bundles take every item of that list for one */
+  contactedProviders: endpoint({
+    method: 'GET',
+    path: '/api/history/contacted-providers',
+    auth: 'account',
+    summary: 'Proveedores que contacté desde su perfil, el último primero',
+    response: z.array(contactedProvider),
   }),
   visit: endpoint({
     method: 'POST',

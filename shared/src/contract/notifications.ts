@@ -43,6 +43,8 @@ export const pushDevice = z.object({
   created_at: z.string(),
   /** when a push last reached it */
   last_success_at: z.string().nullable(),
+  /** subscribed, or renewed last, in the session that asks: closing the others leaves it */
+  of_session: z.boolean(),
 });
 export type PushDevice = z.output<typeof pushDevice>;
 

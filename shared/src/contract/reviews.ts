@@ -32,6 +32,8 @@ export const review = z.object({
   verified_contact: z.boolean(),
   /** written by the caller */
   is_own: z.boolean(),
+  /** whether it counts in the averages by now (rule REV-87); responses from before do not say */
+  counts: z.boolean().optional(),
   created_at: z.string(),
   /** when its author last changed it: «editada» */
   edited_at: z.string().nullable(),
@@ -82,6 +84,13 @@ export const reviews = {
     auth: 'anyone',
     summary: 'Lo mismo que /api/reviews/service/{id}',
     params: z.object({ serviceId: id }),
+    response: reviewList,
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/reviews/own',
+    auth: 'account',
+    summary: 'Las reseñas que dejé, la más nueva primero',
     response: reviewList,
   }),
   create: endpoint({

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { isPriceless } from '../rules/money/price.ts';
+import { paymentTypes, tiers } from '../rules/services/choices.ts';
 import { fold } from '../rules/text/text.ts';
 import { hour } from '../rules/time/durations.ts';
 import { weekdays } from '../rules/time/schedule.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, optionalText, requiredText, succeeded } from './fields.ts';
 import { amountOrNone, anyway, flag, type HalfChecked, jsonOr, listOf, numeric, synonyms } from './loose.ts';
-import { paymentTypes, service, tiers } from './services.ts';
+import { service } from './services.ts';
 import { photoIds } from './uploads.ts';
 
 const price = amountOrNone(

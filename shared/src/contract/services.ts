@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { paymentTypes, priceTypes, serviceTypes, sorts, tiers } from '../rules/services/choices.ts';
 import { durations } from '../rules/time/estimated-duration.ts';
 import { weekdays } from '../rules/time/schedule.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, phoneWithheld, succeeded, success } from './fields.ts';
 import { numeric } from './loose.ts';
-
-export const priceTypes = ['fixed', 'range', 'other'] as const;
-export const paymentTypes = ['por_hora', 'por_trabajo', 'a_convenir'] as const;
-export const serviceTypes = ['presencial', 'remoto', 'both'] as const;
-export const tiers = ['basic', 'estandar', 'premium'] as const;
-export const sorts = ['ratingDesc', 'priceAsc', 'priceDesc', 'newest', 'relevance'] as const;
-export type Sort = (typeof sorts)[number];
 
 /** `image_url` is the detail width (1200), `card_url` 480, `thumb_url` 160; all WebP. */
 export const serviceImage = z.object({

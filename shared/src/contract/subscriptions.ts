@@ -43,7 +43,10 @@ export const ownPayment = z.object({
   amount: z.number(),
   payment_method: z.enum(paymentMethods),
   status: z.enum(paymentStatuses),
+  /** given back as a whole */
   refunded: z.boolean(),
+  /** what was given back so far */
+  refunded_amount: z.number(),
   transaction_id: z.string().nullable(),
   payment_date: z.string(),
 });

@@ -4,7 +4,7 @@ const weights = [2, 9, 8, 7, 6, 3, 4];
 
 /**
  * Compares the last digit of a Uruguayan cédula with the check digit of the first seven. It is shown to whoever
- * verifies a provider, and rejects nobody (rule PROV-5). `expected` is null when there are not 8 digits.
+ * verifies a provider, a wrong one to its owner, and rejects nobody (rule PROV-5). `expected` is null when there are not 8 digits.
  */
 export function cedulaCheck(cedula: string | null): { valid: boolean; expected: number | null } {
   if (!cedula || !/^\d+$/.test(cedula) || cedula.length !== limits.cedulaDigits) {

@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { keeping } from './keeping.ts';
 
 /**
  * Caches the code of screens that are not precached when it is first used. The file of a name never changes; those of
@@ -12,10 +13,7 @@ export function cacheCode(): void {
     ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.*\.(js|css)$/.test(url.pathname),
     new CacheFirst({
       cacheName: 'tero-code',
-      plugins: [
-        { cacheWillUpdate: async ({ response }) => (isCode(response) ? response : null) },
-        new ExpirationPlugin({ maxEntries: 150, purgeOnQuotaError: true }),
-      ],
+      plugins: [keeping(isCode), new ExpirationPlugin({ maxEntries: 150, purgeOnQuotaError: true })],
     }),
   );
 }

@@ -1,8 +1,8 @@
 import { day, second } from '@tero/shared/rules/time/durations';
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { keeping } from './keeping.ts';
 
 const cacheName = 'tero-pictures';
 
@@ -17,12 +17,17 @@ export function keepImages(): void {
     new CacheFirst({
       cacheName,
       plugins: [
-        new CacheableResponsePlugin({ statuses: [200] }),
+        keeping(isImage),
         new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: (30 * day) / second, purgeOnQuotaError: true }),
         { handlerDidError: ({ request }) => otherWidth(request.url) },
       ],
     }),
   );
+}
+
+/** Returns whether a response is an image: a captive portal responds to everything with its own page, also with 200. */
+export function isImage({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+  return status === 200 && /^image\//.test(headers.get('content-type') ?? '');
 }
 
 const widths = [1200, 480, 256, 160, 96];
@@ -32,7 +37,7 @@ async function otherWidth(address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   for (const width of widths) {
     const found = await cache.match(address.replace(/-\d+\.webp$/, `-${width}.webp`));
-    if (found) return found;
+    if (found && isImage(found)) return found;
   }
   return undefined;
 }

@@ -1,5 +1,9 @@
-/** A way to get in touch; with `profile_` before it from the profile, else from a service. */
-type Way = 'whatsapp' | 'phone' | 'email';
+/** Ways to get in touch; with `profile_` before it from the profile, else from a service. */
+const ways = ['whatsapp', 'phone', 'email'] as const;
+type Way = (typeof ways)[number];
+
+/** The events by which somebody got in touch, from whatever page. */
+export const contactKinds = [...ways, ...ways.map((way) => `profile_${way}` as const)];
 
 /** Something that a viewer saw or pressed: one row a viewer, subject and local day (rule METR-4). */
 export interface DailyEventsTable {

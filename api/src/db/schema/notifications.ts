@@ -35,6 +35,8 @@ export interface PushSubscriptionsTable {
   /** the key of this server that the browser subscribed with */
   vapid_key: string;
   device: string;
+  /** in which it was subscribed, or renewed last; null: before that was kept */
+  session_id: string | null;
   created_at: Instant;
   last_success_at: Instant | null;
   /** time of the first failed push since the last success */

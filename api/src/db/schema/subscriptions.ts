@@ -56,8 +56,10 @@ export interface PaymentsTable {
   mp_invoice_id: string | null;
   transaction_id: string | null;
   payment_date: Instant;
-  /** when MercadoPago gave it back */
+  /** when MercadoPago gave it back as a whole */
   refunded_at: Instant | null;
+  /** what MercadoPago has given back of it so far */
+  refunded_amount: Generated<Cents>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -19,11 +19,15 @@ export function isStorageFull(error: unknown): boolean {
 }
 
 /**
- * Locks the rows of the query until the transaction ends. SQLite needs no lock: its write transactions run one at a
- * time.
+ * Locks the rows of the query until the transaction ends, of a join those of the table `of`. SQLite needs no lock: its
+ * write transactions run one at a time.
  */
-export function forUpdate<Q extends { forUpdate(): Q }>(db: { getExecutor(): { adapter: unknown } }, query: Q): Q {
-  return isPostgres(db) ? query.forUpdate() : query;
+export function forUpdate<Q extends { forUpdate(of?: never): Q }>(
+  db: { getExecutor(): { adapter: unknown } },
+  query: Q,
+  of?: Parameters<Q['forUpdate']>[0],
+): Q {
+  return isPostgres(db) ? query.forUpdate(of as never) : query;
 }
 
 /** Reads an integer field of a column that holds JSON. */

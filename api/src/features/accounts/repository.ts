@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
-import { isPostgres } from '../../db/sql/dialect.ts';
+import { forUpdate } from '../../db/sql/dialect.ts';
 
 export function findForLogin(db: Db, identifier: string) {
   return db
@@ -69,7 +69,7 @@ export async function holdAdmins(db: Db): Promise<number[]> {
     .select('id')
     .where('role', '=', 'admin')
     .orderBy('id')
-    .$if(isPostgres(db), (query) => query.forUpdate())
+    .$call((query) => forUpdate(db, query))
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -44,7 +44,7 @@ export async function requireAnotherAdmin(trx: Trx, accountId: number): Promise<
 export async function setPassword({ held, id }: Proven, passwordHash: string | null, now: Date): Promise<void> {
   await accounts.updatePassword(held, id, passwordHash, now.toISOString());
   await endTokens(held, id, now, 'reset');
-  await endSessions(held, id);
+  await endSessions(held, now, id);
 }
 
 /** Throws `already_exists` with the fields that another account than `exceptId` uses. */

@@ -167,6 +167,42 @@ describe('contacts', () => {
     expect(await list(client, 'contacted')).toMatchObject([{ contacted_at: h.clock.now().toISOString() }]);
   });
 
+  test('from a profile are listed with the provider, the last time first', async () => {
+    const [first, second] = [
+      await createProvider(h, { name: 'Rosa Luz', profile: { company_name: 'Luz y Norte', service: 'Electricista' } }),
+      await createProvider(h, { name: 'Juan Paz', profile: { company_name: null, service: null } }),
+    ];
+    const client = await createClient(h);
+    const call = (as: Person | null, provider: Person) =>
+      h.call('POST', '/api/metrics/track-click', {
+        as: as?.token,
+        body: { provider_id: provider.id, click_type: 'whatsapp' },
+      });
+    const listed = async (as: Person) =>
+      (await h.call('GET', '/api/history/contacted-providers', { as: as.token })).body as unknown;
+    expect((await h.call('GET', '/api/history/contacted-providers')).status).toBe(401);
+    await call(client, first);
+    await call(null, second);
+    await call(second, second);
+    h.clock.advance(1000);
+    await call(client, second);
+    h.clock.advance(1000);
+    await call(client, first);
+    const [contacted_at, before] = [0, 1000].map((ago) => new Date(h.clock.now().getTime() - ago).toISOString());
+    expect(await listed(client)).toEqual([
+      {
+        provider_id: first.id,
+        provider_name: 'Luz y Norte',
+        provider_image: null,
+        service: 'Electricista',
+        contacted_at,
+      },
+      { provider_id: second.id, provider_name: 'Juan Paz', provider_image: null, service: null, contacted_at: before },
+    ]);
+    expect(await listed(second)).toEqual([]);
+    expect(await list(client, 'contacted')).toEqual([]);
+  });
+
   test('are of listed services and of known kinds', async () => {
     const provider = await createProvider(h, { entitled: true });
     for (const id of await hiddenServices(provider)) {

@@ -18,6 +18,20 @@ export function listOf(db: Db, kind: 'visits' | 'contacts', accountId: number, l
     .execute();
 }
 
+/** Providers that the account contacted from their profiles; the latest first. */
+export function providersContacted(db: Db, accountId: number, limit: number) {
+  return db
+    .selectFrom('profile_contacts as k')
+    .innerJoin('accounts as a', 'a.id', 'k.provider_id')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'k.provider_id')
+    .select(['k.provider_id', 'k.contacted_at', 'a.name', 'a.profile_image', 'p.company_name', 'p.service'])
+    .where('k.account_id', '=', accountId)
+    .orderBy('k.contacted_at', 'desc')
+    .orderBy('k.provider_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function recordVisit(db: Db, visit: Insertable<Table<'visits'>>): Promise<void> {
   await db
     .insertInto('visits')

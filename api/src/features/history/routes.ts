@@ -4,11 +4,12 @@ import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
-import { contact, contacted, visit, visited } from './service.ts';
+import { contact, contacted, contactedProviders, visit, visited } from './service.ts';
 
 export function historyRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.visited, ({ caller }) => visited(deps, caller));
   bind(app, contract.contacted, ({ caller }) => contacted(deps, caller));
+  bind(app, contract.contactedProviders, ({ caller }) => contactedProviders(deps, caller));
   bind(app, contract.visit, async (call) => {
     await visit(deps, call.body.service_id, { ...visitorOf(call), caller: call.caller });
     return { success };

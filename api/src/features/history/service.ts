@@ -1,10 +1,11 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import type { history as contract, HistoryItem } from '@tero/shared/contract/history';
+import type { ContactedProvider, history as contract, HistoryItem } from '@tero/shared/contract/history';
 import { limits } from '@tero/shared/limits';
 import type { Caller } from '../../core/caller.ts';
 import type { Visitor } from '../../core/visitor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { imageUrl } from '../../images/store.ts';
 import { recordEvent } from '../events/service.ts';
 import { requireProvider } from '../providers/service.ts';
 import { visibleService } from '../services/service.ts';
@@ -17,6 +18,16 @@ export async function visited({ db }: Deps, caller: Caller): Promise<HistoryItem
 
 export async function contacted({ db }: Deps, caller: Caller): Promise<HistoryItem[]> {
   return (await history.listOf(db, 'contacts', caller.accountId, limits.historyItems)).map(itemView);
+}
+
+/** The providers that were contacted from their profiles, the last first. */
+export async function contactedProviders({ db }: Deps, caller: Caller): Promise<ContactedProvider[]> {
+  const rows = await history.providersContacted(db, caller.accountId, limits.historyItems);
+  return rows.map(({ name, company_name, profile_image, ...row }) => ({
+    ...row,
+    provider_name: company_name ?? name,
+    provider_image: profile_image && imageUrl(profile_image, 256),
+  }));
 }
 
 /** Records a visit, except of one's own service. */

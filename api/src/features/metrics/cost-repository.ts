@@ -3,10 +3,10 @@ import { addDays, startOfDay } from '@tero/shared/rules/time/time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-/** The completed payments of a provider that are dated in a span of local days: cents, and how many. */
+/** The completed payments of a provider that are dated in a span of local days: cents it did not get back, how many. */
 export async function sumPaid(db: Db, providerId: number, { first, last }: DaySpan) {
   const row = await completed(db, providerId)
-    .select([sql<number | null>`sum(m.amount)`.as('cents'), sql<number>`count(*)`.as('payments')])
+    .select([sql<number | null>`sum(m.amount - m.refunded_amount)`.as('cents'), sql<number>`count(*)`.as('payments')])
     .where('m.payment_date', '>=', startOfDay(first).toISOString())
     .where('m.payment_date', '<', startOfDay(addDays(last, 1)).toISOString())
     .executeTakeFirstOrThrow();

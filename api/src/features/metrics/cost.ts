@@ -1,5 +1,6 @@
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
 import { costPerContact, type DaySpan } from '@tero/shared/rules/metrics';
+import { toPesos } from '@tero/shared/rules/money/money';
 import type { Db } from '../../db/schema/database.ts';
 import { findNextCharge, hasPaid, sumPaid } from './cost-repository.ts';
 import { countContacting } from './people-repository.ts';
@@ -14,6 +15,6 @@ export async function subscriptionCost(
   const { cents, payments } = await sumPaid(db, providerId, span);
   const contacts = await countContacting(db, providerId, span);
   const freeUntil = (await hasPaid(db, providerId)) ? null : await findNextCharge(db, providerId, now.toISOString());
-  const spent = cents / 100;
+  const spent = toPesos(cents);
   return { spent, payments, contacts, perContact: costPerContact(spent, contacts), freeUntil };
 }

@@ -225,11 +225,12 @@ describe('the cost of the subscription', () => {
     await pay({});
     await pay({ status: 'pending' });
     await pay({ status: 'failed' });
+    await pay({ ...at('2026-01-09T12:00:00.000Z'), refunded_amount: 30_000 });
     await pay(at('2026-02-09T02:59:59.000Z')); // the 8th: a day too long ago
     for (const person of await people(4)) await tapService(person, 'whatsapp');
     expect((await read('month')).cost).toMatchObject({ spent: 890, payments: 1, contacts: 4, perContact: 222.5 });
     expect((await read('week')).cost).toMatchObject({ spent: 0, payments: 0, contacts: 4, perContact: null });
-    expect((await read('year')).cost).toMatchObject({ spent: 1780, payments: 2, perContact: 445 });
+    expect((await read('year')).cost).toMatchObject({ spent: 2370, payments: 3, perContact: 592.5 });
   });
 
   test('is nothing for a year when the account subscribed a minute ago, and the first charge is told', async () => {

@@ -3,25 +3,26 @@ import { addDays, startOfDay } from '@tero/shared/rules/time/time';
 import { sql } from 'kysely';
 import { accountViewer } from '../../core/visitor.ts';
 import type { Db } from '../../db/schema/database.ts';
+import { contactKinds } from '../../db/schema/events.ts';
 
-/** People of one page, or of all of a kind. */
-export type PeopleOf = People & { page: 'profile' | 'service' | 'post'; subject_id: number };
+type Page = 'profile' | 'service' | 'post';
 
 /**
  * Counts the people of each service, of the profile and of each post of a provider in a span of local days: who saw it
  * or acted on it, and of these who acted, which is a contact, a like or a share. Somebody who came on many days or
  * pressed many buttons is one; who acted without a counted view was reached too, so that no rate is above 100 %. The
- * provider itself is never counted (rule METR-60).
+ * provider itself is never counted (rule METR-60). Returns a function that looks them up.
  */
-export async function countPeople(db: Db, providerId: number, span: DaySpan): Promise<PeopleOf[]> {
-  const { rows } = await sql<Record<keyof PeopleOf, string>>`
+export async function countPeople(
+  db: Db,
+  providerId: number,
+  span: DaySpan,
+): Promise<(page: Page, subjectId: number) => People> {
+  const { rows } = await sql<Record<keyof People | 'page' | 'subject_id', string>>`
     select page, subject_id, ${counts} from (${seenBy(providerId, span)}) as seen
     group by page, subject_id`.execute(db);
-  return rows.map((row) => ({
-    page: row.page as PeopleOf['page'],
-    subject_id: Number(row.subject_id),
-    ...numbers(row),
-  }));
+  const counted = new Map(rows.map((row) => [`${row.page} ${row.subject_id}`, numbers(row)]));
+  return (page, subjectId) => counted.get(`${page} ${subjectId}`) ?? nobody;
 }
 
 /** Counts the people of all posts together, or of the profile and all services; each one once, whatever it saw. */
@@ -36,6 +37,8 @@ export async function countAllPeople(
     where ${of === 'posts' ? sql`page = 'post'` : sql`page <> 'post'`}`.execute(db);
   return numbers(rows[0] ?? { reached: '0', acted: '0' });
 }
+
+const nobody: People = { reached: 0, acted: 0 };
 
 const counts = sql`count(distinct viewer) as reached, count(distinct case when acts = 1 then viewer end) as acted`;
 
@@ -68,7 +71,7 @@ export async function countContacting(db: Db, providerId: number, { first, last 
     .where('provider_id', '=', providerId)
     .where('day', '>=', first)
     .where('day', '<=', last)
-    .where('kind', 'in', ['whatsapp', 'phone', 'email', 'profile_whatsapp', 'profile_phone', 'profile_email'])
+    .where('kind', 'in', contactKinds)
     .executeTakeFirstOrThrow();
   return Number(row.people);
 }

@@ -38,11 +38,7 @@ export async function ofPosts(
     views: times('post_view', id),
     shares: times('post_share', id),
   });
-  const seen = (await countPeople(db, providerId, span)).filter(({ page }) => page === 'post');
-  const peopleOf = (id: number): People => {
-    const those = seen.find((row) => row.subject_id === id);
-    return { reached: those?.reached ?? 0, acted: those?.acted ?? 0 };
-  };
+  const peopleOf = await countPeople(db, providerId, span);
   const [all, everybody] = [countsOf(), await countAllPeople(db, providerId, span, 'posts')];
   return {
     summary: {
@@ -53,7 +49,7 @@ export async function ofPosts(
       ...everybody,
     },
     postMetrics: (await posts.ofProvider(deps, providerId, caller)).map((post) =>
-      postView(post, countsOf(post.id), peopleOf(post.id)),
+      postView(post, countsOf(post.id), peopleOf('post', post.id)),
     ),
   };
 }

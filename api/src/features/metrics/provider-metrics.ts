@@ -37,11 +37,7 @@ export async function ofProvider(
   const counts = await metrics.countBySubject(db, providerId, span);
   const byDay = await metrics.countByDay(db, providerId, span);
   const services = await metrics.listServices(db, providerId);
-  const seen = await countPeople(db, providerId, span);
-  const peopleOf = (page: 'profile' | 'service', id: number): People => {
-    const those = seen.find((row) => row.page === page && row.subject_id === id);
-    return { reached: those?.reached ?? 0, acted: those?.acted ?? 0 };
-  };
+  const peopleOf = await countPeople(db, providerId, span);
   const rows = services.map(({ id, title, is_active }) => ({
     service_id: id,
     Service: { title, is_active: is_active === 1 },

@@ -35,27 +35,19 @@ export async function confirm(trx: Trx, id: number, at: string): Promise<void> {
 }
 
 /** Deletes addresses with their mails; returns how many there were. */
-async function removeByIds(db: Db, ids: readonly number[]): Promise<number> {
-  if (ids.length === 0) return 0;
+async function removeRows(db: Db, rows: readonly { id: number }[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
   await db
     .deleteFrom('outbox')
     .where((eb) => eb.or(ids.map((id) => eb('dedupe_key', 'like', `email:newsletter:${id}:%`))))
     .execute();
-  await db
-    .deleteFrom('newsletter_subscribers')
-    .where('id', 'in', [...ids])
-    .execute();
+  await db.deleteFrom('newsletter_subscribers').where('id', 'in', ids).execute();
   return ids.length;
 }
 
-export function remove(db: Db, id: number): Promise<number> {
-  const row = db.selectFrom('newsletter_subscribers').select('id').where('id', '=', id);
-  return row.execute().then((rows) =>
-    removeByIds(
-      db,
-      rows.map((found) => found.id),
-    ),
-  );
+export async function remove(db: Db, id: number): Promise<number> {
+  return removeRows(db, await db.selectFrom('newsletter_subscribers').select('id').where('id', '=', id).execute());
 }
 
 /** Deletes the address of an account that has verified it is its own. */
@@ -67,10 +59,7 @@ export async function removeOfAccount(db: Db, accountId: number): Promise<void> 
     .where('a.id', '=', accountId)
     .where('a.email_verified', '=', 1)
     .execute();
-  await removeByIds(
-    db,
-    rows.map(({ id }) => id),
-  );
+  await removeRows(db, rows);
 }
 
 /** Deletes some addresses that nobody confirmed since `before`; returns how many. */
@@ -82,8 +71,5 @@ export async function removeUnconfirmed(db: Db, before: string, most: number): P
     .where('consented_at', '<', before)
     .limit(most)
     .execute();
-  return removeByIds(
-    db,
-    rows.map(({ id }) => id),
-  );
+  return removeRows(db, rows);
 }

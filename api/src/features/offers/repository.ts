@@ -1,6 +1,6 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, Held, Table } from '../../db/schema/database.ts';
-import { isPostgres } from '../../db/sql/dialect.ts';
+import { forUpdate } from '../../db/sql/dialect.ts';
 
 function offerQuery(db: Db) {
   return db
@@ -58,7 +58,7 @@ export function hold(db: Db, id: number) {
     .selectFrom('offers')
     .select(['id', 'provider_id', 'file', 'end_date'])
     .where('id', '=', id)
-    .$if(isPostgres(db), (query) => query.forUpdate())
+    .$call((query) => forUpdate(db, query))
     .executeTakeFirst();
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
-import { isPostgres } from '../../db/sql/dialect.ts';
+import { forUpdate } from '../../db/sql/dialect.ts';
 
 /** Posts with their provider; `liked` by the account `callerId`, null for a visitor. */
 function postQuery(db: Db, callerId: number | null) {
@@ -39,7 +39,7 @@ export function hold(db: Db, id: number) {
     .selectFrom('posts')
     .select(['id', 'provider_id'])
     .where('id', '=', id)
-    .$if(isPostgres(db), (query) => query.forUpdate())
+    .$call((query) => forUpdate(db, query))
     .executeTakeFirst();
 }
 

@@ -36,7 +36,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   });
   bind(app, contract.sessions, async ({ caller }) => ({ success, sessions: await openSessions(deps, caller) }));
   bind(app, contract.closeOtherSessions, async ({ caller }) => {
-    await inTransaction(deps.db, (trx) => endOtherSessions(trx, caller.accountId, caller.sessionId));
+    await inTransaction(deps.db, (trx) => endOtherSessions(trx, deps.clock.now(), caller.accountId, caller.sessionId));
     return { success, message: 'Cerramos las demás sesiones.' };
   });
   bind(app, contract.updateAccount, async ({ params, body, caller }) => {

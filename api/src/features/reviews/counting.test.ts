@@ -1,3 +1,4 @@
+import type { Review } from '@tero/shared/contract/reviews';
 import { day } from '@tero/shared/rules/time/durations';
 import { expect, test } from 'vitest';
 import { createClient, createProvider, createService, type Person, writeReview } from '../../../test/factories.ts';
@@ -66,3 +67,23 @@ test('changed or deleted before it counts it leaves the averages alone', async (
 });
 
 const verify = (id: number) => db.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', id).execute();
+
+test('a review says whether it counts, so that what is shown of the average does not move either', async () => {
+  const { write } = await reviewed();
+  const client = await stranger();
+  const id = await write(client);
+  const { service_id } = await db
+    .selectFrom('reviews')
+    .select('service_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const seenBy = async (as: Person | null) => {
+    const path = `/api/reviews/service/${service_id}`;
+    const { reviews } = (await h.call<{ reviews: Review[] }>('GET', path, { as: as?.token })).body;
+    return reviews.find((review) => review.id === id)?.counts;
+  };
+  expect([await seenBy(client), await seenBy(null), await seenBy(await stranger())]).toEqual([false, false, false]);
+  await verify(client.id);
+  await countReviews(h.deps);
+  expect(await seenBy(client)).toBe(true);
+});

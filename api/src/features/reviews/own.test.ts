@@ -137,6 +137,24 @@ describe('changing an own review (rule REV-5)', () => {
   });
 });
 
+test('the own reviews are listed, the newest first, also of services that are gone (rule REV-85)', async () => {
+  const { service, client, review } = await reviewed();
+  const other = await createService(h, await createProvider(h, { entitled: true }));
+  h.clock.advance(1000);
+  const anonymous = { ...stars(4, 5, 5), is_anonymous: true };
+  const second = (await writeReview(h, client, other, anonymous)).body as unknown as Answer;
+  await h.deps.db.updateTable('services').set({ is_active: 0, listed: 0 }).where('id', '=', service.id).execute();
+  const own = async (as: Person | null) => h.call<{ reviews: Review[] }>('GET', '/api/reviews/own', { as: as?.token });
+  expect((await own(null)).status).toBe(401);
+  const { reviews } = (await own(client)).body;
+  expect(reviews).toEqual([second.review, review]);
+  expect(reviews).toMatchObject([
+    { service_id: other.id, service_title: other.title, is_own: true, final_rating: 4.67 },
+    { service_id: service.id, is_own: true },
+  ]);
+  expect((await own(await createClient(h))).body.reviews).toEqual([]);
+});
+
 describe('deleting an own review (rule REV-5)', () => {
   test('takes it and its reply away, and out of the averages; another may be written then', async () => {
     const { provider, service, client, review } = await reviewed();

@@ -19,6 +19,11 @@ import { reviewView } from './view.ts';
 const unknown = 'Reseña no encontrada';
 const late = `Una reseña se puede cambiar o eliminar durante ${limits.reviewChangeDays} días`;
 
+export async function listOwn({ db }: Deps, caller: Caller): Promise<Review[]> {
+  const rows = await reviews.listOfAuthor(db, caller.accountId, limits.reviewsListed);
+  return rows.map((row) => reviewView(row, caller));
+}
+
 /** Changes an own review within 30 days, with the averages; its reply stays (rule REV-5). */
 export async function changeOwn(
   { db, clock }: Deps,

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
-import { isPostgres } from '../../db/sql/dialect.ts';
+import { forUpdate } from '../../db/sql/dialect.ts';
 
 /** Reviews with author, service and reply; `reviewView` hides what the caller may not see. */
 function reviewQuery(db: Db) {
@@ -24,6 +24,7 @@ function reviewQuery(db: Db) {
       'r.verified_contact',
       'r.created_at',
       'r.edited_at',
+      'r.counts',
     ])
     .select(['s.title', 's.deleted_at', 'c.name', 'c.profile_image'])
     .select(['a.id as response_id', 'a.response_text', 'a.is_public', 'a.is_note', 'a.created_at as responded_at']);
@@ -39,6 +40,16 @@ export function find(db: Db, id: number) {
 export function listOfService(db: Db, serviceId: number, limit: number): Promise<ReviewRow[]> {
   return reviewQuery(db)
     .where('r.service_id', '=', serviceId)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The reviews that an account wrote, of services that are gone too; the newest first. */
+export function listOfAuthor(db: Db, clientId: number, limit: number): Promise<ReviewRow[]> {
+  return reviewQuery(db)
+    .where('r.client_id', '=', clientId)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)
@@ -94,7 +105,7 @@ export function holdOwn(trx: Trx, id: number, clientId: number) {
     .select(['rating', 'final_rating', 'comment', 'is_anonymous', 'counts', 'created_at'])
     .where('id', '=', id)
     .where('client_id', '=', clientId)
-    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .$call((query) => forUpdate(trx, query))
     .executeTakeFirst();
 }
 

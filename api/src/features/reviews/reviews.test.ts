@@ -66,6 +66,7 @@ describe('writing a review', () => {
       user_image: '/uploads/ana-96.webp',
       verified_contact: false,
       is_own: true,
+      counts: true,
       created_at: h.clock.now().toISOString(),
       edited_at: null,
       reply: null,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
 import { success } from '../../http/success.ts';
-import { changeOwn, removeOwn } from './own.ts';
+import { changeOwn, listOwn, removeOwn } from './own.ts';
 import { remove, respond, responseOf, update } from './reply.ts';
 import { create, ofProvider, ofProviderForItself, ofService, unanswered } from './service.ts';
 
@@ -17,6 +17,7 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
     success,
     reviews: await ofService(deps, params.serviceId, caller),
   }));
+  bind(app, contract.own, async ({ caller }) => ({ success, reviews: await listOwn(deps, caller) }));
   bind(app, contract.create, ({ body, caller, claim }) =>
     settled(
       claim,

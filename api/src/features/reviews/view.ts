@@ -23,6 +23,7 @@ export function reviewView(row: ReviewRow, caller: Caller | null): Review {
     ...authorView(row),
     verified_contact: row.verified_contact === 1,
     is_own: caller !== null && caller.accountId === row.client_id,
+    counts: row.counts === 1,
     created_at: row.created_at,
     edited_at: row.edited_at,
     reply: embeddedReply(row, caller),

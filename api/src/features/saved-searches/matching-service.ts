@@ -1,3 +1,4 @@
+import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { day } from '@tero/shared/rules/time/durations';
@@ -80,7 +81,7 @@ async function tellOwner(
         accountId,
         type: 'new_service',
         title: `Nuevo: ${excerpt(title, titleLength)}`,
-        message: `En ${coverage_area}. Responde a tu búsqueda «${label}».`,
+        message: `En ${placeLabel(coverage_area)}. Responde a tu búsqueda «${label}».`,
         link: address`/servicios/${service_id}`,
         key: `${service_id}:${accountId}`,
         topic: `service:${service_id}`,

@@ -1,7 +1,8 @@
+import { limits } from '@tero/shared/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 import { unusedFiles } from '../../images/usage.ts';
-import { cardQuery } from './cards.ts';
+import { type CardRow, cardQuery, cardsByIds } from './cards.ts';
 
 function detailQuery(db: Db, id: number) {
   return cardQuery(db)
@@ -87,9 +88,10 @@ export async function removeImages(db: Db, serviceId: number): Promise<string[]>
   );
 }
 
-/** The best listed services of these categories, without `exceptId`. */
-export function findSimilarIds(db: Db, categoryIds: readonly number[], exceptId: number, limit: number) {
-  return db
+/** The cards of the best listed services of these categories, without `exceptId`. */
+export async function findSimilar(db: Db, categoryIds: readonly number[], exceptId: number): Promise<CardRow[]> {
+  if (categoryIds.length === 0) return [];
+  const rows = await db
     .selectFrom('services')
     .select('id')
     .where('listed', '=', sql.lit(1))
@@ -98,8 +100,12 @@ export function findSimilarIds(db: Db, categoryIds: readonly number[], exceptId:
     .orderBy('rating', 'desc')
     .orderBy('reviews_count', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(limits.similarServices)
     .execute();
+  return cardsByIds(
+    db,
+    rows.map(({ id }) => id),
+  );
 }
 
 export function findForSuggestions(db: Db, ids: readonly number[]) {

@@ -1,5 +1,4 @@
 import type { Service } from '@tero/shared/contract/services';
-import { limits } from '@tero/shared/limits';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { localDay } from '@tero/shared/rules/time/time';
 import { recordAdminAct } from '../../audit/acts.ts';
@@ -11,7 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { contactDetails, noDetails } from '../phones/service.ts';
-import { cardsByIds, cardsOfProvider } from './cards.ts';
+import { cardsOfProvider } from './cards.ts';
 import { refreshListed } from './lists/lists.ts';
 import * as services from './repository.ts';
 import { cardView, detailView, providerServiceView } from './view.ts';
@@ -59,11 +58,7 @@ export async function ofProvider({ db, clock }: Deps, providerId: number, caller
 /** The category of any service that there ever was, and listed ones like it (rule SVC-94). */
 export async function similarTo({ db }: Deps, id: number) {
   const category = found(await services.findCategory(db, id), gone);
-  const ids = await services.findSimilarIds(db, [category.id], id, limits.similarServices);
-  const cards = await cardsByIds(
-    db,
-    ids.map((row) => row.id),
-  );
+  const cards = await services.findSimilar(db, [category.id], id);
   const { name, slug, listed } = category;
   return { listed: listed === 1, category: { name, slug }, services: cards.map(cardView) };
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
@@ -7,15 +8,18 @@ import type { SubscriptionRow } from './ledger/repository.ts';
 import * as subscriptions from './ledger/repository.ts';
 import { listEnded } from './ledger/schedule-repository.ts';
 
+/** Subscriptions whose access has ended and that `expire` has not closed yet: without those that are being charged. */
+export async function listLapsed(db: Db, now: Date) {
+  const at = now.toISOString();
+  return (await listEnded(db, at)).filter((row) => (accessUntil(row) ?? at) <= at);
+}
+
 /** Ends access that has run out: no payment came in time, or a cancelled subscription reached its end. */
 export async function expire({ db, clock, config }: Deps): Promise<void> {
   const now = clock.now();
-  const at = now.toISOString();
-  for (const past of await listEnded(db, at)) {
-    // one that renews is still being charged
-    if ((accessUntil(past) ?? at) > at) continue;
+  for (const { id } of await listLapsed(db, now)) {
     await inTransaction(db, async (trx) => {
-      const row = await subscriptions.findLocked(trx, past.id);
+      const row = await subscriptions.findLocked(trx, id);
       if (row) await endByClock({ trx, now, config }, row);
     });
   }

@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
 import { isStorageFull } from '../../db/sql/dialect.ts';
-
 import { asksForPage, sendErrorPage } from '../error-page.ts';
 
 /** Error codes for the errors of Fastify and its plugins. */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
-import { networkOf } from '../../core/network.ts';
+import { floodNetworkOf } from '../../core/network.ts';
 
 /** Most forms with files that one account may upload at once; RATE_LIMIT_SCALE multiplies it. */
 const perAccount = 3;
@@ -21,7 +21,7 @@ export class UploadSlots {
 
   /** Takes a slot and returns the function that frees it. Throws `too_many_requests` or `storage_full`. */
   async enter(request: FastifyRequest): Promise<() => void> {
-    const key = request.caller ? `account ${request.caller.accountId}` : networkOf(request.ip);
+    const key = request.caller ? `account ${request.caller.accountId}` : floodNetworkOf(request.ip);
     const taken = this.#taken.get(key) ?? 0;
     if (taken >= this.#most) {
       const message = 'Ya estás subiendo otras imágenes. Esperá a que terminen y probá de nuevo.';

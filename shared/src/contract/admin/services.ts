@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { priceTypes } from '../../rules/services/choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, optionalText, requiredText, succeeded, success } from '../fields.ts';
 import { anyway, blankAsMissing } from '../loose.ts';
-import { priceTypes } from '../services.ts';
 import { checkPrices, priceOf, serviceFields } from '../services-publish.ts';
 import { filter, providerBrief, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 

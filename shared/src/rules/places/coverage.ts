@@ -14,6 +14,15 @@ export function locationText(location: Location): string {
   return location.type === 'neighborhood' ? `${location.name}, ${location.department}` : location.name;
 }
 
+/**
+ * Writes a place as people read it, everywhere: one that is called like its department once ('Rivera, Rivera' reads
+ * Rivera), Uruguay where there is none (rule SRCH-97).
+ */
+export function placeLabel(area: string): string {
+  const [name = '', within] = area.split(', ');
+  return within !== undefined && fold(name) === fold(within) ? name : area || country;
+}
+
 /** Returns a coverage area as it is compared: folded whole, and the folded department (or country) that contains it. */
 export function coverageKeys(area: string): { key: string; department: string } {
   const key = fold(area) || fold(country);

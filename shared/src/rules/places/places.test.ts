@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locationText } from './coverage.ts';
+import { locationText, placeLabel } from './coverage.ts';
 import { places } from './places.ts';
 
 const ofType = (wanted: string) => places.filter(({ type }) => type === wanted);
@@ -18,4 +18,22 @@ test('every place is in a department, and no two are written alike', () => {
   expect(ofType('neighborhood').filter(({ department }) => !departments.has(department ?? ''))).toEqual([]);
   expect(new Set(places.map(locationText)).size).toBe(places.length);
   expect(places).toContainEqual({ name: 'Pocitos', type: 'neighborhood', department: 'Montevideo' });
+});
+
+test.each([
+  ['Pocitos, Montevideo', 'Pocitos, Montevideo'],
+  ['Rivera, Rivera', 'Rivera'],
+  ['Paysandu, Paysandú', 'Paysandu'],
+  ['Rivera', 'Rivera'],
+  ['Rivera, Rivera, Uruguay', 'Rivera'],
+  ['', 'Uruguay'],
+])('%s is written as %s', (area, label) => {
+  expect(placeLabel(area)).toBe(label);
+});
+
+test('no place is written with one name twice', () => {
+  for (const label of places.map((place) => placeLabel(locationText(place)))) {
+    const names = label.split(', ');
+    expect(new Set(names).size, label).toBe(names.length);
+  }
 });

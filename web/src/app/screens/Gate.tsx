@@ -7,6 +7,7 @@ import { type Session, useSession } from '../../lib/session/session.ts';
 import { leftFrom } from '../../lib/session/sign-out.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useHead } from './head.ts';
+import { PageFallback } from './PageFallback.tsx';
 import type { Screen, Visitor } from './screen.ts';
 
 interface GateProps {
@@ -35,6 +36,7 @@ export function Gate({ screen, Page }: GateProps) {
   }
   const isEnding = screen.lingers && arrivedSignedIn && !session.account && session.expiries > arrivedAfter;
   const refusal = isEnding ? null : refuse(screen.who, session);
+  if (refusal === 'visitor' && session.isRestoring) return <PageFallback />;
   if (refusal === 'visitor') {
     return <ToLogin to={leftFrom(location.key) ?? entryPath('login', location)} ask={screen.ask} />;
   }

@@ -116,6 +116,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/user-settings',
     title: 'Configuración de Cuenta',
     who: 'client',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/profile/UserSettingsPage.tsx')).UserSettingsPage }),
   },
   {

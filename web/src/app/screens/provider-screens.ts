@@ -26,6 +26,7 @@ export const providerScreens: readonly Screen[] = [
     path: '/provider-settings',
     title: 'Configuración',
     who: 'provider',
+    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/providers/own/ProviderSettingsPage.tsx')).ProviderSettingsPage,
     }),
@@ -35,6 +36,7 @@ export const providerScreens: readonly Screen[] = [
     title: 'Editar perfil',
     who: 'provider',
     otherKind: loginAsProvider('/edit-profile'),
+    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/providers/own/EditProfilePage.tsx')).EditProfilePage,
     }),

@@ -71,7 +71,7 @@ export function ProfileMenu() {
         panelClassName="top-full right-0 mt-2 max-h-[calc(100dvh-5rem)] w-60 p-1.5"
         button={() => (
           <>
-            <span className="relative">
+            <span className="relative flex">
               <Avatar name={account.name} src={account.profile_image} size={40} />
               <OutboxCount className="-top-1 -right-1 absolute ring-2 ring-surface" />
             </span>

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useArriving } from '../screens/lazy-page.ts';
+import { PageFallback } from '../screens/PageFallback.tsx';
 import { ConfirmationWatch } from '../watch/ConfirmationWatch.tsx';
 import { InstallOffer } from '../watch/InstallOffer.tsx';
 import { OutboxWatch } from '../watch/OutboxWatch.tsx';
@@ -9,7 +10,6 @@ import { ScrollAndFocus } from '../watch/ScrollAndFocus.tsx';
 import { SessionWatch } from '../watch/SessionWatch.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { PageFallback } from './PageFallback.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { Region } from './Region.tsx';
 import { SupportButton } from './SupportButton.tsx';

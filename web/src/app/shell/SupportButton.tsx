@@ -18,29 +18,40 @@ const links = [
 ];
 
 /**
- * Opens the support dialog. On phones it is the last entry of the bottom bar, where it covers nothing; it floats on
- * larger screens, and above a provider's bar, which is full.
+ * Opens the support dialog. On phones it is the last entry of the bottom bar; a provider's bar is full, and has it beside
+ * the search box instead (rule NAV-21): it covers nothing there either. It floats on larger screens.
  */
 export function SupportButton() {
+  const isProvider = useSession(({ userType }) => userType === 'provider');
+  return (
+    <Support
+      className={cx(
+        'fixed! right-0 bottom-[env(safe-area-inset-bottom)] z-30 flex h-14 w-1/5 items-center justify-center md:right-5 md:bottom-5 md:size-14',
+        isProvider && 'max-md:hidden',
+      )}
+      panelClassName="right-3 bottom-full mb-3 md:right-0"
+    />
+  );
+}
+
+/** The support button of a provider on phones, beside the search box of the top bar. */
+export function SupportInBar() {
+  const isProvider = useSession(({ userType }) => userType === 'provider');
+  if (!isProvider) return null;
+  return <Support className="order-last shrink-0 md:hidden" panelClassName="top-full right-0 mt-3" />;
+}
+
+function Support({ className, panelClassName }: { className: string; panelClassName: string }) {
   const { Dialog, open, setOpen, write } = useSupportDialog();
   const writer = useWriterId();
-  const isProvider = useSession(({ userType }) => userType === 'provider');
   return (
     <>
       <Disclosure
         label="Soporte"
         onIntent={() => void loadDialog().catch(() => undefined)}
-        className={cx(
-          'fixed! z-30 flex items-center justify-center md:right-5 md:bottom-5 md:size-14',
-          isProvider
-            ? 'right-3 bottom-[calc(var(--edge-bottom)+0.75rem)]'
-            : 'right-0 bottom-[env(safe-area-inset-bottom)] h-14 w-1/5',
-        )}
-        buttonClassName="flex size-11 items-center justify-center rounded-pill bg-primary text-on-primary shadow-lift transition-colors hover:bg-primary-strong focus-visible:rounded-pill md:size-14"
-        panelClassName={cx(
-          'bottom-full mb-3 w-[min(20rem,calc(100vw-1.5rem))] md:right-0',
-          isProvider ? 'right-0' : 'right-3',
-        )}
+        className={className}
+        buttonClassName="flex size-11 items-center justify-center rounded-pill bg-primary text-on-primary transition-colors md:shadow-lift hover:bg-primary-strong focus-visible:rounded-pill md:size-14"
+        panelClassName={cx('max-h-[calc(100dvh-9rem)] w-[min(20rem,calc(100vw-1.5rem))]', panelClassName)}
         button={(isOpen) => (isOpen ? <X size={24} aria-hidden="true" /> : <Headset size={24} aria-hidden="true" />)}
       >
         {(close) => (

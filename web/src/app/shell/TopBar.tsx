@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { PublishLink } from './PublishLink.tsx';
+import { SupportInBar } from './SupportButton.tsx';
 
 const bellPlace = <span className="size-11 shrink-0" />;
 
@@ -37,8 +38,10 @@ export function TopBar() {
             <img src={wordmark} alt="" width={116} height={36} className="h-8 w-auto max-[22.5rem]:h-7 sm:h-9" />
           </picture>
         </Link>
-        <SearchBox className="order-last w-full md:order-none md:mx-auto md:max-w-2xl md:grow" />
+        {/* on phones a row of its own, which a provider's support button shares */}
+        <SearchBox className="order-last w-[calc(100%-3.5rem)] grow md:order-none md:mx-auto md:w-full md:max-w-2xl" />
         {account ? <AccountActions /> : <VisitorActions />}
+        <SupportInBar />
       </div>
     </header>
   );

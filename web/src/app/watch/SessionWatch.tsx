@@ -16,9 +16,14 @@ function needsNoSession(): boolean {
   return isPassing(path) || screens.some((screen) => screen.needsNone && matchPath(screen.path, path));
 }
 
+/** Whether the screen that is shown is for visitors too: they stay on it. */
+function isPublic(): boolean {
+  return !screens.some((screen) => screen.who !== 'anyone' && matchPath(screen.path, window.location.pathname));
+}
+
 /**
  * Verifies the saved session and sends pending sign-outs, on load and when the connection is back; shows a message when
- * the server has ended a session.
+ * the server has ended a session (rule SES-11).
  */
 export function SessionWatch(): null {
   const online = useOnline();
@@ -38,11 +43,15 @@ export function SessionWatch(): null {
     // subscribed directly: when effects run, a private screen has already been replaced by the login page
     const unsubscribe = useSession.subscribe(({ expiries }, before) => {
       if (expiries === before.expiries || needsNoSession()) return;
-      toast.warning(sessionExpiredMessage);
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        if (!needsNoSession()) goOn.current(entryPath('login', window.location));
-      }, delays.sessionExpiredRedirect);
+      const toLogin = () => goOn.current(entryPath('login', window.location));
+      if (isPublic()) {
+        const action = { label: 'Iniciar sesión', onClick: toLogin };
+        toast.warning(sessionExpiredMessage, { action, duration: delays.lastingToast });
+        return;
+      }
+      toast.warning(sessionExpiredMessage);
+      timer = window.setTimeout(() => needsNoSession() || toLogin(), delays.sessionExpiredRedirect);
     });
     return () => {
       window.clearTimeout(timer);

@@ -1,28 +1,57 @@
 import { forgetResponses } from '../../lib/http/query-client.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { isRemembered } from '../../lib/session/session-storage.ts';
+import { resumeSession, signOut, useSession } from '../../lib/session/session.ts';
+import { isRemembered, readSession } from '../../lib/session/session-storage.ts';
+import { verifySession } from '../../lib/session/verify-session.ts';
 import { readAs } from '../../offline/cache/cache.ts';
-import { writeSessionCopy } from '../../offline/outbox/outbox.ts';
+import { readSessionCopy, writeSessionCopy } from '../../offline/outbox/outbox.ts';
 
 /**
  * Ties the data of this browser to the session from now on: another account reads its own cache, sees no response of the
  * one before, and the service worker gets the new session.
  */
 export function followSession(): void {
-  readAs(useSession.getState().account?.id ?? 0);
+  const { account } = useSession.getState();
+  if (account) readAs(account.id);
   useSession.subscribe((session, before) => {
     if (session.token !== before.token) void copyForWorker().catch(() => undefined);
     if (session.account?.id === before.account?.id) return;
     readAs(session.account?.id ?? 0);
     forgetResponses();
   });
+  // nothing of an account is erased before it is known that nobody is signed in
+  void restored.then(() => account ?? useSession.getState().account ?? readAs(0));
 }
 
 /**
- * Copies a remembered session for the service worker, which sends the outbox with it. Erases the copy for other
- * sessions.
+ * Copies a remembered session for the service worker, which sends the outbox with it, and for the next start. Ends the
+ * copy for other sessions.
  */
 export async function copyForWorker(): Promise<void> {
+  await restored;
   const { account, token } = useSession.getState();
-  await writeSessionCopy(account && token && isRemembered() ? { account: account.id, token } : null);
+  const saved = isRemembered() ? readSession() : null;
+  const isCopied = account && saved && saved.token === token;
+  await writeSessionCopy(isCopied ? { account: account.id, token: saved.token, saved } : null);
+}
+
+/** Done when the session of this start is the one that was last here. */
+const restored = restoreSession()
+  .catch(() => undefined)
+  .then(() => useSession.setState({ isRestoring: false }));
+
+/**
+ * Goes on with the session of the device's copy when a killed browser has lost it, or has an older one, and ends one
+ * whose end it has lost. A session of this tab alone stays.
+ */
+async function restoreSession(): Promise<void> {
+  const { token } = useSession.getState();
+  const current = readSession();
+  if (current && !isRemembered()) return;
+  const { copy, ended } = await readSessionCopy();
+  // the person has signed in or out meanwhile
+  if (useSession.getState().token !== token) return;
+  if (copy?.saved && (copy.saved.at ?? 0) > (current?.at ?? -1) && copy.token !== token) resumeSession(copy.saved);
+  else if (token && ended === token) signOut();
+  else return;
+  if (useSession.getState().token) void verifySession();
 }

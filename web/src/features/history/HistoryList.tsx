@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
+import { ProviderRow } from './ProviderRow.tsx';
 
 const gridStyle = 'grid gap-3 lg:grid-cols-2';
 
@@ -14,11 +15,17 @@ export function HistoryList({ kind }: { kind: HistoryKind }) {
   if (data && data.length > 0) {
     return (
       <ul className={gridStyle}>
-        {data.map((item) => (
-          <li key={item.id} className="min-w-0">
-            <HistoryRow item={item} kind={kind} />
-          </li>
-        ))}
+        {data.map((entry) =>
+          'id' in entry ? (
+            <li key={entry.id} className="min-w-0">
+              <HistoryRow item={entry} kind={kind} />
+            </li>
+          ) : (
+            <li key={`profile-${entry.provider_id}`} className="min-w-0">
+              <ProviderRow contacted={entry} />
+            </li>
+          ),
+        )}
       </ul>
     );
   }
@@ -37,7 +44,7 @@ const emptyTexts = {
   contacted: {
     Icon: MessageCircle,
     title: 'Todavía no contactaste a ningún proveedor',
-    text: 'Cuando le escribas a alguien por WhatsApp, el servicio va a quedar acá.',
+    text: 'Cuando le escribas a alguien por WhatsApp va a quedar acá, para que le escribas de nuevo.',
   },
 };
 

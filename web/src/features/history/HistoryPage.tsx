@@ -7,17 +7,22 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { HistoryList } from './HistoryList.tsx';
+import { OwnReviews } from './OwnReviews.tsx';
 
 const tabs = [
   { value: 'visited', label: 'Visitados', content: <HistoryList kind="visited" /> },
   { value: 'contacted', label: 'Contactados', content: <HistoryList kind="contacted" /> },
+  { value: 'reviews', label: 'Tus reseñas', content: <OwnReviews /> },
 ];
 
 export function HistoryPage() {
   const account = useAccount();
   return (
     <div className="wrap py-6 sm:py-10">
-      <PageHeading title="Mi Historial" lead="Los servicios que visitaste y los proveedores que contactaste." />
+      <PageHeading
+        title="Mi Historial"
+        lead="Los servicios que visitaste, los proveedores que contactaste y las reseñas que dejaste."
+      />
       <div className="mt-6">{account ? <HistoryTabs /> : <LoginPrompt />}</div>
     </div>
   );
@@ -25,7 +30,8 @@ export function HistoryPage() {
 
 function HistoryTabs() {
   const [params, change] = useAddress();
-  const value = params.get('tab') === 'contacted' ? 'contacted' : 'visited';
+  const asked = params.get('tab');
+  const value = tabs.some((tab) => tab.value === asked) && asked !== null ? asked : 'visited';
   return (
     <Tabs
       label="Historial"

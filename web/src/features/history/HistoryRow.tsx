@@ -8,7 +8,13 @@ import type { HistoryKind } from '../../parts/history/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { WriteAgain } from './WriteAgain.tsx';
+import { WriteAgainAbout } from './WriteAgain.tsx';
+
+export const rowStyle =
+  'relative flex h-full gap-4 rounded-card border border-line bg-surface p-3 shadow-card transition-shadow hover:shadow-lift';
+/** a link that covers its row */
+export const rowLinkStyle =
+  'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary';
 
 interface HistoryRowProps {
   item: HistoryItem;
@@ -17,7 +23,7 @@ interface HistoryRowProps {
 
 export function HistoryRow({ item, kind }: HistoryRowProps) {
   return (
-    <article className="relative flex h-full gap-4 rounded-card border border-line bg-surface p-3 shadow-card transition-shadow hover:shadow-lift">
+    <article className={rowStyle}>
       <div className="w-24 shrink-0 overflow-hidden rounded-control sm:w-32">
         <Picture
           src={item.image}
@@ -35,9 +41,9 @@ export function HistoryRow({ item, kind }: HistoryRowProps) {
         <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-bold">{item.price}</span>
           {!item.is_available && <Badge tone="warning">No disponible</Badge>}
-          <When item={item} kind={kind} />
+          <When at={kind === 'visited' ? item.visited_at : item.contacted_at} kind={kind} />
         </p>
-        {kind === 'contacted' && item.is_available && <WriteAgain item={item} />}
+        {kind === 'contacted' && item.is_available && <WriteAgainAbout serviceId={item.id} />}
       </div>
     </article>
   );
@@ -47,17 +53,14 @@ export function HistoryRow({ item, kind }: HistoryRowProps) {
 function Title({ item }: { item: HistoryItem }) {
   if (!item.is_available) return <span className="text-muted">{item.title}</span>;
   return (
-    <Link
-      to={address`/servicios/${item.id}`}
-      className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
-    >
+    <Link to={address`/servicios/${item.id}`} className={rowLinkStyle}>
       {item.title}
     </Link>
   );
 }
 
-function When({ item, kind }: HistoryRowProps) {
-  const at = kind === 'visited' ? item.visited_at : item.contacted_at;
+/** When a service was visited, or somebody contacted. */
+export function When({ at, kind }: { at: string | null; kind: HistoryKind }) {
   if (!at) return null;
   const Icon = kind === 'visited' ? Eye : MessageCircle;
   return (

@@ -1,32 +1,55 @@
-import type { HistoryItem } from '@tero/shared/contract/history';
-import { useRef } from 'react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import { useInView } from '../../lib/use-in-view.ts';
 import { ContactButton } from '../../parts/contact/ContactButton.tsx';
+import { useProviderWhen } from '../../parts/provider/queries.ts';
 import { useServiceWhen } from '../../parts/service/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 
 const label = 'Escribirle de nuevo';
 
 /**
- * Opens the chat again, as the service's page does: no list holds a phone, so the service is read once its row is seen,
- * and the contact is counted as from its page.
+ * Opens the chat about a service again, as its page does: no list holds a phone, so the service is read once its row is
+ * seen, and the contact is counted as from its page.
  */
-export function WriteAgain({ item }: { item: HistoryItem }) {
+export function WriteAgainAbout({ serviceId }: { serviceId: number }) {
   const place = useRef<HTMLDivElement>(null);
-  const { data: service, isError } = useServiceWhen(item.id, useInView(place));
+  const { data: service, isError } = useServiceWhen(serviceId, useInView(place));
   if (isError) return null;
+  const chat = service && {
+    provider: service.provider,
+    title: service.title,
+    from: { of: 'service', id: service.id, page_token: service.page_token, title: service.title } as const,
+    on: 'detail' as const,
+  };
+  return <Chat place={place} chat={chat} />;
+}
+
+/** The same with a provider that was contacted from its profile. */
+export function WriteAgainTo({ providerId, name }: { providerId: number; name: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { data: provider, isError } = useProviderWhen(providerId, useInView(place));
+  if (isError) return null;
+  const chat = provider && {
+    provider,
+    title: provider.service ?? name,
+    from: { of: 'profile', id: provider.id, page_token: provider.page_token, title: name } as const,
+    on: 'profile' as const,
+  };
+  return <Chat place={place} chat={chat} />;
+}
+
+interface ChatProps {
+  place: RefObject<HTMLDivElement | null>;
+  /** undefined until its page has been read */
+  chat: Pick<ComponentProps<typeof ContactButton>, 'provider' | 'title' | 'from' | 'on'> | undefined;
+}
+
+function Chat({ place, chat }: ChatProps) {
   return (
     // above the link that covers the row
     <div ref={place} className="relative z-1 mt-2 flex">
-      {service ? (
-        <ContactButton
-          provider={service.provider}
-          title={service.title}
-          from={{ of: 'service', id: service.id, page_token: service.page_token, title: service.title }}
-          on="detail"
-          label={label}
-          size="sm"
-        />
+      {chat ? (
+        <ContactButton {...chat} label={label} size="sm" />
       ) : (
         <Button size="sm" variant="outline" busy>
           {label}

@@ -62,7 +62,7 @@ export function useOfferForm({ account, offer, draft, onSent }: OfferFormGiven) 
     if (sending.progress !== null || save.isSuccess || images.preparing > 0) return;
     if (isMissing) return choose.current?.focus();
     const idempotencyKey = idempotency.keyOf([fields, images.list.map(({ key }) => key)]);
-    autosave.save(true);
+    void autosave.save(true);
     const given = { ...fields, files: images.files, idempotencyKey };
     const result = await sending.send((wire) => save.mutateAsync({ ...given, ...wire }));
     if (result.state === 'failed' && !showFieldFaults(form, result.error)) setFault(result.error);

@@ -63,7 +63,7 @@ export function usePostForm({ account, post, draft, name, send, onSent, onQueued
     if (sending.progress !== null || isDone || photos.preparing > 0) return;
     setFault(null);
     const existingImages = keptOf(photos).map(({ id }) => String(id));
-    autosave.save(true);
+    void autosave.save(true);
     const given = { content, existingImages, files: photos.files, draft: autosave.snapshot() };
     const result = await sending.send((wire) => send({ ...given, ...wire }));
     if (result.state === 'cancelled') return;

@@ -33,7 +33,7 @@ const historyPlace = (
   <EmptyState
     icon={<History size={30} aria-hidden="true" />}
     title="Tu historial tiene su propia página"
-    text="Ahí están los servicios que visitaste y los proveedores que contactaste. Acá todavía no mostramos un resumen."
+    text="Ahí están los servicios que visitaste, los proveedores que contactaste y tus reseñas. Acá todavía no mostramos un resumen."
     actions={<LinkButton to="/historial">Ir a Mi Historial</LinkButton>}
   />
 );

@@ -1,4 +1,5 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
+import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { monthAndYear } from '@tero/shared/rules/time/time';
 import { CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,13 +32,15 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
       </div>
       <div className="col-span-2 sm:col-span-1 sm:col-start-2">
         {provider.service && <p className="font-medium">{provider.service}</p>}
-        {provider.specialty && <p className="wrap-anywhere text-muted">{provider.specialty}</p>}
+        {provider.specialty && provider.specialty !== provider.service && (
+          <p className="wrap-anywhere text-muted">{provider.specialty}</p>
+        )}
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           {provider.is_verified && <VerifiedBadge providerId={provider.id} />}
           <RatingBadge rating={provider.rating} count={provider.review_count} />
         </div>
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-muted text-sm">
-          {provider.location && <Fact Icon={MapPin}>{provider.location}</Fact>}
+          {provider.location && <Fact Icon={MapPin}>{placeLabel(provider.location)}</Fact>}
           <Fact Icon={CalendarDays}>En Tero desde {monthAndYear(provider.created_at)}</Fact>
         </ul>
         {provider.description && (

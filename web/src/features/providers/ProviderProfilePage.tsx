@@ -11,6 +11,7 @@ import { NoProfile, ProfileFailure } from './ProfileFailure.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 import { ProfileOffers } from './ProfileOffers.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
+import { Published } from './Published.tsx';
 import { useProfileVisit } from './use-profile-visit.ts';
 import { WaitingServices } from './WaitingServices.tsx';
 
@@ -61,6 +62,7 @@ function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) 
           ]}
         />
       </div>
+      {isOwn && <Published providerId={provider.id} />}
       <ProfileHeader provider={provider} name={name} isOwn={isOwn} />
       {isOwn && <OwnerTools providerId={provider.id} />}
       {isOwn && (

@@ -1,5 +1,6 @@
 import type { Priced } from '@tero/shared/rules/money/price';
 import { priceLabel } from '@tero/shared/rules/money/price';
+import { placeLabel } from '@tero/shared/rules/places/coverage';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { useItemImages } from '../../parts/outbox/use-item-images.ts';
 import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
@@ -43,7 +44,7 @@ function WaitingService({ item }: { item: OutboxItem }) {
       </div>
       <div className="flex grow flex-col gap-1.5 p-4">
         <h2 className="line-clamp-2 font-semibold text-lg leading-snug">{written.title}</h2>
-        <p className="truncate text-muted text-sm">{written.coverage_area}</p>
+        <p className="truncate text-muted text-sm">{placeLabel(written.coverage_area)}</p>
         <WaitingNote item={item} className="my-1" />
         <p className="mt-auto pt-2 font-bold text-lg">{priceLabel(written)}</p>
       </div>

@@ -1,7 +1,7 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { overallRating } from '@tero/shared/rules/ratings';
+import { formatRating, ratingsOf } from '@tero/shared/rules/ratings';
 import { address } from '@tero/shared/rules/text/address';
 import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
@@ -51,12 +51,11 @@ export function ReviewForm({ service, accountId, review, opened }: ReviewFormPro
   const tellQueued = useTellQueued();
   const navigate = useNavigate();
   const missingId = useId();
-  const parts = subRatings.map(({ name }) => draft[name]);
-  const isComplete = parts.every((stars) => stars > 0);
+  const isComplete = subRatings.every(({ name }) => draft[name] > 0);
 
   function send(values: ReviewDraft) {
     const sent = { values, draft: autosave.snapshot() };
-    autosave.save(true);
+    void autosave.save(true);
     mutate(sent, {
       onError: (error) => autosave.settle(error),
       onSuccess: (result) => {
@@ -84,7 +83,7 @@ export function ReviewForm({ service, accountId, review, opened }: ReviewFormPro
             render={({ field }) => <StarInput legend={label} value={field.value} onChange={field.onChange} />}
           />
         ))}
-        <Overall parts={isComplete ? parts : null} />
+        <Overall rating={isComplete ? ratingsOf(draft).final_rating : null} />
       </Card>
 
       <Card className="flex flex-col gap-4">
@@ -131,20 +130,19 @@ export function ReviewForm({ service, accountId, review, opened }: ReviewFormPro
   );
 }
 
-/** The average of the three ratings; null until all are given. */
-function Overall({ parts }: { parts: readonly number[] | null }) {
-  const overall = parts && overallRating(parts);
+/** The rating as it will be published; null until all three are given. */
+function Overall({ rating }: { rating: number | null }) {
   return (
     <output className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4">
       <span className="font-semibold">Calificación general</span>
-      {overall === null ? (
+      {rating === null ? (
         <span className="text-muted text-sm">Se calcula con las tres calificaciones</span>
       ) : (
         <span className="flex items-center gap-2 font-bold text-lg">
           <span aria-hidden="true" className="inline-flex">
-            <Stars rating={overall} size={24} withNumber={false} />
+            <Stars rating={rating} size={24} withNumber={false} />
           </span>
-          {overall} de 5
+          {formatRating(rating)} de 5
         </span>
       )}
     </output>

@@ -1,6 +1,6 @@
-import { paymentTypes, type Sort, sorts } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { country } from '@tero/shared/rules/places/coverage';
+import { paymentTypes, type Sort, sorts } from '@tero/shared/rules/services/choices';
 import { fold } from '@tero/shared/rules/text/text';
 import { type Duration, durations } from '@tero/shared/rules/time/estimated-duration';
 import { type Weekday, weekdays } from '@tero/shared/rules/time/schedule';

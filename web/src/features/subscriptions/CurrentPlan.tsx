@@ -29,7 +29,10 @@ export function CurrentPlan({ providerId, subscription }: CurrentPlanProps) {
   return (
     <Card className="flex flex-col gap-5 sm:p-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">Plan Mensual</h2>
+        <div>
+          <p className="text-muted text-sm">Plan Mensual</p>
+          <h2 className="text-2xl">Plan Premium</h2>
+        </div>
         <Badge tone={tone} className="text-sm!">
           {label}
         </Badge>

@@ -62,6 +62,7 @@ function Content({ providerId }: { providerId: number }) {
 }
 
 function Payment({ payment }: { payment: OwnPayment }) {
+  const isRefundedInPart = !payment.refunded && payment.refunded_amount > 0;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 sm:px-6">
       <div className="min-w-0">
@@ -71,11 +72,16 @@ function Payment({ payment }: { payment: OwnPayment }) {
           {payment.transaction_id && `, operación ${payment.transaction_id}`}
         </p>
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
         <Badge tone={tones[payment.status]}>
           {payment.refunded ? 'Devuelto' : paymentStatusLabels[payment.status]}
         </Badge>
-        <p className="font-bold font-heading text-lg">{formatPesos(payment.amount)}</p>
+        <div className="text-right">
+          <p className="font-bold font-heading text-lg">{formatPesos(payment.amount)}</p>
+          {isRefundedInPart && (
+            <p className="text-muted text-sm">Te devolvieron {formatPesos(payment.refunded_amount)}</p>
+          )}
+        </div>
       </div>
     </li>
   );

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../lib/http/messages.ts';
+import { EmailField } from '../../parts/person/EmailField.tsx';
 import { useFirstCharge } from '../../parts/subscription/queries.ts';
 import { firstChargeSentence } from '../../parts/subscription/words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { openCheckout } from './checkout-address.ts';
 import { useSubscribe } from './queries.ts';
@@ -55,11 +55,9 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
           No terminaste el pago. Tenés un pago pendiente: seguí donde lo dejaste.
         </p>
       )}
-      <TextField
+      <EmailField
         form={form}
         name="payer_email"
-        type="email"
-        autoComplete="email"
         optional
         label="Email de tu cuenta de MercadoPago"
         hint="Usá el mismo con el que pagás en MercadoPago: con otro, el pago se rechaza."

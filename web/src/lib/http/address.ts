@@ -5,7 +5,7 @@ export function pathOf(path: string, params: Values = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Returns the path with its query string. Undefined, null and empty values are left out; a list becomes comma-separated text. */
+/** Returns the path with its query string, without undefined, null and empty values; lists are comma-separated. */
 export function addressOf(path: string, { params, query = {} }: { params?: Values; query?: Values }): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

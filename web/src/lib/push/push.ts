@@ -59,13 +59,14 @@ export function reconcilePush(): Promise<void> {
     const isSame = isOurs && subscription !== null && subscription.endpoint === record.endpoint;
     if (!isSame) return subscribe();
     const { devices } = await call(push.devices);
-    if (!devices.some(({ id }) => id === record.deviceId)) {
+    const own = devices.find(({ id }) => id === record.deviceId);
+    if (!own) {
       await dropSubscription();
       writePushRecord(null);
       return;
     }
     const { publicKey } = await call(push.key);
-    if (!isMadeWith(subscription, publicKey)) await subscribe();
+    if (!own.of_session || !isMadeWith(subscription, publicKey)) await subscribe();
   });
 }
 

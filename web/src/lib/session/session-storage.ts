@@ -8,6 +8,8 @@ export interface SavedSession {
   account: SessionAccount;
   userType: UserType;
   role: Role;
+  /** milliseconds: when the account signed in; missing in what older versions wrote */
+  at?: number;
 }
 
 export const sessionKey = 'tero.session';
@@ -20,8 +22,9 @@ export function readSession(): SavedSession | null {
 }
 
 export function writeSession(saved: SavedSession, remember: boolean): void {
-  eraseSession();
-  write(remember ? localStorage : sessionStorage, JSON.stringify(saved));
+  const [store, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+  write(store, JSON.stringify(saved));
+  erase(other);
 }
 
 /** Overwrites the saved session in the storage where it already is. */
@@ -35,13 +38,8 @@ export function isRemembered(): boolean {
 }
 
 export function eraseSession(): void {
-  for (const store of [localStorage, sessionStorage]) {
-    try {
-      store.removeItem(sessionKey);
-    } catch {
-      // storage is blocked: there is nothing to erase
-    }
-  }
+  erase(localStorage);
+  erase(sessionStorage);
 }
 
 export function parseSession(text: string | null): SavedSession | null {
@@ -59,6 +57,14 @@ function read(store: Storage): string | null {
     return store.getItem(sessionKey);
   } catch {
     return null;
+  }
+}
+
+function erase(store: Storage): void {
+  try {
+    store.removeItem(sessionKey);
+  } catch {
+    // storage is blocked: there is nothing to erase
   }
 }
 

@@ -23,15 +23,23 @@ export interface Session {
   role: Role | null;
   /** counts the sessions that the server has ended, so that a screen can say so */
   expiries: number;
+  /** nobody is signed in because a session ended that its owner did not end here, so that the login can say so */
+  wasEnded: boolean;
+  /** true at a start without a session, until the device's copy of a remembered one has been looked for */
+  isRestoring: boolean;
 }
 
-const nobody = { token: null, account: null, userType: null, role: null };
+const nobody = { token: null, account: null, userType: null, role: null, wasEnded: false };
 
-function opened(saved: SavedSession | null): Omit<Session, 'expiries'> {
-  return saved ? { status: 'checking', ...saved } : { status: 'anonymous', ...nobody };
+function opened(saved: SavedSession | null): Omit<Session, 'expiries' | 'isRestoring'> {
+  return saved ? { status: 'checking', wasEnded: false, ...saved } : { status: 'anonymous', ...nobody };
 }
 
-export const useSession = create<Session>(() => ({ ...opened(readSession()), expiries: 0 }));
+export const useSession = create<Session>(() => ({
+  ...opened(readSession()),
+  expiries: 0,
+  isRestoring: readSession() === null,
+}));
 
 /** Returns the signed-in account, or null. While a saved session is being verified, the saved account. */
 export function useAccount(): SessionAccount | null {
@@ -44,7 +52,13 @@ type VerifyResponse = ResponseOf<typeof accounts.verify>;
 export function signIn(response: LoginResponse, remember: boolean): void {
   const saved = savedFrom(response, response.token);
   if (!saved) return;
-  writeSession(saved, remember);
+  writeSession({ ...saved, at: Date.now() }, remember);
+  useSession.setState({ status: 'signed-in', ...saved });
+}
+
+/** Goes on with a remembered session that localStorage has lost. */
+export function resumeSession({ at, ...saved }: SavedSession): void {
+  writeSession({ ...saved, at: at ?? 0 }, true);
   useSession.setState({ status: 'signed-in', ...saved });
 }
 
@@ -75,7 +89,7 @@ export function expireSession(token: string): void {
   const session = useSession.getState();
   if (session.token !== token || endingToken === token) return;
   signOut();
-  useSession.setState({ expiries: session.expiries + 1 });
+  useSession.setState({ expiries: session.expiries + 1, wasEnded: true });
 }
 
 /** Stores the account that the server returned, after verifying the session or changing the profile. */
@@ -83,7 +97,7 @@ export function refreshSession(response: VerifyResponse): void {
   const token = useSession.getState().token;
   const saved = token ? savedFrom(response, token) : null;
   if (!saved) return;
-  rewriteSession(saved);
+  rewriteSession({ ...saved, at: readSession()?.at ?? 0 });
   useSession.setState({ status: 'signed-in', ...saved });
 }
 
@@ -100,5 +114,5 @@ window.addEventListener('storage', (event) => {
   if (event.key !== sessionKey && event.key !== null) return;
   const saved = parseSession(event.newValue);
   if (saved) useSession.setState({ status: 'signed-in', ...saved });
-  else if (!readSession()) useSession.setState({ status: 'anonymous', ...nobody });
+  else if (!readSession()) useSession.setState({ status: 'anonymous', ...nobody, wasEnded: true });
 });

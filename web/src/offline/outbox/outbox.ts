@@ -109,7 +109,14 @@ export async function eraseLeftBehind(account: number): Promise<void> {
   await (await import('./left-behind.ts')).eraseLeftBehind(account);
 }
 
-/** Stores the session with which the service worker sends; null erases it. Where storage is blocked it sends nothing. */
+/** Stores the session with which the service worker sends; null: it has ended. Where storage is blocked it sends nothing. */
 export async function writeSessionCopy(copy: SessionCopy | null): Promise<void> {
   await (await import('./session-copy.ts')).writeSessionCopy(copy);
+}
+
+/** Returns the copy of the remembered session, or the token of the one that ended last. Throws where storage is blocked. */
+export async function readSessionCopy(): Promise<{ copy: SessionCopy | null; ended: string | null }> {
+  const { readEnded, readSessionCopy } = await import('./session-copy.ts');
+  const [copy, ended] = await Promise.all([readSessionCopy(), readEnded()]);
+  return { copy, ended };
 }

@@ -37,7 +37,7 @@ interface DeletionProps {
 
 function Deletion({ goes, ends, kept }: DeletionProps) {
   const [asking, setAsking] = useState(false);
-  const remove = useRemoveAccount();
+  const remove = useRemoveAccount(farewellOf(goes, ends !== null));
 
   const confirm = () => remove.mutate(undefined, { onError: () => setAsking(false) });
   return (
@@ -67,6 +67,12 @@ function Deletion({ goes, ends, kept }: DeletionProps) {
       />
     </Card>
   );
+}
+
+/** What is said at home once it is done: what was deleted, and what stays. */
+function farewellOf(goes: string, hadSubscription: boolean): string {
+  const charges = hadSubscription ? ' La suscripción terminó y no se te cobra más.' : '';
+  return `Eliminamos tu cuenta: se borraron ${goes}.${charges} Las reseñas que dejaste quedan como «Usuario anónimo». ¡Gracias por haber pasado por Tero!`;
 }
 
 /** Returns the text of a failed deletion, with the reason when the person can do something about it. */

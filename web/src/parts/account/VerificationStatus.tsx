@@ -1,7 +1,7 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { BadgeCheck, CircleX, Clock } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
-import { ResendButton } from '../email-verification/ResendVerification.tsx';
+import { ResendButton } from '../email-verification/ResendButton.tsx';
 
 const looks = {
   approved: { tone: 'success', Icon: BadgeCheck, label: 'Verificado' },

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { profile } from '@tero/shared/contract/profile';
+import { delays } from '@tero/shared/limits';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
@@ -8,16 +9,17 @@ import { signOutTo } from '../../lib/session/sign-out.ts';
 import { eraseLeftBehind } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 
-export function useRemoveAccount() {
+/** Deletes the account; home, where this ends, shows `farewell`. */
+export function useRemoveAccount(farewell: string) {
   const { key } = useLocation();
   return useMutation({
     mutationFn: () => call(profile.remove),
-    onSuccess: ({ message }) => {
+    onSuccess: () => {
       const account = useSession.getState().account?.id;
       // after deleting the account its outbox cannot be sent any more
       if (account !== undefined) void eraseLeftBehind(account).catch(() => undefined);
       signOutTo('/', key);
-      toast.success(message ?? 'Tu cuenta fue eliminada.');
+      toast.success(farewell, { duration: delays.lastingToast });
     },
   });
 }

@@ -13,7 +13,10 @@ interface Question {
   leftBehind: LeftBehind;
 }
 
-/** Signs out, and goes to `to`. Asks first, through `question`, when the account leaves something in the outbox or drafts of this device. */
+/**
+ * Signs out, and goes to `to`. Asks first, through `question`, when the account leaves something in the outbox or drafts
+ * of this device.
+ */
 export function useSignOut(to = '/'): { signOut: () => void; question: ReactNode } {
   const account = useAccount()?.id;
   const navigate = useNavigate();

@@ -47,15 +47,8 @@ export function useChangeFavorite() {
   const key = favoriteList.key();
   return useMutation({
     mutationKey: key,
-    mutationFn: ({ service: { id, title }, add }: Change) =>
-      send({
-        kind: 'favorite',
-        params: { serviceId: id },
-        body: { wanted: add !== undefined },
-        title: add ? `Agregar a favoritos: ${title}` : `Quitar de favoritos: ${title}`,
-        setKey: `favorite:${id}`,
-        ...(add && { subject: favoriteFrom(add) }),
-      }),
+    mutationFn: ({ service, add }: Change) =>
+      send({ ...favoriteOf(service, add !== undefined), ...(add && { subject: favoriteFrom(add) }) }),
     onMutate: async ({ service, add }) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData(key);
@@ -75,18 +68,21 @@ export function useChangeFavorite() {
   });
 }
 
+function favoriteOf({ id, title }: Change['service'], wanted: boolean) {
+  return {
+    kind: 'favorite' as const,
+    params: { serviceId: id },
+    body: { wanted },
+    title: `${wanted ? 'Agregar a' : 'Quitar de'} favoritos: ${title}`,
+    setKey: `favorite:${id}`,
+  };
+}
+
 /** Adds a favorite that was pressed before there was an account; adding it twice changes nothing. */
 export function useAddFavorite() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, title }: Change['service']) =>
-      send({
-        kind: 'favorite',
-        params: { serviceId: id },
-        body: { wanted: true },
-        title: `Agregar a favoritos: ${title}`,
-        setKey: `favorite:${id}`,
-      }),
+    mutationFn: (service: Change['service']) => send(favoriteOf(service, true)),
     onSettled: () => client.invalidateQueries({ queryKey: aboutFavorites.prefix }),
   });
 }

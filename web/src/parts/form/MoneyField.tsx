@@ -27,5 +27,5 @@ export function readBack(typed: unknown): string {
   const text = typeof typed === 'string' || typeof typed === 'number' ? `${typed}`.trim() : '';
   if (text === '') return 'En pesos.';
   const pesos = pesosOf(text);
-  return pesos === null ? 'Escribilo así: 1.500 o 1.500,50.' : `Son ${formatPesos(pesos)} pesos.`;
+  return pesos === null ? 'Escribilo así: 1.500 o 1.500,50.' : `Son ${formatPesos(pesos)}.`;
 }

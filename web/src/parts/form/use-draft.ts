@@ -7,10 +7,12 @@ import {
   dropDraft,
   type FormDraft,
   NoRoomError,
+  readDraft,
   saveDraft,
   writeLocal,
 } from '../../offline/drafts/drafts.ts';
 import type { FormSnapshot, OpenedForm } from '../../offline/outbox/outbox.ts';
+import { toast } from '../../ui/toast.tsx';
 import type { FormImages } from '../images/use-images.ts';
 
 export interface DraftState {
@@ -21,7 +23,7 @@ export interface DraftState {
   /**
    * stores the draft now if it has changed, as before the camera opens; `evenSo`: even if unchanged, as before sending
    */
-  save: (evenSo?: boolean) => void;
+  save: (evenSo?: boolean) => Promise<void>;
   /** deletes the draft, after sending or discarding; nothing is stored afterwards */
   drop: () => Promise<void>;
   /** deletes the draft; what is written into the form from now on is something new */
@@ -48,7 +50,12 @@ interface Drafted<V extends FieldValues, Out> {
 /** Milliseconds from a letter to its storing, also while more are typed. */
 const pause = 250;
 
-/** Stores a form and its images on the device as they change, for its owner only, until `drop`. */
+const kept = 'Guardamos tu borrador en este dispositivo. Cuando vuelvas al formulario, seguís donde dejaste.';
+
+/**
+ * Stores a form and its images on the device as they change, for its owner only, until `drop`. Whoever leaves what was
+ * written is told that it is kept (rule NAV-85).
+ */
 export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): DraftState {
   const { form, images } = given;
   const [storedAt, setStoredAt] = useState(given.opened?.storedAt ?? null);
@@ -57,24 +64,27 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
   latest.current = given;
   const [first] = useState(() => given.opened?.id ?? crypto.randomUUID());
   const id = useRef(first);
-  const state = useRef<{ timer: number | undefined; changed: boolean; saving: number; over: boolean }>({
-    timer: undefined,
+  const state = useRef({
+    timer: undefined as number | undefined,
     changed: false,
     saving: 0,
     over: false,
+    /** something was written in this visit, and not sent since */
+    unsent: false,
   });
 
-  const save = useCallback((evenSo = false) => {
+  const save = useCallback((evenSo = false): Promise<void> => {
     const now = state.current;
     window.clearTimeout(now.timer);
     now.timer = undefined;
-    if (now.over || !(now.changed || evenSo)) return;
+    if (now.over || !(now.changed || evenSo)) return Promise.resolve();
     now.changed = false;
+    now.unsent = !evenSo;
     now.saving += 1;
     const stored = store(latest.current, id.current).finally(() => {
       now.saving -= 1;
     });
-    stored.then(
+    return stored.then(
       (at) => {
         setStoredAt((before) => (before !== latest.current.opened?.storedAt && isSameMinute(before, at) ? before : at));
         setTrouble(null);
@@ -93,7 +103,7 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
       formState: { values: true },
       callback: () => {
         now.changed = true;
-        now.timer ??= window.setTimeout(() => save(), pause);
+        now.timer ??= window.setTimeout(() => void save(), pause);
       },
     });
     // a phone may end a page in the background
@@ -101,7 +111,7 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
       // the database would be too late
       const isLate = !now.over && (now.changed || now.saving > 0);
       if (latest.current.known && isLate) writeLocal(latest.current.draft, fieldsOf(latest.current));
-      save();
+      void save();
     };
     const hidden = () => {
       if (document.visibilityState === 'hidden') leaving();
@@ -112,7 +122,11 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
       unsubscribe();
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leaving);
-      save();
+      void save().then(() => {
+        const { draft, known } = latest.current;
+        // a form of a few texts goes on by itself where it stood
+        if (now.unsent && !now.over && !known) void tellKept(draft);
+      });
     };
   }, [subscribe, save]);
 
@@ -123,13 +137,14 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
     if (shown.current.list === list && shown.current.mainKey === mainKey) return;
     shown.current = { list, mainKey };
     state.current.changed = true;
-    save();
+    void save();
   }, [list, mainKey, save]);
 
   const forget = useCallback(async () => {
     window.clearTimeout(state.current.timer);
     state.current.timer = undefined;
     state.current.changed = false;
+    state.current.unsent = false;
     await dropDraft(latest.current.draft).catch(() => {
       // storage is blocked: nothing was stored there
     });
@@ -177,6 +192,12 @@ function valuesOf<V extends FieldValues, Out>(given: Drafted<V, Out>): FormDraft
     removed: images?.removed.map(({ key }) => key) ?? [],
     ...(attempt && { attempt: attempt() }),
   };
+}
+
+/** Asks the device, so that it is not said of a draft that could not be stored or went with a sign-out. */
+async function tellKept(draft: Draft): Promise<void> {
+  const stored = await readDraft(draft).catch(() => null);
+  if (stored) toast.info(kept, { duration: 6000 });
 }
 
 function fieldsOf<V extends FieldValues, Out>({ form, known, unstored = [] }: Drafted<V, Out>): Partial<V> {

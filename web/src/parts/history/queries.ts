@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { history } from '@tero/shared/contract/history';
+import { type ContactedProvider, type HistoryItem, history } from '@tero/shared/contract/history';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
@@ -8,8 +8,12 @@ export type HistoryKind = 'visited' | 'contacted';
 
 export const aboutHistory = subject('history');
 
+/** A service that was visited or contacted, or a provider that was contacted from its profile. */
+export type HistoryEntry = HistoryItem | ContactedProvider;
+
 const historyList = aboutHistory.read({
-  call: ({ signal }, kind: HistoryKind) => call(kind === 'visited' ? history.visited : history.contacted, { signal }),
+  call: ({ signal }, kind: HistoryKind): Promise<HistoryEntry[]> =>
+    kind === 'visited' ? call(history.visited, { signal }) : listContacted(signal),
   cache: { whose: 'own', days: 'any' },
   // it must contain the latest action
   staleTime: 0,
@@ -19,4 +23,10 @@ const historyList = aboutHistory.read({
 export function useHistory(kind: HistoryKind) {
   const account = useAccount();
   return useQuery({ ...historyList(kind), enabled: account !== null });
+}
+
+/** Both lists of contacts as one, newest first. */
+async function listContacted(signal: AbortSignal): Promise<HistoryEntry[]> {
+  const lists = await Promise.all([call(history.contacted, { signal }), call(history.contactedProviders, { signal })]);
+  return lists.flat().sort((a, b) => (b.contacted_at ?? '').localeCompare(a.contacted_at ?? ''));
 }

@@ -1,4 +1,4 @@
-import { drawOn, type Surface, shrinkOn } from './shrinking.ts';
+import { type Surface, shrinkOn, surfaceOf } from './shrinking.ts';
 
 /** Shrinks an image in the page itself, for browsers whose workers cannot draw. */
 export function shrinkOnPage(file: File): Promise<Blob | null> {
@@ -7,16 +7,5 @@ export function shrinkOnPage(file: File): Promise<Blob | null> {
 
 function onPage(): Surface {
   const canvas = document.createElement('canvas');
-  return {
-    draw(image, width, height) {
-      canvas.width = width;
-      canvas.height = height;
-      drawOn(canvas.getContext('2d'), image, width, height);
-    },
-    encode: (quality) => new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)),
-    free() {
-      canvas.width = 0;
-      canvas.height = 0;
-    },
-  };
+  return surfaceOf(canvas, (quality) => new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)));
 }

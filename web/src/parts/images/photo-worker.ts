@@ -1,4 +1,4 @@
-import { drawOn, type Shrunk, type Surface, shrinkOn, type ToShrink } from './shrinking.ts';
+import { type Shrunk, type Surface, shrinkOn, surfaceOf, type ToShrink } from './shrinking.ts';
 
 // The code of a worker of its own (docs/decisions/drafts-and-images.md): whoever writes on stays able to.
 
@@ -9,18 +9,7 @@ const scope = self as unknown as {
 
 function offscreen(): Surface {
   const canvas = new OffscreenCanvas(1, 1);
-  return {
-    draw(image, width, height) {
-      canvas.width = width;
-      canvas.height = height;
-      drawOn(canvas.getContext('2d'), image, width, height);
-    },
-    encode: (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }),
-    free() {
-      canvas.width = 0;
-      canvas.height = 0;
-    },
-  };
+  return surfaceOf(canvas, (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }));
 }
 
 scope.onmessage = async ({ data: { file } }) => {

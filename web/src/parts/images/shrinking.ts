@@ -55,18 +55,25 @@ export async function shrinkOn(surface: () => Surface, file: File): Promise<Blob
 
 const sized = (length: number, scale: number) => Math.max(1, Math.round(length * scale));
 
-/** Draws an image on white: its transparent areas would become black in a JPEG. */
-export function drawOn(
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null,
-  image: ImageBitmap,
-  width: number,
-  height: number,
-): void {
-  if (!context) return;
-  context.imageSmoothingQuality = 'high';
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
-  context.drawImage(image, 0, 0, width, height);
+/** A canvas as a surface. Draws on white: transparent areas would become black in a JPEG. */
+export function surfaceOf(canvas: HTMLCanvasElement | OffscreenCanvas, encode: Surface['encode']): Surface {
+  return {
+    draw(image, width, height) {
+      canvas.width = width;
+      canvas.height = height;
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
+      if (!context) return;
+      context.imageSmoothingQuality = 'high';
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, width, height);
+      context.drawImage(image, 0, 0, width, height);
+    },
+    encode,
+    free() {
+      canvas.width = 0;
+      canvas.height = 0;
+    },
+  };
 }
 
 async function decode(file: File): Promise<ImageBitmap | null> {

@@ -1,3 +1,4 @@
+import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type Ref, useRef, useState } from 'react';
@@ -55,7 +56,7 @@ export function LocationPicker({ value, onChange, placeholder, name, onBlur, ref
             name={name}
             type="text"
             placeholder={placeholder}
-            value={typed ?? value}
+            value={typed ?? (value && placeLabel(value))}
             onChange={(event) => {
               setTyped(event.target.value);
               box.open();
@@ -71,7 +72,7 @@ export function LocationPicker({ value, onChange, placeholder, name, onBlur, ref
           {value ? (
             <button
               type="button"
-              aria-label={`Quitar ${value}`}
+              aria-label={`Quitar ${placeLabel(value)}`}
               onClick={() => {
                 onChange('');
                 setTyped(null);

@@ -19,6 +19,14 @@ it('finds places blind to accents and case, the closest first', () => {
   expect(texts('pocitos montevideo')).toContain('Pocitos, Montevideo');
 });
 
+it('names a town and its department apart, and once', () => {
+  const [department, town] = searchPlaces(places, 'rivera');
+  expect([department, town].map((place) => [place?.name, place?.within])).toEqual([
+    ['Rivera', 'Departamento'],
+    ['Rivera', 'Ciudad'],
+  ]);
+});
+
 it('finds nothing for what is not there', () => {
   expect(texts('Narnia')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Location, locationText } from '@tero/shared/rules/places/coverage';
+import { type Location, locationText, placeLabel } from '@tero/shared/rules/places/coverage';
 import { fold, words } from '@tero/shared/rules/text/text';
 import { subject } from '../../lib/query/subject.ts';
 
@@ -8,7 +8,7 @@ export interface Place {
   /** the value of a choice: 'Pocitos, Montevideo' */
   text: string;
   name: string;
-  /** the containing place, shown to people: 'Departamento', 'Montevideo' */
+  /** the containing place, shown to people: 'Departamento', 'Montevideo'; of a town called like it, what it is */
   within: string;
   key: string;
 }
@@ -29,8 +29,9 @@ export function usePlaces(wanted: boolean) {
 
 export function placeOf(location: Location): Place {
   const { name, type, department } = location;
-  const within = type === 'country' ? 'Todo el país' : type === 'department' ? 'Departamento' : (department ?? '');
   const text = locationText(location);
+  const around = placeLabel(text) === text ? (department ?? '') : 'Ciudad';
+  const within = type === 'country' ? 'Todo el país' : type === 'department' ? 'Departamento' : around;
   return { id: text, text, name, within, key: fold(text) };
 }
 

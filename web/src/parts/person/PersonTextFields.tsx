@@ -25,21 +25,6 @@ export function UsernameField<V extends FieldValues, Out>(props: Props<V, Out>) 
   );
 }
 
-export function EmailField<V extends FieldValues, Out>(props: Props<V, Out>) {
-  return (
-    <TextField
-      label="Email"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={limits.emailMax}
-      {...props}
-    />
-  );
-}
-
 /** A client's phone, a mobile in any spelling (rule PHONE-1). */
 export function ClientPhoneField<V extends FieldValues, Out>(props: Props<V, Out>) {
   return (

@@ -1,23 +1,25 @@
 import { limits } from '@tero/shared/limits';
 import { phoneDigits } from '@tero/shared/rules/phone';
 import { localDay } from '@tero/shared/rules/time/time';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { TextField } from '../../ui/FormFields.tsx';
 import { AddressField } from '../person/PersonTextFields.tsx';
+import { CedulaHint } from './CedulaHint.tsx';
 import type { DetailsForm } from './details-form.ts';
 
-export function IdentityFields({ form }: { form: DetailsForm }) {
+export function IdentityFields({ form, cedulaNote }: { form: DetailsForm; cedulaNote?: ReactNode }) {
   return (
     <>
       <TextField
         form={form}
         name="cedula_number"
         label="Cédula de identidad"
-        hint="8 dígitos, sin puntos ni guion."
+        hint={<CedulaHint form={form} />}
         inputMode="numeric"
         autoComplete="off"
         onInput={keepDigits}
       />
+      {cedulaNote}
       <TextField
         form={form}
         name="birth_date"

@@ -1,15 +1,17 @@
 import { limits } from '@tero/shared/limits';
-import { useId, useState } from 'react';
+import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { type ReactNode, useId, useState } from 'react';
 import { TextField } from '../../ui/FormFields.tsx';
 import { useCategories } from '../category/queries.ts';
 import { usePlaces } from '../location/locations.ts';
 import type { DetailsForm } from './details-form.ts';
 
 /** Trade and location of a provider; the lists are suggestions only. */
-export function TradeFields({ form }: { form: DetailsForm }) {
+export function TradeFields({ form, companyNote }: { form: DetailsForm; companyNote?: ReactNode }) {
   const [locating, setLocating] = useState(false);
   const categories = useCategories().data ?? [];
-  const places = usePlaces(locating).data ?? [];
+  // a town called like its department is written like it
+  const places = (usePlaces(locating).data ?? []).filter(({ text }) => placeLabel(text) === text);
   const categoriesId = useId();
   const locationsId = useId();
   return (
@@ -22,6 +24,7 @@ export function TradeFields({ form }: { form: DetailsForm }) {
         autoComplete="organization"
         maxLength={limits.shortText}
       />
+      {companyNote}
       <TextField
         form={form}
         name="service"

@@ -27,3 +27,8 @@ export function useProviderChecks(id: number) {
 export function useProvider(id: number) {
   return useQuery(providerDetail(id, useReader()));
 }
+
+/** The same, once it is wanted. */
+export function useProviderWhen(id: number, isWanted: boolean) {
+  return useQuery({ ...providerDetail(id, useReader()), enabled: isWanted });
+}

@@ -16,6 +16,13 @@ const bars: Record<RatingColor, string> = {
 /** The average out of 5 and how many reviews gave each number of stars. */
 export function RatingSummary({ reviews, className }: { reviews: readonly Review[]; className?: string }) {
   const { count, average, byStars } = totalsOf(reviews);
+  if (count === 0) {
+    return (
+      <p className={cx('rounded-card border border-line bg-surface p-5 text-muted shadow-card', className)}>
+        Todavía no hay promedio: las reseñas de cuentas nuevas empiezan a contar dentro de un día.
+      </p>
+    );
+  }
   return (
     <div className={cx('rounded-card border border-line bg-surface p-5 shadow-card', className)}>
       <div className="flex items-center gap-4">

@@ -51,7 +51,7 @@ export function ReplyForm({ review, opened, onClose }: ReplyFormProps) {
   const submit = form.handleSubmit((given) => {
     if (isPending) return;
     const draft = autosave.snapshot();
-    autosave.save(true);
+    void autosave.save(true);
     mutate(
       { given, draft },
       {

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { NotCounted } from './NotCounted.tsx';
 import { OwnReviewActions } from './OwnReviewActions.tsx';
 import { ReviewReply } from './ReviewReply.tsx';
 import { subRatings } from './sub-ratings.ts';
@@ -71,6 +72,7 @@ export function ReviewCard({ review, showService = false, note }: ReviewCardProp
         ))}
       </dl>
 
+      {review.is_own && review.counts === false && <NotCounted />}
       {review.is_own && !note && <OwnReviewActions review={review} />}
       <ReviewReply review={review} />
     </article>

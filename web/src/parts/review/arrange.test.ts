@@ -40,6 +40,11 @@ describe('reviews arranged', () => {
     expect(totalsOf([])).toMatchObject({ count: 0, average: 0 });
   });
 
+  it('leaves out reviews that do not count yet (rule REV-87)', () => {
+    const bad = { ...review(9, 1, 1, '2026-11-03T10:00:00.000Z'), counts: false };
+    expect(totalsOf([...reviews, bad])).toEqual(totalsOf(reviews));
+  });
+
   it('counts the stars from 5 down to 1', () => {
     expect(totalsOf(reviews).byStars.map(({ count }) => count)).toEqual([3, 0, 1, 0, 0]);
   });

@@ -19,7 +19,9 @@ export interface RatingTotals {
   byStars: { stars: number; count: number }[];
 }
 
-export function totalsOf(reviews: readonly Review[]): RatingTotals {
+/** Sums up the reviews that count (rule REV-87). */
+export function totalsOf(shown: readonly Review[]): RatingTotals {
+  const reviews = shown.filter(({ counts }) => counts !== false);
   const hundredths = reviews.reduce((sum, review) => sum + Math.round(scoreOf(review) * 100), 0);
   return {
     count: reviews.length,

@@ -1,6 +1,7 @@
 import type { ServiceCard as Service } from '@tero/shared/contract/services';
 import { tierLabels } from '@tero/shared/rules/labels';
 import { paymentTypeLabel, priceBounds, priceLabel } from '@tero/shared/rules/money/price';
+import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { address } from '@tero/shared/rules/text/address';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -69,7 +70,7 @@ export function ServiceCard({ service, action, priority = false, headingLevel = 
           <RatingBadge rating={service.rating} count={service.reviews_count} />
           <span className="flex min-w-0 items-center gap-1 text-muted text-sm">
             <MapPin size={15} aria-hidden="true" className="shrink-0" />
-            <span className="truncate">{service.coverage_area}</span>
+            <span className="truncate">{placeLabel(service.coverage_area)}</span>
           </span>
         </div>
         <p className="mt-auto pt-2 font-bold text-lg">

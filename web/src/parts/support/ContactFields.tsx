@@ -1,6 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import { TextAreaField, TextField } from '../../ui/FormFields.tsx';
-import { EmailField, NameField } from '../person/PersonTextFields.tsx';
+import { EmailField } from '../person/EmailField.tsx';
+import { NameField } from '../person/PersonTextFields.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import type { ContactFormControl } from './use-contact-form.ts';
 

@@ -3,7 +3,7 @@ import { minute, week } from '@tero/shared/rules/time/durations';
 import { recordAct } from '../../../audit/acts.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
-import { isUniqueViolation } from '../../../db/sql/dialect.ts';
+import { holdAccount, isUniqueViolation } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
@@ -27,7 +27,7 @@ export async function confirmChange({ db, clock, config }: Deps, token: string, 
   const at = now.toISOString();
   return orTaken('Ese email ya es de otra cuenta.', () =>
     inTransaction(db, async (trx) => {
-      const change = await changes.holdByLink(trx, 'confirm_hash', hashToken(token));
+      const change = await held(trx, 'confirm_hash', token);
       if (!change || change.ended_at) throw new AppError('token_invalid', { message: badLink });
       if (change.confirmed_at) return repeated(change.confirmed_at, now, change.new_email);
       if (change.expires_at <= at) {
@@ -35,7 +35,7 @@ export async function confirmChange({ db, clock, config }: Deps, token: string, 
       }
       await changes.mark(trx, change.id, 'confirmed_at', at);
       await move({ trx, now, config }, change, { from: change.old_email, to: change.new_email, ip });
-      await endOtherSessions(trx, change.account_id, change.session_id);
+      await endOtherSessions(trx, now, change.account_id, change.session_id);
       const account = found(await findSelf(trx, change.account_id));
       await queueDone({ trx, now, config }, account, change.old_email);
       await tellEmailChanged({ trx, now, config }, account);
@@ -46,29 +46,40 @@ export async function confirmChange({ db, clock, config }: Deps, token: string, 
 
 /**
  * Stops a change, or undoes it, by the link to the old address: somebody else was in the account. All its sessions end,
- * no place is known any more, and signing in asks for another password (rule ACC-63).
+ * no place is known any more, and signing in asks for another password. What was done from the address between, which is
+ * somebody else's, ends too: links of later changes, and ways to sign in that were added (rules ACC-63 and ACC-85).
  */
 export async function stopChange({ db, clock, config }: Deps, token: string, ip: string): Promise<string> {
   const now = clock.now();
   const at = now.toISOString();
   return orTaken('Otra cuenta usa ahora tu email. Escribinos y lo resolvemos.', () =>
     inTransaction(db, async (trx) => {
-      const change = await changes.holdByLink(trx, 'stop_hash', hashToken(token));
+      const change = await held(trx, 'stop_hash', token);
       const isLate = !change || now.getTime() - Date.parse(change.created_at) > stoppable;
       if (isLate) throw new AppError('token_invalid', { message: badLink });
       const { account_id, old_email } = change;
       if (change.stopped_at) return repeated(change.stopped_at, now, old_email);
-      await changes.endWaiting(trx, account_id, at);
       await changes.mark(trx, change.id, 'stopped_at', at);
+      await changes.voidStops(trx, account_id, change.id);
       if (change.confirmed_at) {
         await move({ trx, now, config }, change, { from: change.new_email, to: old_email, ip });
+        await changes.removeIdentitiesSince(trx, account_id, change.created_at);
       }
       await changes.refusePassword(trx, account_id);
       await forgetPlaces(trx, account_id);
-      await endSessions(trx, account_id);
+      await endSessions(trx, now, account_id);
       return old_email;
     }),
   );
+}
+
+/** The change of a link, locked after its account, as whatever changes credentials locks them. */
+async function held(trx: Trx, column: 'confirm_hash' | 'stop_hash', token: string) {
+  const hash = hashToken(token);
+  const known = await changes.findByLink(trx, column, hash);
+  if (!known) return undefined;
+  await holdAccount(trx, known.account_id);
+  return changes.findByLink(trx, column, hash);
 }
 
 async function move(

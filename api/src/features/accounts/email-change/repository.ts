@@ -1,13 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Db, Held, Table, Trx } from '../../../db/schema/database.ts';
-import { isPostgres } from '../../../db/sql/dialect.ts';
 
 export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
 export function findAccount(db: Db, id: number) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'email_verified'])
+    .select(['id', 'name', 'email', 'email_verified', 'credential_version'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -50,23 +49,8 @@ export function findWaiting(db: Db, accountId: number, now: string) {
     .executeTakeFirst();
 }
 
-/** The change of a link, locked until the transaction ends. */
-export function holdByLink(trx: Trx, column: 'confirm_hash' | 'stop_hash', hash: string) {
-  return changes(trx)
-    .where(column, '=', hash)
-    .$if(isPostgres(trx), (query) => query.forUpdate())
-    .executeTakeFirst();
-}
-
-/** Ends the changes of an account that wait. */
-export async function endWaiting(trx: Trx, accountId: number, at: string): Promise<void> {
-  await trx
-    .updateTable('email_changes')
-    .set({ ended_at: at })
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .execute();
+export function findByLink(db: Db, column: 'confirm_hash' | 'stop_hash', hash: string) {
+  return changes(db).where(column, '=', hash).executeTakeFirst();
 }
 
 export async function mark(trx: Trx, id: number, column: 'confirmed_at' | 'stopped_at', at: string): Promise<void> {
@@ -75,6 +59,26 @@ export async function mark(trx: Trx, id: number, column: 'confirmed_at' | 'stopp
     .set({ [column]: at })
     .where('id', '=', id)
     .execute();
+}
+
+/** Takes the power to stop or undo from the links of an account's changes after one; 0: of all. */
+export async function voidStops(trx: Trx, accountId: number, afterId: number): Promise<void> {
+  await trx
+    .updateTable('email_changes')
+    .set({ stop_hash: null })
+    .where('account_id', '=', accountId)
+    .where('id', '>', afterId)
+    .execute();
+}
+
+/** Removes social sign-ins that were added since an instant. */
+export async function removeIdentitiesSince(trx: Trx, accountId: number, at: string): Promise<void> {
+  await trx.deleteFrom('identities').where('account_id', '=', accountId).where('created_at', '>=', at).execute();
+}
+
+/** Social sign-ins were proven by an address that is not the account's any more: a reset of the password removes them. */
+export async function unproveIdentities(trx: Trx, accountId: number): Promise<void> {
+  await trx.updateTable('identities').set({ email_proven: 0 }).where('account_id', '=', accountId).execute();
 }
 
 /** Gives an account another address, which its mailbox has proved; links mailed to the one before work no more. */

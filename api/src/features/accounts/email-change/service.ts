@@ -4,10 +4,11 @@ import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { day, hour } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Db, Trx } from '../../../db/schema/database.ts';
 import { holdAccount } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { endWaitingChanges } from '../sessions/repository.ts';
 import { newToken } from '../tokens/tokens.ts';
 import { queueConfirmation, queueNotice, queueTaken } from './mails.ts';
 import * as changes from './repository.ts';
@@ -23,18 +24,20 @@ const rowLife = 30 * day;
 export async function requestChange({ db, clock, config }: Deps, email: string, caller: Caller): Promise<WaitingEmail> {
   const now = clock.now();
   const at = now.toISOString();
-  const { accountId: account_id, sessionId: session_id } = caller;
+  const { accountId: account_id, sessionId: session_id, credentialVersion } = caller;
   await inTransaction(db, async (trx) => {
     const work = { trx, now, config };
     const held = await holdAccount(trx, account_id);
     const account = found(await changes.findAccount(trx, account_id));
+    // the session ended while its call was on the way
+    if (account.credential_version !== credentialVersion) throw new AppError('session_invalid');
     if (foldIdentifier(account.email) === email) throw sameEmail();
     const asked = await changes.countSince(held, account_id, new Date(now.getTime() - hour).toISOString());
     if (asked >= limits.mailsPerHour) throw new AppError('too_many_requests', { retryAfter: hour / 1000 });
     const [confirm, stop] = [newToken(), newToken()];
     // who never opened a mail at the old address may have mistyped it: a stranger's mailbox gets no power
     const canStop = account.email_verified === 1;
-    await changes.endWaiting(trx, account_id, at);
+    await endWaitingChanges(trx, account_id, at);
     await changes.insert(trx, {
       ...{ account_id, session_id, old_email: account.email, new_email: email, created_at: at },
       ...{ confirm_hash: confirm.hash, stop_hash: canStop ? stop.hash : null },
@@ -54,7 +57,16 @@ export async function waitingChange(db: Db, now: Date, { accountId }: Caller): P
 }
 
 export async function cancelChange({ db, clock }: Deps, { accountId }: Caller): Promise<void> {
-  await inTransaction(db, (trx) => changes.endWaiting(trx, accountId, clock.now().toISOString()));
+  await inTransaction(db, (trx) => endWaitingChanges(trx, accountId, clock.now().toISOString()));
+}
+
+/**
+ * Ends what addresses from before could do, when an administrator gives the account another one: their links stop and undo
+ * nothing any more, and the social sign-ins that they proved go with the next reset of the password (rule ACC-85).
+ */
+export async function forgetAddresses(trx: Trx, accountId: number): Promise<void> {
+  await changes.voidStops(trx, accountId, 0);
+  await changes.unproveIdentities(trx, accountId);
 }
 
 /** Forgets changes long past their links. */

@@ -1,27 +1,34 @@
 import type { Db, Trx } from '../../../db/schema/database.ts';
 import { sendSignal } from '../../../db/signals.ts';
-import { removeDevicesOf } from '../../notifications/devices/service.ts';
+import { removeDevicesOf, removeDevicesOfSession } from '../../notifications/devices/service.ts';
 import { raiseVersion } from '../credentials/repository.ts';
+import { endWaitingChanges } from './repository.ts';
 
+/** Ends a session, and the pushes to the browser that was subscribed in it. */
 export async function endSession(db: Db, id: string): Promise<void> {
   const row = await db.deleteFrom('sessions').where('id', '=', id).returning('account_id').executeTakeFirst();
-  if (row) await sendSignal(db, { topic: 'sessions', accountId: row.account_id });
+  if (!row) return;
+  await removeDevicesOfSession(db, row.account_id, id);
+  await sendSignal(db, { topic: 'sessions', accountId: row.account_id });
 }
 
 /**
  * Ends all sessions of an account, those that are about to open with what was proven before too, and the pushes to the
  * browsers that they were in, which come back with the next sign-in there.
  */
-export async function endSessions(trx: Trx, accountId: number): Promise<void> {
+export async function endSessions(trx: Trx, now: Date, accountId: number): Promise<void> {
   await raiseVersion(trx, accountId);
+  await endWaitingChanges(trx, accountId, now.toISOString());
   await trx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
   await removeDevicesOf(trx, accountId);
   await sendSignal(trx, { topic: 'sessions', accountId });
 }
 
-/** As `endSessions`, but for one session; pushes stay. */
-export async function endOtherSessions(trx: Trx, accountId: number, keptId: string): Promise<void> {
+/** As `endSessions`, but for one session, with its pushes and the change of the email that it asked for. */
+export async function endOtherSessions(trx: Trx, now: Date, accountId: number, keptId: string): Promise<void> {
   await raiseVersion(trx, accountId);
+  await endWaitingChanges(trx, accountId, now.toISOString(), keptId);
   await trx.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', keptId).execute();
+  await removeDevicesOf(trx, accountId, keptId);
   await sendSignal(trx, { topic: 'sessions', accountId });
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db, Table } from '../../../db/schema/database.ts';
+import type { Db, Table, Trx } from '../../../db/schema/database.ts';
 
 export async function insert(db: Db, session: Insertable<Table<'sessions'>>): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
@@ -22,4 +22,16 @@ export async function touch(db: Db, id: string, at: string): Promise<void> {
 
 export async function removeExpired(db: Db, now: string): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
+
+/** Ends the changes of an account's email that wait, but for those that a session asked for. */
+export async function endWaitingChanges(trx: Trx, accountId: number, at: string, exceptSession = ''): Promise<void> {
+  await trx
+    .updateTable('email_changes')
+    .set({ ended_at: at })
+    .where('account_id', '=', accountId)
+    .where('session_id', '<>', exceptSession)
+    .where('confirmed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute();
 }

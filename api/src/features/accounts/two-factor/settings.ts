@@ -51,7 +51,7 @@ export async function confirm(deps: Deps, caller: Caller, code: string): Promise
   return inTransaction(db, async (trx) => {
     const owner = await stillProven(trx, proof);
     if (!(await steps.confirm(owner, now.toISOString()))) throw new AppError('already_exists', { message: alreadyOn });
-    await endOtherSessions(trx, caller.accountId, caller.sessionId);
+    await endOtherSessions(trx, now, caller.accountId, caller.sessionId);
     await recordAct(trx, now, caller, { action: 'create', entity: 'second_step', id: caller.accountId });
     return newRecoveryCodes(owner, now);
   });
@@ -90,11 +90,12 @@ export async function removeOf({ db, clock }: Deps, accountId: number, caller: C
   if (accountId === caller.accountId) {
     throw new AppError('forbidden', { message: 'El segundo paso propio se quita con un código, en tu cuenta' });
   }
+  const now = clock.now();
   await inTransaction(db, async (trx) => {
     const wasOn = await removeTwoFactor(trx, accountId);
     if (!wasOn) throw new AppError('not_found', { message: 'Esa cuenta no tiene un segundo paso' });
-    await endSessions(trx, accountId);
-    await recordAct(trx, clock.now(), caller, { action: 'delete', entity: 'second_step', id: accountId });
+    await endSessions(trx, now, accountId);
+    await recordAct(trx, now, caller, { action: 'delete', entity: 'second_step', id: accountId });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Table, Trx } from '../../../db/schema/database.ts';
-import { isPostgres } from '../../../db/sql/dialect.ts';
+import { forUpdate } from '../../../db/sql/dialect.ts';
 
 /** Returns an account of a kind (null: any), locked until the transaction ends. */
 export function holdAccount(trx: Trx, id: number, kind: Table<'accounts'>['kind'] | null) {
@@ -9,7 +9,7 @@ export function holdAccount(trx: Trx, id: number, kind: Table<'accounts'>['kind'
     .select(['id', 'kind', 'role', 'name', 'username', 'email', 'phone', 'address', 'email_verified'])
     .where('id', '=', id)
     .$if(kind !== null, (query) => query.where('kind', '=', kind as Table<'accounts'>['kind']))
-    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .$call((query) => forUpdate(trx, query))
     .executeTakeFirst();
 }
 

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
+import { forgetAddresses } from '../../accounts/email-change/service.ts';
 import { sendVerification } from '../../accounts/email-verification/service.ts';
 import { askForNewPassword } from '../../accounts/password-reset/service.ts';
 import { refuseTaken, requireAnotherAdmin } from '../../accounts/service.ts';
@@ -87,7 +88,7 @@ export async function setAdmin(
     await accounts.updateAccount(trx, id, { role, ...dutiesOf(isAdmin, now), updated_at: now.toISOString() });
     if (isAdmin) await askForNewPassword({ trx, now, config }, before);
     else await forgetTwoFactor(trx, id);
-    await endSessions(trx, id);
+    await endSessions(trx, now, id);
     const states = { before: { role: before.role }, after: { role } };
     await recordAct(trx, now, caller, { action: 'update', entity: before.kind, id, ...states });
     return role;
@@ -121,7 +122,8 @@ async function moveEmail(
   account: { id: number; name: string; email: string; email_verified: Flag },
 ): Promise<void> {
   await accounts.removeMailedLinks(work.trx, account.id);
-  await endSessions(work.trx, account.id);
+  await endSessions(work.trx, work.now, account.id);
+  await forgetAddresses(work.trx, account.id);
   if (!account.email_verified) await sendVerification(work, account);
 }
 

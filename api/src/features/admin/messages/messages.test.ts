@@ -81,6 +81,31 @@ describe('the numbers', () => {
     expect(await states()).toEqual({ active: 0, pending: 0, expired: 1 });
     h.clock.set('2026-03-10T15:00:00.000Z');
   });
+
+  test('of subscriptions count those that are still being charged as active, as long as they give access', async () => {
+    const active = async () =>
+      (await h.call<{ stats: AdvancedStats }>('GET', '/api/admin/stats/advanced', { as })).body.stats.subscriptions
+        .active;
+    const before = await active();
+    const since = async (start_date: string, end_date: string) => {
+      const { id: provider_id } = await createProvider(h);
+      const [created_at, updated_at] = [start_date, start_date];
+      const row = { provider_id, status: 'active', amount: 89_000, payment_method: 'mercadopago' } as const;
+      const flags = { early_access: 0, auto_renewal: 1, cancel_at_mp: 0 } as const;
+      const keys = { reference: `r${provider_id}`, idempotency_key: `k${provider_id}` };
+      const dates = { start_date, end_date, created_at, updated_at, next_check_at: '2099-01-01T00:00:00.000Z' };
+      await db
+        .insertInto('subscriptions')
+        .values({ ...row, ...flags, ...keys, ...dates })
+        .execute();
+    };
+    const threeDaysAgo = '2026-03-07T15:00:00.000Z';
+    await since('2026-02-07T15:00:00.000Z', threeDaysAgo);
+    expect(await active()).toBe(before + 1);
+    // nothing was ever granted nor paid: MercadoPago has two days (rule SUB-71)
+    await since(threeDaysAgo, threeDaysAgo);
+    expect(await active()).toBe(before + 1);
+  });
 });
 
 describe('messages', () => {

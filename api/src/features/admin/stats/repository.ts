@@ -1,5 +1,3 @@
-import { limits } from '@tero/shared/limits';
-import { day } from '@tero/shared/rules/time/durations';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 
@@ -38,25 +36,6 @@ export async function countBy(db: Db, table: 'subscriptions' | 'payments', span:
     select status, count(*) as count from ${sql.table(table)}
     ${span ? sql`where ${within('payment_date', span)}` : sql``} group by status`.execute(db);
   return new Map(rows.map(({ status, count: rowsOf }) => [status, Number(rowsOf)]));
-}
-
-function daysBefore(now: string): string {
-  return new Date(Date.parse(now) - limits.subscriptionGraceDays * day).toISOString();
-}
-
-/** Counts active subscriptions whose access has ended but that the scheduled job has not closed yet. */
-export async function countLapsed(db: Db, now: string): Promise<number> {
-  const row = await db
-    .selectFrom('subscriptions')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(sql<SqlBool>`status in ('active', 'cancelled')`)
-    .where('ended_at', 'is', null)
-    .where('end_date', '<=', now)
-    // one that renews goes on while MercadoPago tries to charge it
-    .where((eb) => eb.or([eb('auto_renewal', '=', 0), eb('end_date', '<=', daysBefore(now))]))
-    .where('status', '=', 'active')
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
 }
 
 /** The categories with the most listed services. */

@@ -5,16 +5,8 @@ import { averageRating } from '@tero/shared/rules/ratings';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { type SqlBool, sql } from 'kysely';
 import type { Deps } from '../../../deps/deps.ts';
-import {
-  count,
-  countBy,
-  countLapsed,
-  ratingTotals,
-  registrationsByDay,
-  type Span,
-  topCategories,
-  within,
-} from './repository.ts';
+import { listLapsed } from '../../subscriptions/expire.ts';
+import { count, countBy, ratingTotals, registrationsByDay, type Span, topCategories, within } from './repository.ts';
 
 const clients = sql<SqlBool>`kind = 'user'`;
 const providers = sql<SqlBool>`kind = 'provider'`;
@@ -48,7 +40,7 @@ export async function advanced({ db, clock }: Deps, period: StatsPeriod): Promis
   const newUsers = await count(db, 'accounts', clients, within('created_at', span));
   const newProviders = await count(db, 'accounts', providers, within('created_at', span));
   const subscriptions = await countBy(db, 'subscriptions', null);
-  const lapsed = await countLapsed(db, now.toISOString());
+  const lapsed = (await listLapsed(db, now)).filter(({ status }) => status === 'active').length;
   const payments = await countBy(db, 'payments', span);
   return {
     period,

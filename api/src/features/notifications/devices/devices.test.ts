@@ -162,7 +162,40 @@ describe('a browser that leaves', () => {
     expect((await remove(owner)).status).toBe(404);
   });
 
-  it('stays when a session ends, and goes with the account', async () => {
+  it('goes with its session, whoever ends it, and with no other (rule ACC-86)', async () => {
+    const person = await createClient(h);
+    const [mine, thiefs, older] = [push.subscribe(), push.subscribe(), push.subscribe()];
+    const thief = { ...person, token: await signIn(h, person) };
+    const gone = { ...person, token: await signIn(h, person) };
+    for (const [who, given] of [
+      [person, mine],
+      [thief, thiefs],
+      [gone, older],
+    ] as const)
+      await subscribe(who, given);
+    expect((await devicesOf(person)).map(({ of_session }) => of_session)).toEqual([false, false, true]);
+    await h.call('POST', '/api/auth/logout', { as: gone.token });
+    expect(await devicesOf(person)).toHaveLength(2);
+    await h.call('DELETE', '/api/auth/sessions', { as: person.token });
+    expect(await devicesOf(person)).toMatchObject([{ of_session: true }]);
+    await tell(h, person, { title: 'Solo para mí' });
+    await deliver();
+    const reached = push.messages.filter(({ text }) => text.includes('Solo para mí'));
+    expect(reached.map(({ endpoint }) => endpoint)).toEqual([mine.endpoint]);
+  });
+
+  it('belongs to the session that renewed it last', async () => {
+    const person = await createClient(h);
+    const given = push.subscribe();
+    await subscribe(person, given);
+    const next = { ...person, token: await signIn(h, person) };
+    expect(await devicesOf(next)).toMatchObject([{ of_session: false }]);
+    expect((await subscribe(next, given)).body.device).toMatchObject({ of_session: true });
+    await h.call('DELETE', '/api/auth/sessions', { as: next.token });
+    expect(await devicesOf(next)).toHaveLength(1);
+  });
+
+  it('stays with its session, and goes with the account', async () => {
     const person = await createClient(h);
     const { id } = await addBrowser(h, person, push);
     const stored = () => h.deps.db.selectFrom('push_subscriptions').select('id').where('id', '=', id).execute();

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Table } from '../../../db/schema/database.ts';
 import { jsonInteger } from '../../../db/sql/dialect.ts';
 
-const shown = ['id', 'device', 'created_at', 'last_success_at'] as const;
+const shown = ['id', 'device', 'created_at', 'last_success_at', 'session_id'] as const;
 
 /** An account's browsers, with the fields that may be shown: never their endpoints. */
 export function list(db: Db, accountId: number) {
@@ -47,6 +47,7 @@ export async function put(db: Db, device: Insertable<Table<'push_subscriptions'>
         auth: device.auth,
         vapid_key: device.vapid_key,
         device: device.device,
+        session_id: device.session_id,
         failing_since: null,
       }),
     )
@@ -81,8 +82,23 @@ export async function removeOwned(
   return row !== undefined;
 }
 
-export async function removeAll(db: Db, accountId: number): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('account_id', '=', accountId).execute();
+/** Removes an account's browsers, but for those that were subscribed in a session. */
+export async function removeAll(db: Db, accountId: number, exceptSession: string | null): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('account_id', '=', accountId)
+    .$if(exceptSession !== null, (query) =>
+      query.where((eb) => eb.or([eb('session_id', 'is', null), eb('session_id', '<>', exceptSession)])),
+    )
+    .execute();
+}
+
+export async function removeOfSession(db: Db, accountId: number, sessionId: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('account_id', '=', accountId)
+    .where('session_id', '=', sessionId)
+    .execute();
 }
 
 export async function remove(db: Db, id: number): Promise<void> {

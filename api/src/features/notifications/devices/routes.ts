@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
-import { list } from './repository.ts';
-import { removeDevice, sendTest, subscribe, unsubscribe } from './service.ts';
+import { listOf, removeDevice, sendTest, subscribe, unsubscribe } from './service.ts';
 
 export function pushRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.key, () => ({ success, publicKey: deps.config.push.vapid.publicKey }));
-  bind(app, contract.devices, async ({ caller }) => ({ success, devices: await list(deps.db, caller.accountId) }));
+  bind(app, contract.devices, async ({ caller }) => ({ success, devices: await listOf(deps, caller) }));
   bind(app, contract.subscribe, async ({ body, caller, request }) => {
     return { success, device: await subscribe(deps, caller, body, request.headers['user-agent'] ?? null) };
   });

@@ -5,7 +5,7 @@ import { minute } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../../core/caller.ts';
 import { deviceName } from '../../../core/device-name.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Trx } from '../../../db/schema/database.ts';
+import type { Db, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { enqueue } from '../../../delivery/outbox/outbox.ts';
 import { checkedEndpoint } from '../../../delivery/push/endpoint.ts';
@@ -34,11 +34,22 @@ export async function subscribe(
       ...keys,
       vapid_key: config.push.vapid.publicKey,
       device: deviceName(userAgent),
+      session_id: caller.sessionId,
       created_at: clock.now().toISOString(),
     });
     await devices.keepNewest(trx, caller.accountId, limits.pushDevices);
-    return device;
+    return view(device, caller);
   });
+}
+
+export async function listOf({ db }: Deps, caller: Caller): Promise<PushDevice[]> {
+  return (await devices.list(db, caller.accountId)).map((device) => view(device, caller));
+}
+
+type Row = Awaited<ReturnType<typeof devices.list>>[number];
+
+function view({ session_id, ...device }: Row, { sessionId }: Caller): PushDevice {
+  return { ...device, of_session: session_id === sessionId };
 }
 
 function refused(field: string, message: string): AppError {
@@ -55,9 +66,14 @@ export async function removeDevice({ db }: Deps, caller: Caller, id: number): Pr
   if (!(await devices.removeOwned(db, caller.accountId, { id }))) throw new AppError('not_found');
 }
 
-/** Removes all browsers of an account: nobody is signed in there any more. */
-export async function removeDevicesOf(trx: Trx, accountId: number): Promise<void> {
-  await devices.removeAll(trx, accountId);
+/** Removes the browsers of an account in which nobody is signed in any more: all, or those of other sessions than one. */
+export async function removeDevicesOf(trx: Trx, accountId: number, exceptSession: string | null = null): Promise<void> {
+  await devices.removeAll(trx, accountId, exceptSession);
+}
+
+/** Removes the browsers that were subscribed in a session which ends. */
+export async function removeDevicesOfSession(db: Db, accountId: number, sessionId: string): Promise<void> {
+  await devices.removeOfSession(db, accountId, sessionId);
 }
 
 /** Sends a test push, whatever the settings say. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
+import { contactKinds } from '../../../db/schema/events.ts';
 
 /** Accounts after an id, in the order of ids. */
 export function listAccounts(db: Db, after: number, limit: number) {
@@ -38,7 +39,7 @@ export function countContacting(db: Db, providerIds: readonly number[], from: st
     .select(['provider_id as account_id', sql.lit('contact').as('what')])
     .select(sql<number>`count(distinct viewer)`.as('count'))
     .where('provider_id', 'in', [...providerIds])
-    .where('kind', 'in', ['whatsapp', 'phone', 'email', 'profile_whatsapp', 'profile_phone', 'profile_email'])
+    .where('kind', 'in', contactKinds)
     .where('day', '>=', from)
     .where('day', '<', before)
     .groupBy('provider_id')

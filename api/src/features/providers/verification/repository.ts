@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../../../db/schema/database.ts';
-import { isPostgres } from '../../../db/sql/dialect.ts';
+import { forUpdate } from '../../../db/sql/dialect.ts';
 
 /** A provider's state of verification with all that is looked at; undefined for clients. */
 export function find(db: Db, id: number) {
@@ -10,7 +10,7 @@ export function find(db: Db, id: number) {
 /** The same, with the profile locked until the transaction ends. */
 export function hold(trx: Trx, id: number) {
   return reviewed(trx, id)
-    .$if(isPostgres(trx), (query) => query.forUpdate('p'))
+    .$call((query) => forUpdate(trx, query, 'p'))
     .executeTakeFirst();
 }
 

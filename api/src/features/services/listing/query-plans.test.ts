@@ -1,4 +1,4 @@
-import { sorts } from '@tero/shared/contract/services';
+import { sorts } from '@tero/shared/rules/services/choices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../../../../test/harness.ts';
 import { planOf, type Query, watchQueries } from '../../../../test/query-plans.ts';

@@ -1,8 +1,9 @@
-import type { ListingFilters, Sort } from '@tero/shared/contract/services';
+import type { ListingFilters } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { toCents } from '@tero/shared/rules/money/money';
 import { country, coverageKeys } from '@tero/shared/rules/places/coverage';
 import { ratingFloor } from '@tero/shared/rules/ratings';
+import type { Sort } from '@tero/shared/rules/services/choices';
 import { fold } from '@tero/shared/rules/text/text';
 import { durationMask } from '@tero/shared/rules/time/estimated-duration';
 import { daysMask, weekdayOf } from '@tero/shared/rules/time/schedule';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { searchQueue } from '../../../search/search-queue.ts';
-import { byCategory, listAll, recent, search } from './service.ts';
+import { byCategory, listAll, search } from './service.ts';
 import { suggest } from './suggest.ts';
 
 export function listingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -11,5 +11,5 @@ export function listingRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.byCategory, ({ params, query }) => byCategory(deps, params.name, query));
   bind(app, contract.search, ({ query }) => searchQueue.run(() => search(deps, query)));
   bind(app, contract.suggestions, ({ query }) => searchQueue.run(() => suggest(deps, query.q)));
-  bind(app, contract.recent, ({ query }) => recent(deps, query));
+  bind(app, contract.recent, ({ query }) => listAll(deps, { ...query, sort: 'newest' }));
 }

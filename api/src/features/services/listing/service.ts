@@ -8,7 +8,7 @@ import { searchQueue } from '../../../search/search-queue.ts';
 import { readingsOf } from '../../../search/zones.ts';
 import { leavesNamed, listedCount } from '../../categories/lookup.ts';
 import { cardsByIds } from '../cards.ts';
-import { findSimilarIds } from '../repository.ts';
+import { findSimilar } from '../repository.ts';
 import { cardView } from '../view.ts';
 import { countHits, countUpTo, type Page, pageIds, pageIdsOfFew, type Selection, selectedIds } from './repository.ts';
 
@@ -58,19 +58,8 @@ export async function listedAmong(
   return selectedIds(db, { categoryIds: leaves?.ids ?? null, hits, filters, now: clock.now(), among });
 }
 
-/** The newest services of all. */
-export function recent(deps: Deps, { page, limit }: Pick<ListingQuery, 'page' | 'limit'>): Promise<Listing> {
-  return listAll(deps, { sort: 'newest', page, limit });
-}
-
 async function similar({ db }: Deps, categoryIds: readonly number[], serviceId: number, category: string | null) {
-  const ids = categoryIds.length ? await findSimilarIds(db, categoryIds, serviceId, limits.similarServices) : [];
-  const services = (
-    await cardsByIds(
-      db,
-      ids.map((row) => row.id),
-    )
-  ).map(cardView);
+  const services = (await findSimilar(db, categoryIds, serviceId)).map(cardView);
   return { ...emptyPage(1), services, total: services.length, totalPages: 1, category };
 }
 

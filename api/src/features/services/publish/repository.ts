@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema/database.ts';
-import { isPostgres } from '../../../db/sql/dialect.ts';
+import { forUpdate } from '../../../db/sql/dialect.ts';
 
 /**
  * The columns that `requireMayPublish` checks. Locks the provider's row until the transaction ends, so that two
@@ -12,7 +12,7 @@ export function findPublisher(db: Db, accountId: number) {
     .select(['a.name', 'a.username', 'a.email', 'a.phone'])
     .select(['p.service', 'p.company_name', 'p.cedula_number', 'p.entitled_until'])
     .where('p.account_id', '=', accountId)
-    .$if(isPostgres(db), (query) => query.forUpdate('p'))
+    .$call((query) => forUpdate(db, query, 'p'))
     .executeTakeFirst();
 }
 
@@ -37,7 +37,7 @@ export function holdService(db: Db, id: number) {
     .select(['s.requires_custom_quote', 's.payment_type', 's.estimated_duration', 's.coverage_area', 's.days_mask'])
     .where('s.id', '=', id)
     .where('s.deleted_at', 'is', null)
-    .$if(isPostgres(db), (query) => query.forUpdate('s'))
+    .$call((query) => forUpdate(db, query, 's'))
     .executeTakeFirst();
 }
 

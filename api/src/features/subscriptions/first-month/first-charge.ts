@@ -4,7 +4,7 @@ import type { Config } from '../../../config/config.ts';
 import type { Db, Flag, Instant } from '../../../db/schema/database.ts';
 import type { Work } from '../../../deps/work.ts';
 import { listOf, type SubscriptionRow } from '../ledger/repository.ts';
-import { keysOf, type Signs } from './person.ts';
+import { keysOf } from './person.ts';
 import * as firstMonths from './repository.ts';
 
 /** When a subscription that is begun now is charged first. */
@@ -81,18 +81,13 @@ interface Grant {
 
 /** Whether a provider is known by its cédula, and that person had no early access seat, by this account or another one. */
 export async function mayHaveSeat({ trx, config }: Work, providerId: number, payerEmail: string): Promise<boolean> {
-  if (!(await firstMonths.findSigns(trx, providerId)).cedula_number) return false;
+  if ((await firstMonths.findCedula(trx, providerId)) === null) return false;
   const keys = await keysOfPayer(trx, config, providerId, { payer_email: payerEmail, mp_payer_id: null });
   return (await firstMonths.findLatest(trx, keys))?.seat !== 1;
 }
 
 async function keysOfPayer(db: Db, config: Config, providerId: number, payer: Payer): Promise<string[]> {
-  const { cedula_number: cedula } = await firstMonths.findSigns(db, providerId);
-  const signs: Signs = {
-    accountId: providerId,
-    cedula,
-    payerEmail: payer.payer_email,
-    payerId: payer.mp_payer_id,
-  };
-  return keysOf(config, signs);
+  const { payer_email: payerEmail, mp_payer_id: payerId } = payer;
+  const cedula = await firstMonths.findCedula(db, providerId);
+  return keysOf(config, { accountId: providerId, cedula, payerEmail, payerId });
 }

@@ -82,6 +82,33 @@ describe('the first month', () => {
   });
 });
 
+describe('the two days of a charge that is due at once', () => {
+  it('are given once: from then on the access begins with the payment (rule SUB-94)', async () => {
+    h.clock.set(start);
+    const provider = await person();
+    await subscribe(provider);
+    await p.cancel(provider);
+    await p.pass(40);
+    await subscribe(provider);
+    await p.event(provider, { card: 'rejected' });
+    await p.pass(2.1);
+    expect(await p.current(provider)).toMatchObject({ status: 'expired', entitled: false });
+    await subscribe(provider);
+    await p.event(provider, { card: 'rejected' });
+    expect(await p.current(provider)).toMatchObject({ status: 'pending', entitled: false });
+    await p.pass(4);
+    await p.pass(0.3);
+    await p.reconcile();
+    await p.endAtMercadoPago();
+    expect(await p.current(provider)).toMatchObject({ status: 'expired', entitled: false });
+    await subscribe(provider);
+    expect(await p.current(provider)).toMatchObject({ status: 'pending', entitled: false });
+    await p.pass(0.1);
+    expect(await p.current(provider)).toMatchObject({ status: 'active', entitled: true, charge_failed: false });
+    expect((await p.payments(provider))[0]).toMatchObject({ status: 'completed' });
+  });
+});
+
 describe('a person who comes back', () => {
   it('with the same cédula after deleting the account is charged from the end of what was granted', async () => {
     h.clock.set(start);

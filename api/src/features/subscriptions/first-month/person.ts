@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Config } from '../../../config/config.ts';
 
 /** The signs by which a person is known again (rule SUB-70). */
-export interface Signs {
+interface Signs {
   accountId: number;
   cedula: string | null;
   payerEmail: string | null;

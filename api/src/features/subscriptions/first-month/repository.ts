@@ -31,13 +31,14 @@ export async function keep(trx: Trx, keys: readonly string[], until: Instant, se
     .execute();
 }
 
-/** The signs by which a provider's person is known: its account and cédula. */
-export function findSigns(db: Db, providerId: number) {
-  return db
+/** The cédula by which a provider's person is known; null: none was given. */
+export async function findCedula(db: Db, providerId: number): Promise<string | null> {
+  const row = await db
     .selectFrom('provider_profiles')
-    .select(['account_id', 'cedula_number'])
+    .select('cedula_number')
     .where('account_id', '=', providerId)
     .executeTakeFirstOrThrow();
+  return row.cedula_number || null;
 }
 
 /**

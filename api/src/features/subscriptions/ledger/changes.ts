@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@tero/shared/rules/subscription';
+import type { Cents } from '../../../db/schema/database.ts';
 import type { Work } from '../../../deps/work.ts';
 import type { Invoice } from '../../../payments/payments.ts';
 import { type Owned, tellActivated, tellCancelled, tellFailed, tellPaused, tellRefunded } from './notices.ts';
@@ -8,7 +9,7 @@ interface Changed {
   before: SubscriptionRow;
   after: SubscriptionRow & Owned;
   /** the charges that are new with this change */
-  charges: readonly { invoice: Invoice; status: PaymentStatus; isRefunded?: true }[];
+  charges: readonly { invoice: Invoice; status: PaymentStatus; refunded?: Cents; givenBack: Cents }[];
 }
 
 /**
@@ -16,9 +17,9 @@ interface Changed {
  * are told by the job that expires subscriptions.
  */
 export async function tellChanges(work: Work, { before, after, charges }: Changed): Promise<void> {
-  for (const { invoice, status, isRefunded } of charges) {
+  for (const { invoice, status, refunded, givenBack } of charges) {
     const charged = { invoiceId: invoice.id, amount: invoice.amount, debitDate: invoice.debitDate };
-    if (isRefunded) await tellRefunded(work, after, charged);
+    if (refunded) await tellRefunded(work, after, { ...charged, refunded, givenBack });
     else if (status === 'failed') await tellFailed(work, after, charged);
   }
   if (before.status === after.status) return;

@@ -13,10 +13,18 @@ type Dates = Pick<SubscriptionRow, 'status' | 'start_date' | 'end_date' | 'auto_
  */
 export function accessUntil({ status, start_date, end_date, auto_renewal }: Dates): string | null {
   if (status !== 'active' || !auto_renewal || end_date === null) return end_date;
-  // nothing was granted nor paid yet: the first charge comes at once
-  const isUnpaid = Date.parse(end_date) - Date.parse(start_date ?? end_date) < day;
-  const days = isUnpaid ? limits.firstChargeDays : limits.subscriptionGraceDays;
+  const days = isUnpaid({ start_date, end_date }) ? limits.firstChargeDays : limits.subscriptionGraceDays;
   return new Date(Date.parse(end_date) + days * day).toISOString();
+}
+
+/** Whether nothing was granted nor paid, and the first charge was due at once. */
+export function isUnpaid({ start_date, end_date }: Pick<Dates, 'start_date' | 'end_date'>): boolean {
+  return end_date !== null && Date.parse(end_date) - Date.parse(start_date ?? end_date) < day;
+}
+
+/** Whether MercadoPago authorized it, and its first charge was due at once and never came (rule SUB-94). */
+export function hadUnpaidDays(row: Pick<SubscriptionRow, 'mp_id' | 'start_date' | 'end_date'>): boolean {
+  return row.mp_id !== null && row.start_date !== null && isUnpaid(row);
 }
 
 /** The end of a subscription's access; null: it gave none. A pause ends it at once. */

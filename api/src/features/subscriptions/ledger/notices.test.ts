@@ -36,6 +36,7 @@ const listOf = (provider: Person, type: string) =>
     .select(['title', 'message', 'link'])
     .where('account_id', '=', provider.id)
     .where('type', '=', type)
+    .orderBy('id')
     .execute();
 
 const events: [
@@ -97,6 +98,18 @@ const events: [
     async (provider) => {
       await p.pass(31);
       await p.ask('refund', { id: await p.agreementOf(provider) });
+      await processInbox(h.deps);
+    },
+  ],
+  [
+    'a refund of a part',
+    'payment_refunded',
+    'Te devolvieron parte de un pago',
+    'Ver mis pagos',
+    '/subscription',
+    async (provider) => {
+      await p.pass(31);
+      await p.ask('refund', { id: await p.agreementOf(provider), amount: 300 });
       await processInbox(h.deps);
     },
   ],
@@ -163,4 +176,28 @@ it('“Tu suscripción está activa” leads to publishing, as its button says',
   expect(mail?.text).toContain('Publicar un servicio');
   expect(linkIn(mail, '/create')).toBe('/create_service');
   expect(await listOf(provider, 'subscription_activated')).toMatchObject([{ link: '/create_service' }]);
+});
+
+it('parts of a refund are told with what is new, then the rest, and the access stays', async () => {
+  const provider = await p.subscribed();
+  await p.pass(31);
+  const before = await p.current(provider);
+  const id = await p.agreementOf(provider);
+  const told = async () => (await listOf(provider, 'payment_refunded')).map(({ message }) => message.split(' del ')[0]);
+  const back = async (given: object) => {
+    await p.ask('refund', { id, ...given });
+    await processInbox(h.deps);
+    await p.reconcile();
+  };
+  await back({ amount: 300 });
+  expect(await p.payments(provider)).toMatchObject([{ status: 'completed', refunded: false, refunded_amount: 300 }]);
+  expect(await p.current(provider)).toMatchObject({ status: 'active', end_date: before?.end_date });
+  await back({ amount: 90.5 });
+  await back({});
+  expect(await told()).toEqual([
+    'MercadoPago te devuelve $300 de los $890',
+    'MercadoPago te devuelve $90,50 de los $890',
+    'MercadoPago te devuelve $499,50 de los $890',
+  ]);
+  expect(await p.payments(provider)).toMatchObject([{ status: 'cancelled', refunded: true, refunded_amount: 890 }]);
 });

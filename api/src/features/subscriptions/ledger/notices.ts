@@ -134,14 +134,24 @@ export function tellGivenUp(work: Work, { id, provider_id }: Pick<Owned, 'id' | 
   });
 }
 
-/** Tells of money that MercadoPago gave back, once a charge. */
-export function tellRefunded(work: Work, row: Owned, { invoiceId, amount, debitDate }: Charged): Promise<boolean> {
+/** What was given back of a charge: `refunded` so far, `givenBack` since it was last told. */
+interface Refunded extends Charged {
+  refunded: Cents;
+  givenBack: Cents;
+}
+
+/** Tells of money that MercadoPago gave back, all of a charge or a part, once each. */
+export function tellRefunded(work: Work, row: Owned, refund: Refunded): Promise<boolean> {
+  const { invoiceId, amount, debitDate, refunded, givenBack } = refund;
+  const isWhole = givenBack === amount;
+  const pesos = (cents: Cents) => formatPesos(toPesos(cents));
+  const what = isWhole ? pesos(amount) : `${pesos(givenBack)} de los ${pesos(amount)}`;
   return notify(work, {
     accountId: row.provider_id,
     type: 'payment_refunded',
-    title: 'Te devolvieron un pago',
-    message: `MercadoPago te devuelve ${formatPesos(toPesos(amount))} del cobro del ${longDate(debitDate)}. Puede demorar unos días en verse en tu tarjeta.`,
+    title: isWhole ? 'Te devolvieron un pago' : 'Te devolvieron parte de un pago',
+    message: `MercadoPago te devuelve ${what} del cobro del ${longDate(debitDate)}. Puede demorar unos días en verse en tu tarjeta.`,
     link: '/subscription',
-    key: invoiceId,
+    key: isWhole ? invoiceId : `${invoiceId}:${refunded}`,
   });
 }

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db, Table, Trx } from '../../../db/schema/database.ts';
+import type { Cents, Db, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
 /**
@@ -28,16 +28,26 @@ export async function record(trx: Trx, row: Insertable<Table<'payments'>>): Prom
   return written !== undefined;
 }
 
-/** Marks a paid invoice as given back; returns whether this call did. */
-export async function refund(trx: Trx, invoiceId: string, at: string): Promise<boolean> {
-  const written = await trx
-    .updateTable('payments')
-    .set({ status: 'cancelled', refunded_at: at, updated_at: at })
+/**
+ * Stores how much of an invoice was given back so far, in all or in part. Returns what is new of it, 0 for nothing; null
+ * for an invoice that is not stored. The subscription is locked: nobody else writes between the two.
+ */
+export async function refund(
+  trx: Trx,
+  invoiceId: string,
+  { total, isWhole, at }: { total: Cents; isWhole: boolean; at: string },
+): Promise<Cents | null> {
+  const before = await trx
+    .selectFrom('payments')
+    .select(['id', 'refunded_amount', 'refunded_at'])
     .where('mp_invoice_id', '=', invoiceId)
-    .where('refunded_at', 'is', null)
-    .returning('id')
     .executeTakeFirst();
-  return written !== undefined;
+  if (!before) return null;
+  const isMore = total > before.refunded_amount;
+  if (before.refunded_at !== null || !(isMore || isWhole)) return 0;
+  const whole = isWhole && { status: 'cancelled' as const, refunded_at: at };
+  await update(trx, before.id, { refunded_amount: total, updated_at: at, ...whole });
+  return isMore ? total - before.refunded_amount : 0;
 }
 
 /** Whether the last charge of a subscription failed. */
@@ -88,6 +98,7 @@ export function listOf(db: Db, providerId: number, limit: number) {
       'transaction_id',
       'payment_date',
       'refunded_at',
+      'refunded_amount',
     ])
     .where('provider_id', '=', providerId)
     .orderBy('payment_date', 'desc')

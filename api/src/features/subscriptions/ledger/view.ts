@@ -47,5 +47,7 @@ function isRecent(said: string | null, now: Date): boolean {
 }
 
 export function paymentView({ refunded_at, ...row }: Awaited<ReturnType<typeof listOf>>[number]): OwnPayment {
-  return { ...row, amount: toPesos(row.amount), refunded: refunded_at !== null };
+  const { amount, refunded_amount } = row;
+  const inPesos = { amount: toPesos(amount), refunded_amount: toPesos(refunded_amount) };
+  return { ...row, ...inPesos, refunded: refunded_at !== null };
 }

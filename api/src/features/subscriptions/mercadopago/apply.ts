@@ -2,14 +2,14 @@ import type { PaymentStatus } from '@tero/shared/rules/subscription';
 import type { Updateable } from 'kysely';
 import { recordAdminAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
-import type { Table, Trx } from '../../../db/schema/database.ts';
+import type { Cents, Table, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
 import type { Agreement, Invoice } from '../../../payments/payments.ts';
 import { firstChargeAt, isChargedTooLate, rememberGrant } from '../first-month/first-charge.ts';
 import { tellChanges } from '../ledger/changes.ts';
-import { debitAfter, firstDebit, refreshEntitlement } from '../ledger/entitlement.ts';
+import { debitAfter, firstDebit, hadUnpaidDays, isUnpaid, refreshEntitlement } from '../ledger/entitlement.ts';
 import { tellGivenUp } from '../ledger/notices.ts';
 import * as payments from '../ledger/payment-repository.ts';
 import type { SubscriptionRow } from '../ledger/repository.ts';
@@ -20,8 +20,8 @@ import { nextCheck } from './check-schedule.ts';
 export interface Charge {
   invoice: Invoice;
   status: PaymentStatus;
-  /** MercadoPago gave the money back */
-  isRefunded?: true;
+  /** what MercadoPago has given back so far, of a completed one a part; missing: nothing */
+  refunded?: Cents;
 }
 
 /** MercadoPago's state of one subscription. */
@@ -54,16 +54,20 @@ export async function applyAgreement(deps: Deps, id: number, truth: Truth): Prom
     const others = row.provider_id === null ? [] : await subscriptions.listOf(trx, row.provider_id);
     const mayOpen = row.provider_id !== null && !others.some((other) => other.id !== id && subscriptions.isOpen(other));
     let after: SubscriptionRow = { ...row, ...adopted(row, agreement) };
-    if (isLatest) after = { ...after, ...turned(after, agreement, mayOpen, now), ...seen(agreement) };
+    const mustPay =
+      others.some((other) => other.id !== id && hadUnpaidDays(other)) &&
+      !truth.charges.some(({ status }) => status === 'completed');
+    if (isLatest) after = { ...after, ...turned(after, agreement, { mayOpen, mustPay }, now), ...seen(agreement) };
     if (row.status === 'pending' && after.status === 'active') {
       if (await isChargedTooLate(work, row, agreement.payerId)) after = { ...after, ...refused(row) };
       else await rememberGrant(work, after);
     }
-    const news: Charge[] = [];
+    const news: News[] = [];
     for (const charge of truth.charges) {
-      if (!(await recorded(trx, after, charge, now))) continue;
-      news.push(charge);
-      if (charge.status === 'completed')
+      const change = await recorded(trx, after, charge, now);
+      if (!change) continue;
+      news.push(change);
+      if (charge.status === 'completed' && !charge.refunded)
         after = { ...after, ...extended(after, charge.invoice, agreement, mayOpen, now) };
     }
     if (isLatest && !known.includes(agreement.status)) {
@@ -122,8 +126,8 @@ function seen({ status, modifiedAt }: Agreement): Changes {
 }
 
 /** Returns the state that MercadoPago's status leads to. */
-function turned(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
-  if (agreement.status === 'authorized') return authorized(row, agreement, mayOpen, now);
+function turned(row: SubscriptionRow, agreement: Agreement, standing: Standing, now: Date): Changes {
+  if (agreement.status === 'authorized') return authorized(row, agreement, standing, now);
   if (agreement.status === 'paused' && row.status === 'active') {
     return { status: 'suspended', suspended_at: now.toISOString() };
   }
@@ -132,7 +136,15 @@ function turned(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean, no
   return subscriptions.isOpen(row) ? { ...closed, status: 'cancelled', suspended_at: null } : closed;
 }
 
-function authorized(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean, now: Date): Changes {
+/** What the provider's other subscriptions mean for one. */
+interface Standing {
+  /** no other one is open */
+  mayOpen: boolean;
+  /** an earlier one gave access to a charge that was due at once and never came: this one begins with its payment */
+  mustPay: boolean;
+}
+
+function authorized(row: SubscriptionRow, agreement: Agreement, { mayOpen, mustPay }: Standing, now: Date): Changes {
   if (row.cancel_at_mp || row.status === 'active' || row.status === 'cancelled') return {};
   // only a payment reactivates an expired subscription
   if (row.status === 'expired' && row.start_date !== null) return {};
@@ -142,6 +154,7 @@ function authorized(row: SubscriptionRow, agreement: Agreement, mayOpen: boolean
   const next = isFirst
     ? firstDebit(firstChargeAt(row), agreement.nextPaymentDate, now)
     : debitAfter(now, agreement.nextPaymentDate);
+  if (isFirst && mustPay && isUnpaid({ start_date: now.toISOString(), end_date: next.toISOString() })) return {};
   const stillPaid = row.end_date !== null && row.end_date > now.toISOString();
   return {
     status: 'active',
@@ -171,12 +184,20 @@ function refused(row: SubscriptionRow): Changes {
   };
 }
 
-/** Stores a charge or its refund; returns whether it is new. */
-async function recorded(trx: Trx, row: SubscriptionRow, charge: Charge, now: Date): Promise<boolean> {
-  const { invoice, status } = charge;
+/** A charge that is new, or of which more was given back. */
+interface News extends Charge {
+  /** what was given back since the last time */
+  givenBack: Cents;
+}
+
+/** Stores a charge or its refund; returns what is new of it, null for nothing. */
+async function recorded(trx: Trx, row: SubscriptionRow, charge: Charge, now: Date): Promise<News | null> {
+  const { invoice, status, refunded = 0 } = charge;
   const at = now.toISOString();
-  if (charge.isRefunded && (await payments.refund(trx, invoice.id, at))) return true;
-  return payments.record(trx, {
+  const isWhole = refunded > 0 && status === 'cancelled';
+  const givenBack = refunded > 0 ? await payments.refund(trx, invoice.id, { total: refunded, isWhole, at }) : null;
+  if (givenBack !== null) return givenBack > 0 ? { ...charge, givenBack } : null;
+  const isNew = await payments.record(trx, {
     subscription_id: row.id,
     provider_id: row.provider_id,
     amount: invoice.amount,
@@ -185,10 +206,12 @@ async function recorded(trx: Trx, row: SubscriptionRow, charge: Charge, now: Dat
     mp_invoice_id: invoice.id,
     transaction_id: invoice.payment?.id ?? null,
     payment_date: invoice.debitDate,
-    refunded_at: charge.isRefunded ? at : null,
+    refunded_at: isWhole ? at : null,
+    refunded_amount: refunded,
     created_at: at,
     updated_at: at,
   });
+  return isNew ? { ...charge, givenBack: refunded } : null;
 }
 
 /** Extends access by a paid month: until the next debit, never less than before (rule SUB-7). */
@@ -211,7 +234,7 @@ async function reflectAgreement(
   work: Work,
   before: SubscriptionRow,
   after: SubscriptionRow,
-  charges: readonly Charge[],
+  charges: readonly News[],
 ): Promise<void> {
   const { provider_id } = after;
   if (provider_id === null) return;

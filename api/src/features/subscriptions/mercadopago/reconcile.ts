@@ -71,11 +71,13 @@ function mayBeRefunded({ clock }: Deps, { payment, debitDate }: Invoice): boolea
 
 const givenBack = ['refunded', 'charged_back'];
 
-/** The refund of an invoice that is stored as paid, by the payment itself; null: it is still paid. */
+/** The refund of an invoice that is stored as paid, or of a part, by the payment itself; null: it is still paid. */
 async function refundOf({ payments }: Deps, { reference }: SubscriptionRow, invoice: Invoice): Promise<Charge | null> {
   const payment = invoice.payment && (await payments.readPayment(invoice.payment.id));
-  const isRefunded = payment?.reference === reference && givenBack.includes(payment.status);
-  return isRefunded ? { invoice, status: 'cancelled', isRefunded: true } : null;
+  if (payment?.reference !== reference) return null;
+  if (givenBack.includes(payment.status)) return { invoice, status: 'cancelled', refunded: invoice.amount };
+  const refunded = Math.min(payment.refunded, invoice.amount);
+  return payment.status === 'approved' && refunded > 0 ? { invoice, status: 'completed', refunded } : null;
 }
 
 function isFor(invoice: Invoice, agreement: Agreement): boolean {
@@ -98,7 +100,7 @@ async function chargeOf(
     const isPaid = await isPaidFor(deps, row, agreement, payment.id);
     return isPaid ? { invoice, status: 'completed' } : null;
   }
-  if (payment && givenBack.includes(payment.status)) return { invoice, status: 'cancelled', isRefunded: true };
+  if (payment && givenBack.includes(payment.status)) return { invoice, status: 'cancelled', refunded: invoice.amount };
   if (status === 'recycling' || payment?.status === 'rejected') return { invoice, status: 'failed' };
   return { invoice, status: 'pending' };
 }

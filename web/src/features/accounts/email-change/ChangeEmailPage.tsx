@@ -1,14 +1,13 @@
 import { emailChangeBody } from '@tero/shared/contract/accounts-email-change';
-import { limits } from '@tero/shared/limits';
 import { MailCheck } from 'lucide-react';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { useSubmit } from '../../../parts/form/use-submit.ts';
+import { EmailField } from '../../../parts/person/EmailField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { TextField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { useRequestChange, useWaitingChange } from './queries.ts';
@@ -66,17 +65,7 @@ function ChangeEmailForm({ email, again }: { email: string; again: boolean }) {
         <span className="block text-muted text-sm">Tu email de ahora</span>
         <span className="wrap-anywhere font-semibold">{email}</span>
       </p>
-      <TextField
-        form={form}
-        name="email"
-        label="Email nuevo"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.emailMax}
-      />
+      <EmailField form={form} name="email" label="Email nuevo" autoComplete="off" />
       {failure && <FormNotice tone="danger">{failure}</FormNotice>}
       {request.isSuccess && (
         <FormNotice tone="success">

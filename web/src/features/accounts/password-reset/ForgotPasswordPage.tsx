@@ -8,7 +8,7 @@ import { messageOf } from '../../../lib/http/messages.ts';
 import { nextPath, useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { keepReturnPath } from '../../../lib/navigation/return-path.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { EmailField } from '../../../parts/person/PersonTextFields.tsx';
+import { EmailField } from '../../../parts/person/EmailField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage, type FlowStep } from '../../../ui/FlowPage.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { EmailField } from '../../../parts/person/PersonTextFields.tsx';
+import { EmailField } from '../../../parts/person/EmailField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { useCorrectAddress } from '../queries.ts';

@@ -1,4 +1,5 @@
-import { EmailField, NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
+import { EmailField } from '../../../parts/person/EmailField.tsx';
+import { NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
 import type { PersonForm } from './person-form.ts';
 
 /** The fields that every account has. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isInstalled } from '../../../lib/device/platform.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
-import { ResendButton } from '../../../parts/email-verification/ResendVerification.tsx';
+import { ResendButton } from '../../../parts/email-verification/ResendButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
@@ -63,7 +63,7 @@ export function VerifyFirst({ email: registered, password, home }: VerifyFirstPr
       >
         Ya lo verifiqué: entrar
       </Button>
-      <div className="flex flex-wrap items-start gap-3 border-line border-t pt-5">
+      <div className="flex flex-wrap items-start gap-3 border-line border-t pt-5 max-sm:flex-col max-sm:items-stretch">
         <ResendButton key={email} email={email} failure="Error al reenviar el email de verificación." />
         {!isCorrecting && (
           <Button variant="ghost" onClick={() => setCorrecting(true)}>

@@ -9,6 +9,7 @@ import { SocialSignIn } from '../social-sign-in/SocialSignIn.tsx';
 import { WhyAccount } from '../WhyAccount.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { ProviderNeeded } from './ProviderNeeded.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
 
 const benefits = [
   {
@@ -33,6 +34,7 @@ export function LoginPage() {
       benefitsTitle="Todo lo tuyo, en un solo lugar"
       benefits={benefits}
     >
+      <SessionEnded />
       <WhyAccount />
       <LoginForm />
       <p className="mt-6 mb-6 text-center">

@@ -5,6 +5,7 @@ import { phoneText } from '@tero/shared/rules/phone';
 import { address } from '@tero/shared/rules/text/address';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { TextAreaField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
@@ -17,6 +18,7 @@ import { updateMessage } from './queries.ts';
 /** Shows a whole support message, answers it, and changes its status. */
 export function MessageDialog({ message, onClose }: { message: AdminMessage; onClose: () => void }) {
   const form = useZodForm(updateMessageBody, { state: message.state, note: message.note ?? '', answer: '' });
+  const answers = (useWatch({ control: form.control, name: 'answer' }) ?? '').trim() !== '';
   return (
     <FormDialog
       title={message.subject}
@@ -25,8 +27,9 @@ export function MessageDialog({ message, onClose }: { message: AdminMessage; onC
         // an answer closes the message unless another state was chosen
         updateMessage(message.id, state === message.state ? body : { ...body, state })
       }
-      submitLabel="Guardar"
-      success="Mensaje actualizado exitosamente"
+      submitLabel={answers ? 'Enviar respuesta' : 'Guardar'}
+      busyLabel={answers ? 'Enviando...' : 'Guardando...'}
+      success={answers ? 'Respuesta enviada' : 'Mensaje actualizado exitosamente'}
       failure="Error al actualizar el mensaje"
       onClose={onClose}
     >
@@ -44,8 +47,8 @@ export function MessageDialog({ message, onClose }: { message: AdminMessage; onC
         label={message.answer ? 'Otra respuesta' : 'Respuesta'}
         hint={
           message.account
-            ? 'Le llega por los medios que eligió, y queda en «Mis mensajes» de su cuenta.'
-            : 'Le llega por email: escribió sin cuenta.'
+            ? 'Le llega por los medios que eligió, y queda en «Mis mensajes» de su cuenta. El mensaje queda cerrado, salvo que cambies el estado.'
+            : 'Le llega por email: escribió sin cuenta. El mensaje queda cerrado, salvo que cambies el estado.'
         }
         optional
         rows={4}

@@ -1,6 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { ClientPhoneField, EmailField, NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
+import { EmailField } from '../../../parts/person/EmailField.tsx';
+import { ClientPhoneField, NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
 import { PasswordField, TextField, type TextPath } from '../../../ui/FormFields.tsx';
 
 interface UserFieldsProps<V extends FieldValues, Out> {

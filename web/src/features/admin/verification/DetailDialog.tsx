@@ -2,6 +2,7 @@ import type { AdminProvider } from '@tero/shared/contract/admin/providers';
 import type { VerificationDetail } from '@tero/shared/contract/admin/verification';
 import { verificationLabels } from '@tero/shared/rules/admin';
 import { phoneText } from '@tero/shared/rules/phone';
+import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
 import { fieldWords, reviewedFieldLabels } from '@tero/shared/rules/verification';
 import { Button } from '../../../ui/Button.tsx';
@@ -63,7 +64,7 @@ function Detail({ detail }: { detail: VerificationDetail }) {
     ['Empresa', detail.company_name],
     ['Servicio', detail.service],
     ['Especialidad', detail.specialty],
-    ['Ubicación', detail.location],
+    ['Ubicación', detail.location && placeLabel(detail.location)],
     ['Descripción', detail.description],
     [
       'Contacto de emergencia',

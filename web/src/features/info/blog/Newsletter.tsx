@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { useSubmit } from '../../../parts/form/use-submit.ts';
-import { EmailField } from '../../../parts/person/PersonTextFields.tsx';
+import { EmailField } from '../../../parts/person/EmailField.tsx';
 import { Honeypot } from '../../../parts/support/Honeypot.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

@@ -38,6 +38,15 @@ export const privacySections: readonly LegalSection[] = [
           de las cuentas.
         </li>
         <li>
+          <strong>De los avisos push,</strong> si los activás: la dirección que tu navegador crea para entregarlos,
+          hasta que los desactivás o cerrás la sesión. Lo que dicen viaja cifrado por el servicio de tu navegador, que
+          no puede leerlo.
+        </li>
+        <li>
+          <strong>Del boletín,</strong> si te suscribís: tu email, cuándo aceptaste y qué texto. Con la baja se borran
+          en el momento; si no confirmás el email, a los 7 días.
+        </li>
+        <li>
           <strong>De los pagos:</strong> el estado, el importe y la fecha. Los datos de la tarjeta los recibe Mercado
           Pago, no nosotros.
         </li>
@@ -113,8 +122,12 @@ export const privacySections: readonly LegalSection[] = [
         <li>Los datos de tu cuenta, mientras la tengas.</li>
         <li>
           Cuando la eliminás, se borran tus datos personales, tus sesiones, tus favoritos, tu historial y tus archivos.
-          Si te suscribiste, queda una huella cifrada de tu cédula y de tu cuenta de MercadoPago, que no dice quién sos,
-          para no dar dos veces el primer mes. Tus reseñas quedan como «Usuario anónimo».
+          Tus reseñas quedan como «Usuario anónimo», y en el registro de lo que hace el equipo queda el número de tu
+          cuenta.
+        </li>
+        <li>
+          Si te suscribiste como proveedor, queda después de eliminarla una huella cifrada de tu cuenta, de tu cédula y
+          de tu cuenta de MercadoPago, que no dice quién sos, para no dar dos veces el primer mes.
         </li>
         <li>De los pagos se conserva lo mínimo que exigen las normas contables y tributarias.</li>
         <li>Lo borrado desaparece también de las copias de seguridad, en un plazo de hasta 60 días.</li>

@@ -49,7 +49,7 @@ function Content({ notification: { type, title, message, is_read, created_at } }
       </span>
       <span className="min-w-0 grow">
         <span className={cx('wrap-anywhere block', is_read ? 'font-medium' : 'font-bold')}>{title}</span>
-        <span className="wrap-anywhere line-clamp-3 text-muted text-sm">{message}</span>
+        <span className="wrap-anywhere block text-muted text-sm">{message}</span>
         <time dateTime={created_at} className="mt-0.5 block text-muted text-xs">
           {relativeTime(created_at, new Date())}
         </time>

@@ -60,11 +60,11 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
         )}
       </div>
       <ActionBar>
-        <Button variant="outline" onClick={goBack} className="max-sm:px-2!">
+        <Button variant="outline" onClick={goBack} className="max-sm:px-2! max-sm:text-sm">
           Volver
         </Button>
         {isDirty && (
-          <Button variant="outline" onClick={() => form.reset(settings, anew)} className="max-sm:px-2!">
+          <Button variant="outline" onClick={() => form.reset(settings, anew)} className="max-sm:px-2! max-sm:text-sm">
             Descartar cambios
           </Button>
         )}
@@ -73,7 +73,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
           variant="accent"
           disabled={!isDirty && !save.isPending}
           busy={save.isPending}
-          className="max-sm:px-2!"
+          className="max-sm:px-2! max-sm:text-sm"
         >
           {save.isPending ? 'Guardando...' : 'Guardar cambios'}
         </Button>

@@ -25,7 +25,7 @@ import { LiveProgress } from './LiveProgress.tsx';
 import { ImageField } from './ProfileImageField.tsx';
 import { type ProfileFields, useProfileForm } from './profile-form.ts';
 import { useUpdateOwnProfile } from './queries.ts';
-import { ReviewNotice } from './ReviewNotice.tsx';
+import { CorrectedNotice, VouchedNotice } from './ReviewNotice.tsx';
 import { useAskedField } from './use-asked-field.ts';
 
 const own = '/provider-profile';
@@ -78,6 +78,7 @@ export function EditProfileForm({ profile, opened }: EditProfileFormProps) {
       <Card>
         <FormGroup title="Tus datos">
           <NameField form={form} name="name" />
+          <VouchedNotice form={form} profile={profile} field="name" />
           <UsernameField form={form} name="username" />
           <OwnEmail email={profile.email} />
           <PhoneField form={details} />
@@ -86,7 +87,10 @@ export function EditProfileForm({ profile, opened }: EditProfileFormProps) {
       </Card>
       <Card>
         <FormGroup title="Tu trabajo">
-          <TradeFields form={details} />
+          <TradeFields
+            form={details}
+            companyNote={<VouchedNotice form={form} profile={profile} field="company_name" />}
+          />
           <TextField form={form} name="specialty" label="Especialidad" optional maxLength={limits.shortText} />
           <div id="descripcion">
             <TextAreaField
@@ -103,7 +107,10 @@ export function EditProfileForm({ profile, opened }: EditProfileFormProps) {
       </Card>
       <Card id="cedula">
         <FormGroup title="Tu identidad" text="Solo la ve quien verifica las cuentas. Nunca se publica.">
-          <IdentityFields form={details} />
+          <IdentityFields
+            form={details}
+            cedulaNote={<VouchedNotice form={form} profile={profile} field="cedula_number" />}
+          />
         </FormGroup>
       </Card>
       <Card>
@@ -127,7 +134,7 @@ export function EditProfileForm({ profile, opened }: EditProfileFormProps) {
           />
         </FormGroup>
       </Card>
-      <ReviewNotice form={form} profile={profile} hasPhoto={images.list.length > 0} />
+      <CorrectedNotice form={form} profile={profile} hasPhoto={images.list.length > 0} />
       {/* texts wait as a draft; a photo and the cédula are never stored on the device */}
       <LeaveGuard when={images.list.length > 0 || Boolean(form.formState.dirtyFields.cedula_number)} />
       {general && <FormNotice tone="danger">{general}</FormNotice>}

@@ -1,32 +1,35 @@
 import type { OwnProvider } from '@tero/shared/contract/providers-own';
-import { fieldWords, type ReviewedField, reviewedFields, vouchedFields } from '@tero/shared/rules/verification';
+import { fieldWords, type ReviewedField, reviewedFields, type vouchedFields } from '@tero/shared/rules/verification';
 import { useWatch } from 'react-hook-form';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import type { ProfileForm } from './profile-form.ts';
 
-interface ReviewNoticeProps {
+interface ProfileInForm {
   form: ProfileForm;
   profile: OwnProvider;
-  hasPhoto: boolean;
 }
 
-/** Says before it is saved that a change will be verified (rule PROV-10). */
-export function ReviewNotice({ form, profile, hasPhoto }: ReviewNoticeProps) {
+/** Says by a field of an approved profile that its change takes the badge off while it is verified (rule PROV-10). */
+export function VouchedNotice({ form, profile, field }: ProfileInForm & { field: (typeof vouchedFields)[number] }) {
+  const typed = useWatch({ control: form.control, name: field });
+  if (profile.verification_status !== 'approved' || !isChanged(typed, profile[field])) return null;
+  return (
+    <FormNotice tone="warning">
+      Vamos a revisar el cambio de {fieldWords([field])}. Mientras tanto tu perfil no muestra la insignia «Verificado»;
+      te avisamos cuando esté.
+    </FormNotice>
+  );
+}
+
+/** Says by the button that a correction of a rejected profile will be verified, whichever it is (rule PROV-10). */
+export function CorrectedNotice({ form, profile, hasPhoto }: ProfileInForm & { hasPhoto: boolean }) {
   const typed = useWatch({ control: form.control });
-  const isChanged = (field: ReviewedField) =>
-    field === 'profile_image' ? hasPhoto : (typed[field] ?? '').trim() !== (profile[field] ?? '');
-  if (profile.verification_status === 'approved') {
-    const changed = vouchedFields.filter(isChanged);
-    if (changed.length === 0) return null;
-    return (
-      <FormNotice tone="warning">
-        Vamos a revisar el cambio de {fieldWords(changed)}. Mientras tanto tu perfil no muestra la insignia
-        «Verificado»; te avisamos cuando esté.
-      </FormNotice>
-    );
-  }
-  if (profile.verification_status === 'rejected' && reviewedFields.some(isChanged)) {
-    return <FormNotice tone="warning">Vamos a revisar tu perfil de nuevo cuando guardes los cambios.</FormNotice>;
-  }
-  return null;
+  const isCorrected = (field: ReviewedField) =>
+    field === 'profile_image' ? hasPhoto : isChanged(typed[field], profile[field]);
+  if (profile.verification_status !== 'rejected' || !reviewedFields.some(isCorrected)) return null;
+  return <FormNotice tone="warning">Vamos a revisar tu perfil de nuevo cuando guardes los cambios.</FormNotice>;
+}
+
+function isChanged(typed: string | null | undefined, stored: string | null | undefined): boolean {
+  return (typed ?? '').trim() !== (stored ?? '');
 }

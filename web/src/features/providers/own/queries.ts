@@ -3,6 +3,7 @@ import type { GivenBody } from '@tero/shared/contract/endpoint';
 import { providerProfile } from '@tero/shared/contract/providers-own';
 import { call } from '../../../lib/http/api.ts';
 import { upload } from '../../../lib/http/upload.ts';
+import { forEditing } from '../../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
 import { aboutOwnProfile } from '../../../parts/entitlement/queries.ts';
@@ -11,16 +12,16 @@ import { aboutPosts } from '../../../parts/post/queries.ts';
 import { aboutProviders } from '../../../parts/provider/queries.ts';
 import { aboutServices } from '../../../parts/service/queries.ts';
 
-const ownProfile = aboutOwnProfile.read({
+export const ownProfile = aboutOwnProfile.read({
   part: 'whole',
   call: async ({ signal }, _reader: Reader) => (await call(providerProfile.own, { signal })).provider,
-  cache: { never: 'its form is sent at once, and never begins with old data' },
+  cache: { whose: 'own', days: 'any' },
   gcTime: 0,
 });
 
-/** The provider's own complete profile, fetched on every entry. */
+/** The provider's own complete profile, fetched on every entry; without signal as it was last seen. */
 export function useOwnProfile() {
-  return useQuery(ownProfile(useReader()));
+  return useQuery(forEditing(ownProfile(useReader())));
 }
 
 const showsProfile = [aboutOwnProfile, aboutProviders, aboutServices, aboutPosts, aboutOffers];

@@ -6,7 +6,7 @@ import { verifySession } from '../../../lib/session/verify-session.ts';
 import { aboutOwnProfile } from '../../../parts/entitlement/queries.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-const ownVerification = aboutOwnProfile.read({
+export const ownVerification = aboutOwnProfile.read({
   part: 'verification',
   call: async ({ signal }, _reader: Reader) => (await call(providerProfile.verification, { signal })).verification,
   cache: { whose: 'own', days: 'any' },

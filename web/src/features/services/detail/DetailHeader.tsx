@@ -1,5 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
-import { country } from '@tero/shared/rules/places/coverage';
+import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { MapPin } from 'lucide-react';
 import { TierBadge } from '../../../parts/service/ServiceCard.tsx';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
@@ -14,7 +14,7 @@ export function DetailHeader({ service }: { service: Service }) {
         <RatingBadge rating={service.rating} count={service.reviews_count} />
         <span className="inline-flex items-center gap-1 text-muted">
           <MapPin size={18} aria-hidden="true" className="shrink-0" />
-          {service.coverage_area || country}
+          {placeLabel(service.coverage_area)}
         </span>
       </div>
       <Price service={service} className="md:hidden" />

@@ -1,7 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { serviceTypeLabels } from '@tero/shared/rules/labels';
 import { paymentTypeLabel } from '@tero/shared/rules/money/price';
-import { country } from '@tero/shared/rules/places/coverage';
+import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Banknote, CalendarCheck, ClipboardList, Clock, MapPin, MonitorSmartphone, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export function DetailText({ service }: { service: Service }) {
             </Fact>
           )}
           <Fact icon={<MapPin size={20} />} name="Zona de cobertura">
-            {service.coverage_area || country}
+            {placeLabel(service.coverage_area)}
           </Fact>
           <Fact icon={<CalendarCheck size={20} />} name="Publicado">
             {longDate(service.created_at)}

@@ -1,7 +1,7 @@
-import { paymentTypes } from '@tero/shared/contract/services';
 import { serviceTypeLabels } from '@tero/shared/rules/labels';
 import { paymentTypeLabel } from '@tero/shared/rules/money/price';
 import { formatRating, ratingFloor } from '@tero/shared/rules/ratings';
+import { paymentTypes } from '@tero/shared/rules/services/choices';
 import { durations } from '@tero/shared/rules/time/estimated-duration';
 import type { ReactNode } from 'react';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';

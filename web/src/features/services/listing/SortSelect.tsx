@@ -1,4 +1,4 @@
-import { type Sort, sorts } from '@tero/shared/contract/services';
+import { type Sort, sorts } from '@tero/shared/rules/services/choices';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { sortLabels } from './filter-words.ts';

@@ -1,8 +1,9 @@
-import type { Sort } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { serviceTypeLabels } from '@tero/shared/rules/labels';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { paymentTypeLabel } from '@tero/shared/rules/money/price';
+import { placeLabel } from '@tero/shared/rules/places/coverage';
+import type { Sort } from '@tero/shared/rules/services/choices';
 import { weekdayLabels } from '@tero/shared/rules/time/schedule';
 import type { Filters } from '../listing-state.ts';
 
@@ -58,7 +59,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   if (filters.disponibleHoy) add('Disponible hoy', 'disponibleHoy');
   if (availableDays?.length) add(availableDays.map((day) => weekdayLabels[day]).join(', '), 'availableDays');
   if (duration) add(`Duración ${duration}`, 'duration');
-  if (coverageArea) add(coverageArea, 'coverageArea');
+  if (coverageArea) add(placeLabel(coverageArea), 'coverageArea');
   return found;
 }
 

@@ -54,12 +54,15 @@ export function useCreation(place: Draft, draft: ServiceDraft | null) {
   const navigate = useNavigate();
   const [proposed, setProposed] = useState<{ body: ServiceBody; corrections: Corrections } | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<{ said: string; id: number } | null>(null);
   const decision = useRef<Decision>(null);
 
   useEffect(() => {
     if (!done) return;
-    const timer = window.setTimeout(() => navigate('/provider-profile'), delays.createdRedirect);
+    const timer = window.setTimeout(
+      () => navigate('/provider-profile', { state: { published: done.id } }),
+      delays.createdRedirect,
+    );
     return () => window.clearTimeout(timer);
   }, [done, navigate]);
 
@@ -68,7 +71,7 @@ export function useCreation(place: Draft, draft: ServiceDraft | null) {
     const { files } = images;
     faults.clear();
     setNotice(null);
-    autosave.save(true);
+    void autosave.save(true);
     const written = { body, files, draft: autosave.snapshot() };
     const result = await sending.send((wire) => create.mutateAsync({ ...written, ...wire }));
     if (result.state === 'cancelled') return setNotice(cancelled);
@@ -78,14 +81,14 @@ export function useCreation(place: Draft, draft: ServiceDraft | null) {
     }
     if (result.state === 'queued') {
       await autosave.drop();
-      tellQueued(result.item, 'Tu servicio se publica solo');
+      tellQueued(result.item, 'Tu servicio espera en Pendientes y se publica solo');
       return navigate('/provider-profile');
     }
     const { reply } = result;
     if (reply.needsCorrection && reply.corrections) return propose(given, reply.corrections);
     if (!reply.service) return faults.show({ fields: {}, general: notCreated });
     const said = reply.message ?? 'Servicio creado exitosamente';
-    setDone(said);
+    setDone({ said, id: reply.service.id });
     toast.success(said);
     await autosave.drop();
   }
@@ -107,7 +110,7 @@ export function useCreation(place: Draft, draft: ServiceDraft | null) {
     sending,
     proposed,
     notice,
-    done,
+    done: done?.said ?? null,
     busy: sending.progress !== null || done !== null,
     submit: form.handleSubmit(
       (body) => {

@@ -42,7 +42,7 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
     const { files } = photos;
     faults.clear();
     setNotice(null);
-    autosave.save(true);
+    void autosave.save(true);
     const written = { body, files, draft: autosave.snapshot() };
     const result = await sending.send((wire) => update.mutateAsync({ ...written, ...wire }));
     if (result.state === 'cancelled') return setNotice(cancelled);

@@ -1,5 +1,5 @@
-import { serviceTypes } from '@tero/shared/contract/services';
 import { serviceTypeLabels } from '@tero/shared/rules/labels';
+import { serviceTypes } from '@tero/shared/rules/services/choices';
 import { Controller } from 'react-hook-form';
 import { LocationPicker } from '../../../../parts/location/LocationPicker.tsx';
 import { Field } from '../../../../ui/Field.tsx';

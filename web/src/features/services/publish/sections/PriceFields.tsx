@@ -1,5 +1,5 @@
-import { paymentTypes } from '@tero/shared/contract/services';
 import { isPriceless, paymentTypeLabel } from '@tero/shared/rules/money/price';
+import { paymentTypes } from '@tero/shared/rules/services/choices';
 import { Controller, useWatch } from 'react-hook-form';
 import { MoneyField } from '../../../../parts/form/MoneyField.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';

@@ -1,5 +1,5 @@
-import { tiers } from '@tero/shared/contract/services';
 import { tierLabels } from '@tero/shared/rules/labels';
+import { tiers } from '@tero/shared/rules/services/choices';
 import { Controller } from 'react-hook-form';
 import { Chips } from '../../../../ui/RadioGroup.tsx';
 import type { ServiceForm } from './service-form.ts';

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { hour, minute } from '@tero/shared/rules/time/durations';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { Browser } from '../../../../test/browser.ts';
+import { createAdmin, createClient, type Person, password, signIn } from '../../../../test/factories.ts';
+import { startHarness } from '../../../../test/harness.ts';
+import { holdTransaction } from '../../../../test/held.ts';
+import { startOidc } from '../../../../test/oidc.ts';
+
+const google = await startOidc({ redirectUris: ['http://localhost:3000/api/auth/google/callback'] });
+afterAll(() => google.close());
+const h = await startHarness({
+  GOOGLE_CLIENT_ID: google.clientId,
+  GOOGLE_CLIENT_SECRET: google.clientSecret,
+  GOOGLE_AUTH_BASE: google.base,
+});
+
+interface Mail {
+  to: { address: string };
+  text: string;
+}
+const another = 'Otra-clave-larga-7';
+let owner: Person;
+/** a mailbox of somebody else who is in the owner's account */
+let thief: string;
+
+beforeEach(async () => {
+  owner = await createClient(h);
+  thief = `${randomUUID()}@ladron.example`;
+});
+
+/** The newest link of a kind in the mails to an address. */
+async function linkTo(address: string, pattern: RegExp): Promise<string> {
+  const mails = (await h.call('GET', '/api/dev/mail')).body as unknown as Mail[];
+  const found = mails.filter(({ to }) => to.address === address).map(({ text }) => text.match(pattern)?.[1]);
+  return found.find((token) => token !== undefined) ?? '';
+}
+const confirmLink = (address: string) => linkTo(address, /confirm-email\?token=(\S+)/);
+const stopLink = (address: string) => linkTo(address, /stop-email\?token=(\S+)/);
+const ask = (email: string, as: string) => h.call('POST', '/api/users/email-change', { as, body: { email } });
+const waiting = async (as: string) => (await h.call('GET', '/api/users/email-change', { as })).body.waiting;
+const confirm = (token: string) => h.call('POST', '/api/auth/email-change/confirm', { body: { token } });
+const stop = (token: string) => h.call('POST', '/api/auth/email-change/stop', { body: { token } });
+const logIn = (identifier: string, given = password) =>
+  h.call('POST', '/api/auth/login', { body: { identifier, password: given } });
+const emailOf = async ({ id }: Pick<Person, 'id'>) =>
+  (await h.deps.db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirst())?.email;
+
+async function reset(email: string): Promise<void> {
+  expect((await h.call('POST', '/api/auth/forgot-password', { body: { email } })).status).toBe(200);
+  const token = await linkTo(email, /reset-password\/(\S+)/);
+  const body = { token, newPassword: another };
+  expect((await h.call('POST', '/api/auth/reset-password', { body })).status).toBe(200);
+}
+
+/** Signs in with Google as whoever has this address there; returns the response of the exchange. */
+async function enterWithGoogle(email: string) {
+  const known = google.people.find((one) => one.email === email);
+  const person = known ?? { id: randomUUID(), name: 'Ana Pérez', email, email_verified: true };
+  if (!known) google.people.push(person);
+  const browser = new Browser(h);
+  const { address } = await browser.signIn('google', person.id);
+  return browser.exchange(new URLSearchParams(address.hash.slice(1)).get('code') ?? '');
+}
+
+describe('a change of email that waits ends', () => {
+  const ways: [string, () => Promise<unknown>][] = [
+    ['a reset of the password', () => reset(owner.email)],
+    [
+      'a change of the password',
+      async () => {
+        const as = await signIn(h, owner);
+        const body = { currentPassword: password, newPassword: another };
+        expect((await h.call('PUT', '/api/users/change-password', { as, body })).status).toBe(200);
+      },
+    ],
+    [
+      'the end of the other sessions',
+      async () => {
+        const as = await signIn(h, owner);
+        expect((await h.call('DELETE', '/api/auth/sessions', { as })).status).toBe(200);
+      },
+    ],
+    ['the first sign-in with Google', () => enterWithGoogle(owner.email)],
+    [
+      'another role',
+      async () => {
+        const { token: as } = await createAdmin(h);
+        const body = { is_admin: true };
+        expect((await h.call('PUT', `/api/admin/users/${owner.id}/role`, { as, body })).status).toBe(200);
+      },
+    ],
+  ];
+  for (const [what, happen] of ways) {
+    test(`with ${what}`, async () => {
+      await ask(thief, owner.token);
+      const link = await confirmLink(thief);
+      await happen();
+      const { status, body } = await confirm(link);
+      expect([status, body.code]).toEqual([400, 'token_invalid']);
+      expect(await emailOf(owner)).toBe(owner.email);
+    });
+  }
+
+  test('with an address that an administrator gives the account', async () => {
+    await ask(thief, owner.token);
+    const link = await confirmLink(thief);
+    const { token: as } = await createAdmin(h);
+    const body = { email: `nuevo.${owner.email}` };
+    expect((await h.call('PUT', `/api/admin/users/${owner.id}`, { as, body })).status).toBe(200);
+    expect((await confirm(link)).body.code).toBe('token_invalid');
+    expect(await emailOf(owner)).toBe(body.email);
+  });
+
+  test('and is not shown as one that waits', async () => {
+    await ask(thief, owner.token);
+    const as = await signIn(h, owner);
+    expect(await waiting(as)).not.toBeNull();
+    await h.call('DELETE', '/api/auth/sessions', { as });
+    expect(await waiting(as)).toBeNull();
+  });
+
+  test('also when the request was on its way', async () => {
+    const gate = holdTransaction(h, 1);
+    const asked = ask(thief, owner.token);
+    await gate.reached;
+    await reset(owner.email);
+    gate.open();
+    const { status, body } = await asked;
+    expect([status, body.code]).toEqual([401, 'session_invalid']);
+    expect(await confirmLink(thief)).toBe('');
+  });
+
+  test('but not when its own session signs out, or ends the others', async () => {
+    await ask(thief, owner.token);
+    const link = await confirmLink(thief);
+    await h.call('DELETE', '/api/auth/sessions', { as: owner.token });
+    await h.call('POST', '/api/auth/logout', { as: owner.token });
+    expect((await confirm(link)).status).toBe(200);
+  });
+});
+
+describe('whoever undoes a change', () => {
+  /** The thief gives the account an address of its own, then another one. */
+  async function moveTwice(): Promise<void> {
+    await ask(thief, owner.token);
+    await confirm(await confirmLink(thief));
+    await ask(`b.${thief}`, owner.token);
+    await confirm(await confirmLink(`b.${thief}`));
+  }
+
+  test('is not undone by the links that later changes sent', async () => {
+    await moveTwice();
+    const [ownersLink, thiefsLink] = [await stopLink(owner.email), await stopLink(thief)];
+    expect((await stop(ownersLink)).status).toBe(200);
+    await reset(owner.email);
+    const { status, body } = await stop(thiefsLink);
+    expect([status, body.code]).toEqual([400, 'token_invalid']);
+    expect(await emailOf(owner)).toBe(owner.email);
+    expect((await logIn(owner.email, another)).status).toBe(200);
+  });
+
+  test('has the last word when the later link came first', async () => {
+    await moveTwice();
+    expect((await stop(await stopLink(thief))).status).toBe(200);
+    expect(await emailOf(owner)).toBe(thief);
+    expect((await stop(await stopLink(owner.email))).status).toBe(200);
+    expect(await emailOf(owner)).toBe(owner.email);
+  });
+
+  test('has an account that no sign-in with Google from between opens', async () => {
+    await ask(thief, owner.token);
+    await confirm(await confirmLink(thief));
+    expect((await enterWithGoogle(thief)).status).toBe(200);
+    await stop(await stopLink(owner.email));
+    await reset(owner.email);
+    const entered = await enterWithGoogle(thief);
+    expect((entered.body as { user?: { id: number } }).user?.id).not.toBe(owner.id);
+  });
+
+  test('keeps a sign-in with Google from before', async () => {
+    expect((await enterWithGoogle(owner.email)).status).toBe(200);
+    const { body } = await enterWithGoogle(owner.email);
+    await ask(thief, String(body.token));
+    await stop(await stopLink(owner.email));
+    await reset(owner.email);
+    expect((await enterWithGoogle(owner.email)).body).toMatchObject({ user: { id: owner.id } });
+  });
+});
+
+describe('an address that an administrator gives an account', () => {
+  const moveBack = async (email: string) => {
+    const { token: as } = await createAdmin(h);
+    const response = await h.call('PUT', `/api/admin/users/${owner.id}`, { as, body: { email, email_verified: true } });
+    expect(response.status).toBe(200);
+  };
+
+  test('is not taken back by the links of changes before', async () => {
+    await ask(thief, owner.token);
+    await confirm(await confirmLink(thief));
+    h.clock.advance(hour);
+    const as = await signIn(h, { ...owner, email: thief });
+    await ask(`b.${thief}`, as);
+    const link = await stopLink(thief);
+    await moveBack(owner.email);
+    h.clock.advance(minute);
+    expect((await stop(link)).body.code).toBe('token_invalid');
+    expect(await emailOf(owner)).toBe(owner.email);
+  });
+
+  test('leaves no sign-in with Google to whoever had the address before, once the password is reset', async () => {
+    await ask(thief, owner.token);
+    await confirm(await confirmLink(thief));
+    expect((await enterWithGoogle(thief)).status).toBe(200);
+    await moveBack(owner.email);
+    await reset(owner.email);
+    const entered = await enterWithGoogle(thief);
+    expect((entered.body as { user?: { id: number } }).user?.id).not.toBe(owner.id);
+  });
+});

@@ -1,0 +1,8 @@
+// What a service or a list can be: apart from the contract, whose schemas the first list would otherwise wait for.
+
+export const priceTypes = ['fixed', 'range', 'other'] as const;
+export const paymentTypes = ['por_hora', 'por_trabajo', 'a_convenir'] as const;
+export const serviceTypes = ['presencial', 'remoto', 'both'] as const;
+export const tiers = ['basic', 'estandar', 'premium'] as const;
+export const sorts = ['ratingDesc', 'priceAsc', 'priceDesc', 'newest', 'relevance'] as const;
+export type Sort = (typeof sorts)[number];

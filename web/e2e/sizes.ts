@@ -1,0 +1,5 @@
+/**
+ * Marks of the sizes at which a whole journey runs: on a phone; with E2E_WIDE=1 (`npm run e2e:wide`) on a desktop too,
+ * which takes the same steps. What a screen looks like at both sizes is for the specs about screens.
+ */
+export const journeySizes = process.env.E2E_WIDE ? ['', ' @desktop'] : [''];

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { cachedRead } from '../../lib/query/cache-policy.ts';
+import { screens } from './screens.ts';
+
+// Node has no window
+vi.hoisted(() => {
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  Object.assign(globalThis, {
+    window: globalThis,
+    document: new EventTarget(),
+    addEventListener: () => undefined,
+    localStorage: storage,
+    sessionStorage: storage,
+    location: { origin: 'https://tero.example' },
+  });
+});
+
+/** The screens of a person's own account, which are looked up in the field, and what each reads. */
+const read = async () => {
+  const { ownProfile } = await import('../../features/providers/own/queries.ts');
+  const { ownVerification } = await import('../../features/providers/own/verification-queries.ts');
+  const { payments } = await import('../../features/subscriptions/queries.ts');
+  const { ownSubscription } = await import('../../parts/subscription/queries.ts');
+  const reader = { accountId: 7 };
+  return {
+    '/edit-profile': [ownProfile(reader), ownVerification(reader)],
+    '/provider-settings': [ownVerification(reader)],
+    '/subscription': [ownSubscription(7), payments()],
+    // shows the session's own account
+    '/user-settings': [],
+  };
+};
+
+test.each(['/edit-profile', '/provider-settings', '/subscription', '/user-settings'] as const)(
+  '%s is there without signal: its code is fetched ahead, and what it reads is kept',
+  async (path) => {
+    expect(screens.find((screen) => screen.path === path)?.precached).toBe(true);
+    for (const query of (await read())[path]) expect(cachedRead(query)).toMatchObject({ whose: 'own', days: 'any' });
+  },
+);

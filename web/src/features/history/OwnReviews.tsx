@@ -1,0 +1,20 @@
+import { MessageSquareText } from 'lucide-react';
+import { ReviewList, ReviewListSkeleton } from '../../parts/review/ReviewList.tsx';
+import { ReviewsFailure } from '../../parts/review/ReviewsFailure.tsx';
+import { EmptyState } from '../../ui/StateCard.tsx';
+import { useOwnReviews } from './queries.ts';
+
+/** The reviews that one wrote, with what can still be done with them (rule REV-85). */
+export function OwnReviews() {
+  const { data: reviews, error, isPending, refetch } = useOwnReviews();
+  if (isPending) return <ReviewListSkeleton />;
+  if (!reviews) return <ReviewsFailure error={error} onRetry={() => void refetch()} />;
+  if (reviews.length > 0) return <ReviewList label="Tus reseñas" reviews={reviews} showService />;
+  return (
+    <EmptyState
+      icon={<MessageSquareText size={30} aria-hidden="true" />}
+      title="Todavía no dejaste reseñas"
+      text="Las que dejes en los servicios que contrates van a quedar acá. Durante 30 días podés cambiarlas o eliminarlas."
+    />
+  );
+}
