@@ -67,6 +67,15 @@ test('texts that an earlier version kept in localStorage are found, and leave it
   expect(await drafts.readDraft({ account: 0, form: 'contact' })).toBeNull();
 });
 
+test('what was typed in the moment before the page was left is newer than what was stored', async () => {
+  const place = { account: 7, form: 'reply-12' };
+  await save(place, { response_text: 'Gra' });
+  drafts.writeLocal(place, { response_text: 'Gracias' });
+  expect(await drafts.readDraft(place)).toMatchObject({ id, values: { fields: { response_text: 'Gracias' } } });
+  await drafts.dropDraft(place);
+  expect(await drafts.readDraft(place)).toBeNull();
+});
+
 test('a draft of an earlier version has the key of its last send as its identity', async () => {
   await withDatabase((db) =>
     db.put('drafts', {

@@ -5,15 +5,17 @@ import { dropStored, eraseStored, readStored, storedForms, writeStored } from '.
 export { NoRoomError } from '../database/no-room.ts';
 export { type BriefDraft, briefDraft, withBrief, withTexts, writeBrief } from './brief-drafts.ts';
 export { type Began, type Draft, type FormDraft, formOfTexts, type StoredDraft } from './draft.ts';
-export { formOfLocal } from './local-texts.ts';
+export { formOfLocal, writeLocal } from './local-texts.ts';
 export { isSent } from './stored-drafts.ts';
 
 /** Returns the draft, or null. The caller has to ask for the `V` that the form saved. */
 export async function readDraft<V>(draft: Draft): Promise<StoredDraft<V> | null> {
   const stored = await readStored<V>(draft);
-  if (stored) return stored;
+  // newer than the stored ones, which take their place
   const texts = readLocal(draft);
-  return texts && { id: crypto.randomUUID(), values: formOfTexts(texts as V), images: [], storedAt: new Date() };
+  if (!texts) return stored;
+  const { id = crypto.randomUUID(), storedAt = new Date() } = stored ?? {};
+  return { id, values: formOfTexts(texts as V), images: [], storedAt };
 }
 
 /**

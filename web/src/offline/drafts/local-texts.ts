@@ -1,8 +1,9 @@
 import type { Draft } from './draft.ts';
 
 /**
- * Drafts of texts as earlier versions of the app kept them, in localStorage: a form that is opened takes them over. A
- * browser that is killed may forget what was written there seconds before.
+ * Texts in localStorage, under the keys of earlier versions, which kept all drafts of texts there. A browser that is
+ * killed may forget them, but it writes them at once: what was typed in the moment before a page is left is here until
+ * the database has it.
  */
 const stems = {
   review: 'tero.review-draft',
@@ -23,6 +24,18 @@ export function readLocal(draft: Draft): Record<string, unknown> | null {
     return texts && Object.keys(texts).length > 0 ? texts : null;
   } catch {
     return null;
+  }
+}
+
+/** Stores texts at once, as the page is left. */
+export function writeLocal(draft: Draft, fields: object): void {
+  const key = localKey(draft);
+  if (!key) return;
+  try {
+    if (Object.keys(fields).length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(fields));
+  } catch {
+    // full or blocked: the database may still take them
   }
 }
 

@@ -10,6 +10,7 @@ import {
   NoRoomError,
   readDraft,
   saveDraft,
+  writeLocal,
 } from '../../offline/drafts/drafts.ts';
 import type { FormSnapshot, OpenedForm } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -68,6 +69,7 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
   const state = useRef({
     timer: undefined as number | undefined,
     changed: false,
+    saving: 0,
     over: false,
     /** something was written in this visit, and not sent since */
     unsent: false,
@@ -80,7 +82,11 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
     if (now.over || !(now.changed || evenSo)) return Promise.resolve();
     now.changed = false;
     now.unsent = !evenSo;
-    return store(latest.current, id.current).then(
+    now.saving += 1;
+    const stored = store(latest.current, id.current).finally(() => {
+      now.saving -= 1;
+    });
+    return stored.then(
       (at) => {
         setStoredAt((before) => (before !== latest.current.opened?.storedAt && isSameMinute(before, at) ? before : at));
         setTrouble(null);
@@ -103,11 +109,16 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
       },
     });
     // a phone may end a page in the background
+    const leaving = () => {
+      // the database would be too late
+      const isLate = !now.over && (now.changed || now.saving > 0);
+      if (latest.current.known && isLate) writeLocal(latest.current.draft, fieldsOf(latest.current));
+      void save();
+    };
     const hidden = () => {
-      if (document.visibilityState === 'hidden') void save();
+      if (document.visibilityState === 'hidden') leaving();
     };
     document.addEventListener('visibilitychange', hidden);
-    const leaving = () => void save();
     window.addEventListener('pagehide', leaving);
     return () => {
       unsubscribe();
