@@ -1,5 +1,6 @@
+import { limits } from '@tero/shared/limits';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
-import { minute, week } from '@tero/shared/rules/time/durations';
+import { day, minute } from '@tero/shared/rules/time/durations';
 import { recordAct } from '../../../audit/acts.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
@@ -16,7 +17,7 @@ import { queueDone } from './mails.ts';
 import * as changes from './repository.ts';
 
 /** Time in which the old address can stop or undo a change (rule ACC-63). */
-const stoppable = week;
+const stoppable = limits.emailStopDays * day;
 /** A link that worked may be opened again with the same result: a double tap is no error. */
 const repeatable = 10 * minute;
 const badLink = 'El enlace es inválido o ya se usó.';
@@ -35,6 +36,7 @@ export async function confirmChange({ db, clock, config }: Deps, token: string, 
       }
       await changes.mark(trx, change.id, 'confirmed_at', at);
       await move({ trx, now, config }, change, { from: change.old_email, to: change.new_email, ip });
+      await forgetBetween(trx, now, change);
       await endOtherSessions(trx, now, change.account_id, change.session_id);
       const account = found(await findSelf(trx, change.account_id));
       await queueDone({ trx, now, config }, account, change.old_email);
@@ -45,9 +47,10 @@ export async function confirmChange({ db, clock, config }: Deps, token: string, 
 }
 
 /**
- * Stops a change, or undoes it, by the link to the old address: somebody else was in the account. All its sessions end,
- * no place is known any more, and signing in asks for another password. What was done from the address between, which is
- * somebody else's, ends too: links of later changes, and ways to sign in that were added (rules ACC-63 and ACC-85).
+ * Stops a change, or undoes it, by the link to the old address: somebody else was in the account. Whatever became of that
+ * change, the account has that address afterwards. All its sessions end, no place is known any more, and signing in asks
+ * for another password. What was done from the addresses between, which are somebody else's, ends too: links of later
+ * changes, and ways to sign in that were added (rules ACC-63 and ACC-85).
  */
 export async function stopChange({ db, clock, config }: Deps, token: string, ip: string): Promise<string> {
   const now = clock.now();
@@ -58,19 +61,29 @@ export async function stopChange({ db, clock, config }: Deps, token: string, ip:
       const isLate = !change || now.getTime() - Date.parse(change.created_at) > stoppable;
       if (isLate) throw new AppError('token_invalid', { message: badLink });
       const { account_id, old_email } = change;
-      if (change.stopped_at) return repeated(change.stopped_at, now, old_email);
+      const { email } = found(await findSelf(trx, account_id));
+      const isThere = foldIdentifier(email) === foldIdentifier(old_email);
+      const isDone = isThere && !(await changes.findWaiting(trx, account_id, at));
+      if (change.stopped_at && isDone) return repeated(change.stopped_at, now, old_email);
       await changes.mark(trx, change.id, 'stopped_at', at);
-      await changes.voidStops(trx, account_id, change.id);
-      if (change.confirmed_at) {
-        await move({ trx, now, config }, change, { from: change.new_email, to: old_email, ip });
-        await changes.removeIdentitiesSince(trx, account_id, change.created_at);
-      }
+      await changes.voidStops(trx, change);
+      await changes.removeIdentitiesSince(trx, account_id, change.created_at);
+      if (!isThere) await move({ trx, now, config }, change, { from: email, to: old_email, ip });
       await changes.refusePassword(trx, account_id);
       await forgetPlaces(trx, account_id);
       await endSessions(trx, now, account_id);
       return old_email;
     }),
   );
+}
+
+/** A change back to an address that could be taken back by a link ends as that link does what came between. */
+async function forgetBetween(trx: Trx, now: Date, { account_id, new_email }: changes.ChangeRow): Promise<void> {
+  const since = new Date(now.getTime() - stoppable).toISOString();
+  const left = await changes.findFirstFrom(trx, account_id, new_email, since);
+  if (!left) return;
+  await changes.voidStops(trx, left);
+  await changes.removeIdentitiesSince(trx, account_id, left.created_at);
 }
 
 /** The change of a link, locked after its account, as whatever changes credentials locks them. */

@@ -1,3 +1,4 @@
+import { foldIdentifier } from '@tero/shared/rules/text/text';
 import type { Insertable } from 'kysely';
 import type { Db, Held, Table, Trx } from '../../../db/schema/database.ts';
 
@@ -61,14 +62,35 @@ export async function mark(trx: Trx, id: number, column: 'confirmed_at' | 'stopp
     .execute();
 }
 
-/** Takes the power to stop or undo from the links of an account's changes after one; 0: of all. */
-export async function voidStops(trx: Trx, accountId: number, afterId: number): Promise<void> {
+/** The earliest change since an instant whose link gives an account back to an address. */
+export function findFirstFrom(trx: Trx, accountId: number, oldEmail: string, since: string) {
+  return changes(trx)
+    .where('account_id', '=', accountId)
+    .where((eb) => eb(eb.fn('lower', ['old_email']), '=', foldIdentifier(oldEmail)))
+    .where('stop_hash', 'is not', null)
+    .where('created_at', '>=', since)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Takes the power to stop or undo from the links of an account's later changes that went to other addresses. */
+export async function voidStops(
+  trx: Trx,
+  { id, account_id, old_email }: Pick<ChangeRow, 'id' | 'account_id' | 'old_email'>,
+): Promise<void> {
   await trx
     .updateTable('email_changes')
     .set({ stop_hash: null })
-    .where('account_id', '=', accountId)
-    .where('id', '>', afterId)
+    .where('account_id', '=', account_id)
+    .where('id', '>', id)
+    .where((eb) => eb(eb.fn('lower', ['old_email']), '<>', foldIdentifier(old_email)))
     .execute();
+}
+
+/** Takes it from all links of an account. */
+export async function voidAllStops(trx: Trx, accountId: number): Promise<void> {
+  await trx.updateTable('email_changes').set({ stop_hash: null }).where('account_id', '=', accountId).execute();
 }
 
 /** Removes social sign-ins that were added since an instant. */

@@ -65,7 +65,7 @@ export async function cancelChange({ db, clock }: Deps, { accountId }: Caller): 
  * nothing any more, and the social sign-ins that they proved go with the next reset of the password (rule ACC-85).
  */
 export async function forgetAddresses(trx: Trx, accountId: number): Promise<void> {
-  await changes.voidStops(trx, accountId, 0);
+  await changes.voidAllStops(trx, accountId);
   await changes.unproveIdentities(trx, accountId);
 }
 
