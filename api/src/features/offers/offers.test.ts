@@ -60,6 +60,7 @@ describe('a promotion', () => {
       startDate: '2026-02-28',
       endDate: '2026-03-31',
       created_at: h.clock.now().toISOString(),
+      version: expect.any(String),
     });
     for (const address of [offer.image_url, offer.card_url]) {
       expect((await h.app.inject(address)).headers['content-type']).toBe('image/webp');

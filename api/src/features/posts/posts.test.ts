@@ -64,6 +64,7 @@ describe('publishing', () => {
       liked: false,
       created_at: at,
       updated_at: at,
+      version: expect.any(String),
     });
     expect((await read(body.post.id, owner)).body.post).toEqual({ ...body.post, page_token: expect.any(String) });
   });

@@ -83,7 +83,8 @@ describe('changing an own review (rule REV-5)', () => {
       edited_at: h.clock.now().toISOString(),
       reply: { response_text: '¡Gracias, Ana!' },
     });
-    expect(await reviewsOf(service)).toContainEqual({ ...body.review, is_own: false });
+    const { version: _, ...shown } = body.review;
+    expect(await reviewsOf(service)).toContainEqual({ ...shown, is_own: false });
     // (1.67 + 4) / 2, in hundredths
     expect(await averagesOf(service, provider)).toEqual([2.84, 2, 2.84, 2]);
   });

@@ -62,6 +62,7 @@ describe.each(Object.entries(doors))('a reply through %s', (_door, send) => {
       response_text: 'Gracias por tu reseña',
       is_public: true,
       created_at: h.clock.now().toISOString(),
+      version: expect.any(String),
     });
     expect((await read(null, reviewId)).body.response).toEqual(body.response);
     const list = await h.call<{ reviews: Review[] }>('GET', `/api/reviews/service/${service.id}`);

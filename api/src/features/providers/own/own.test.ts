@@ -112,6 +112,7 @@ describe('one’s own profile', () => {
       verification_status: 'pending',
       documents_submitted_at: null,
       created_at: h.clock.now().toISOString(),
+      version: expect.any(String),
     });
   });
 
