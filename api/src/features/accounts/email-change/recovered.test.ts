@@ -195,3 +195,13 @@ describe('an address that an administrator gives an account', () => {
     expect((entered.body as { user?: { id: number } }).user?.id).not.toBe(owner.id);
   });
 });
+
+test('a role that is taken away gives nobody the password back that was refused when a change was undone', async () => {
+  const admin = await createAdmin(h);
+  await ask(thief, admin.token);
+  await stop(await stopLink(admin.email));
+  const { token: as } = await createAdmin(h);
+  const body = { is_admin: false };
+  expect((await h.call('PUT', `/api/admin/users/${admin.id}/role`, { as, body })).status).toBe(200);
+  expect((await logIn(admin.email)).body.code).toBe('password_change_required');
+});

@@ -118,6 +118,18 @@ export async function refusePassword(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('accounts').set({ must_change_password: 1 }).where('id', '=', id).execute();
 }
 
+/** Whether a change of the account was stopped or undone lately. */
+export async function hasStopped(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('stopped_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function removeBefore(db: Db, at: string): Promise<void> {
   await db.deleteFrom('email_changes').where('created_at', '<', at).execute();
 }

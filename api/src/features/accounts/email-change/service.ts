@@ -69,6 +69,11 @@ export async function forgetAddresses(trx: Trx, accountId: number): Promise<void
   await changes.unproveIdentities(trx, accountId);
 }
 
+/** Whether the password may be known to somebody who was in the account: one of its changes was stopped lately. */
+export function wasEntered(db: Db, accountId: number): Promise<boolean> {
+  return changes.hasStopped(db, accountId);
+}
+
 /** Forgets changes long past their links. */
 export async function forgetOldChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await changes.removeBefore(db, new Date(clock.now().getTime() - rowLife).toISOString());
