@@ -27,6 +27,7 @@ export function emailChanges(h: Harness) {
     confirmLink,
     stopLinks,
     stopLink: async (address: string) => (await stopLinks(address))[0] ?? '',
+    resetLink: (address: string) => newest(address, /reset-password\/(\S+)/),
     stop: (token: string) => h.call('POST', '/api/auth/email-change/stop', { body: { token } }),
     /** Asks for another email and confirms it there. */
     move: async (email: string, as: string) => {

@@ -6,7 +6,8 @@ import { createAdmin, createClient, type Person, signIn } from '../../../../test
 import { startHarness } from '../../../../test/harness.ts';
 
 const h = await startHarness();
-const { ask, move, reset, confirm, confirmLink, stop, stopLink, stopLinks, logIn, emailOf } = emailChanges(h);
+const { ask, move, reset, confirm, confirmLink, stop, stopLink, stopLinks, resetLink, logIn, emailOf } =
+  emailChanges(h);
 const another = 'Otra-clave-larga-7';
 let owner: Person;
 /** mailboxes of somebody else who is in the owner's account */
@@ -78,6 +79,31 @@ describe('the email is given back', () => {
     await move(owner.email, owner.token);
     h.clock.advance(2 * day);
     for (const link of await stopLinks(thief)) expect((await stop(link)).body.code).toBe('token_invalid');
+    await isGivenBack();
+  });
+
+  test('by a link to another password that was mailed to it before', async () => {
+    await ask(thief, owner.token);
+    await h.call('POST', '/api/auth/forgot-password', { body: { email: owner.email } });
+    const token = await resetLink(owner.email);
+    await confirm(await confirmLink(thief));
+    await move(thiefs, owner.token);
+    expect((await h.call('GET', `/api/auth/verify-reset-token/${token}`)).status).toBe(200);
+    const body = { token, newPassword: another };
+    expect((await h.call('POST', '/api/auth/reset-password', { body })).status).toBe(200);
+    expect((await h.call('GET', '/api/auth/verify', { as: owner.token })).status).toBe(401);
+    for (const link of await stopLinks(thief)) expect((await stop(link)).body.code).toBe('token_invalid');
+    expect((await logIn(owner.email, another)).status).toBe(200);
+  });
+
+  test('but not by one that was mailed to an address from between', async () => {
+    await move(thief, owner.token);
+    await h.call('POST', '/api/auth/forgot-password', { body: { email: thief } });
+    const token = await resetLink(thief);
+    await stop(await stopLink(owner.email));
+    expect((await h.call('GET', `/api/auth/verify-reset-token/${token}`)).status).toBe(400);
+    const body = { token, newPassword: another };
+    expect((await h.call('POST', '/api/auth/reset-password', { body })).body.code).toBe('token_invalid');
     await isGivenBack();
   });
 

@@ -63,8 +63,8 @@ export async function mark(trx: Trx, id: number, column: 'confirmed_at' | 'stopp
 }
 
 /** The earliest change since an instant whose link gives an account back to an address. */
-export function findFirstFrom(trx: Trx, accountId: number, oldEmail: string, since: string) {
-  return changes(trx)
+export function findFirstFrom(db: Db, accountId: number, oldEmail: string, since: string) {
+  return changes(db)
     .where('account_id', '=', accountId)
     .where((eb) => eb(eb.fn('lower', ['old_email']), '=', foldIdentifier(oldEmail)))
     .where('stop_hash', 'is not', null)
@@ -103,14 +103,26 @@ export async function unproveIdentities(trx: Trx, accountId: number): Promise<vo
   await trx.updateTable('identities').set({ email_proven: 0 }).where('account_id', '=', accountId).execute();
 }
 
-/** Gives an account another address, which its mailbox has proved; links mailed to the one before work no more. */
+/**
+ * Gives an account another address, which its mailbox has proved. Links mailed to the one before work no more, but those
+ * to another password where they can give the account back.
+ */
 export async function setEmail(trx: Trx, id: number, email: string, key: string, at: string): Promise<void> {
   await trx
     .updateTable('accounts')
     .set({ email, email_key: key, email_verified: 1, updated_at: at })
     .where('id', '=', id)
     .execute();
-  await trx.deleteFrom('mail_tokens').where('account_id', '=', id).where('used_at', 'is', null).execute();
+  await unusedLinks(trx, id).where('purpose', '=', 'verify').execute();
+}
+
+/** Ends the links to another password that went to other addresses than this one. */
+export async function endResetsElsewhere(trx: Trx, id: number, key: string): Promise<void> {
+  await unusedLinks(trx, id).where('email_key', '<>', key).execute();
+}
+
+function unusedLinks(trx: Trx, accountId: number) {
+  return trx.deleteFrom('mail_tokens').where('account_id', '=', accountId).where('used_at', 'is', null);
 }
 
 /** From now on signing in asks for another password, by a link to the account's mailbox. */
