@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Subscription } from '@tero/shared/contract/subscriptions';
 import { control, decide, heading, letPass, newcomer } from './checkout.ts';
+import { forgetResponses } from './device-storage.ts';
 import { inspect } from './inspection.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -183,13 +184,19 @@ const states: [state: string, Subscription | null, says: RegExp, never: RegExp][
 
 test('every screen says the same of a subscription, whatever its state', async ({ page }) => {
   await newcomer(page);
-  for (const [state, data, says, never] of states) await test.step(state, () => say(page, data, says, never));
+  for (const [state, data, says, never] of states) {
+    await test.step(state, async () => {
+      await page.unrouteAll({ behavior: 'wait' });
+      // on a busy machine the screens would show what the state before left on the device
+      await forgetResponses(page);
+      await say(page, data, says, never);
+    });
+  }
 });
 
 async function say(page: Page, data: Subscription | null, says: RegExp, never: RegExp): Promise<void> {
   const isNew = data === null || data.status === 'pending';
   const first_charge = { date: '2099-04-10T15:00:00.000Z', first_month: isNew };
-  await page.unrouteAll({ behavior: 'wait' });
   await page.route(/\/api\/subscriptions\/(provider\/|check$)/, (route) =>
     route.fulfill({ json: { success: true, data } }),
   );
