@@ -11,7 +11,7 @@ import { aboutSettings } from '../../parts/notification/settings-subject.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
 import { aboutProviders } from '../../parts/provider/queries.ts';
 import { aboutReviews } from '../../parts/review/queries.ts';
-import { aboutServices } from '../../parts/service/queries.ts';
+import { aboutServices, showActive } from '../../parts/service/queries.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** What is stale once an item of each kind has arrived. */
@@ -26,6 +26,7 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   // the first one is a step of the provider's start
   service: [aboutServices, aboutCategories, aboutProviders, aboutOwnProfile],
   'service-edit': [aboutServices, aboutCategories],
+  'service-active': [aboutServices, aboutCategories],
   favorite: [aboutFavorites],
   like: [aboutPosts],
   tap: [aboutHistory],
@@ -35,7 +36,12 @@ const stale: Record<ItemKind, readonly Subject[]> = {
 };
 
 /** What has happened to an item that was not published. */
-const done: Partial<Record<ItemKind, string>> = { contact: 'Se envió', report: 'Se envió', settings: 'Se guardó' };
+const done: Partial<Record<ItemKind, string>> = {
+  contact: 'Se envió',
+  report: 'Se envió',
+  settings: 'Se guardó',
+  'service-active': 'Listo',
+};
 
 /** Kinds without a message on arrival: their button already shows the result. */
 const quiet: readonly ItemKind[] = ['favorite', 'like', 'tap'];
@@ -43,6 +49,9 @@ const quiet: readonly ItemKind[] = ['favorite', 'like', 'tap'];
 /** Refreshes the data that an arrival has changed, also beside the form that sent it, and shows a message. */
 export function welcome({ kind, item }: Arrival): void {
   if (kind === 'favorite') showFavorite(item);
+  if (kind === 'service-active') {
+    showActive(queryClient, Number(item.params.id), (item.body as { is_active: boolean }).is_active);
+  }
   for (const { prefix: queryKey } of stale[kind]) void refresh(queryKey, isHeld(item));
   // the form that waits shows its own message
   if (quiet.includes(kind) || isHeld(item)) return;

@@ -18,7 +18,7 @@ export function OwnService({ service, onRemoved }: { service: ProviderService; o
           Venció el {longDate(service.expired_at)}. Vuelve a verse cuando renueves.
         </p>
       )}
-      <ActiveSwitch state={active} title={service.title} />
+      <ActiveSwitch service={service} state={active} title={service.title} />
       <div className="flex gap-2 *:grow">
         <LinkButton to={address`/edit-service/${service.id}`} variant="outline" aria-label={`Editar: ${service.title}`}>
           <Pencil size={18} aria-hidden="true" />

@@ -9,6 +9,8 @@ export type ItemKind =
   | 'post-edit'
   | 'service'
   | 'service-edit'
+  /** whether clients see the service: the owner's switch */
+  | 'service-active'
   | 'favorite'
   | 'like'
   | 'contact'

@@ -19,6 +19,12 @@ test.each<[Given, string, string, unknown]>([
   [{ kind: 'post-edit', params: { postId: 4 }, body: {} }, 'PUT', '/api/posts/4', { photoIds: ['b', 'a'] }],
   [{ kind: 'service', params: {}, body: {} }, 'POST', '/api/services', { photoIds: ['b', 'a'] }],
   [{ kind: 'service-edit', params: { id: 5 }, body: {} }, 'PUT', '/api/services/5', { photoIds: ['b', 'a'] }],
+  [
+    { kind: 'service-active', params: { id: 5 }, body: { is_active: false } },
+    'PUT',
+    '/api/services/5/active',
+    { is_active: false },
+  ],
   [{ kind: 'favorite', params: { serviceId: 6 }, body: { wanted: true } }, 'POST', '/api/favorites', { service_id: 6 }],
   [{ kind: 'favorite', params: { serviceId: 6 }, body: { wanted: false } }, 'DELETE', '/api/favorites/6', undefined],
   [{ kind: 'like', params: { id: 7 }, body: { liked: true } }, 'POST', '/api/posts/7/like', { liked: true }],

@@ -4,6 +4,7 @@ import { history } from '@tero/shared/contract/history';
 import { notifications } from '@tero/shared/contract/notifications';
 import { posts } from '@tero/shared/contract/posts';
 import { reviews } from '@tero/shared/contract/reviews';
+import { services } from '@tero/shared/contract/services';
 import { publish } from '@tero/shared/contract/services-publish';
 import { support } from '@tero/shared/contract/support';
 import { pathOf } from '../../../lib/http/address.ts';
@@ -33,7 +34,7 @@ const keyed = {
 } satisfies Record<Exclude<OutboxItem['kind'], State>, Endpoint & { idempotent: true }>;
 
 /** Kinds that set a state: a second time changes nothing. */
-type State = 'favorite' | 'like' | 'tap' | 'settings' | 'reply-edit';
+type State = 'favorite' | 'like' | 'tap' | 'settings' | 'reply-edit' | 'service-active';
 
 const endpoints = {
   ...keyed,
@@ -41,6 +42,7 @@ const endpoints = {
   tap: history.trackClick,
   settings: notifications.updateSettings,
   'reply-edit': reviews.updateResponse,
+  'service-active': services.setActive,
 };
 
 const withImages: readonly OutboxItem['kind'][] = ['post', 'post-edit', 'service', 'service-edit'];

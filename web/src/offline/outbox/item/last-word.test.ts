@@ -84,7 +84,7 @@ test('images that the server refused do not move', async () => {
 });
 
 test('what has to wait holds back what was written later about the same thing, and nothing else', async () => {
-  const pause = newItem({ kind: 'service-edit', params: { id: 5 }, body: { paused: true }, setKey: 'service-pause:5' });
+  const pause = newItem({ kind: 'service-active', params: { id: 5 }, body: { is_active: false } });
   device.server.script.push(busy);
   const first = await outbox.put(edit(1000));
   vi.advanceTimersByTime(1);

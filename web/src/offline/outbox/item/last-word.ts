@@ -2,10 +2,11 @@ import type { OutboxImageRow } from '../../database/database.ts';
 import { type ItemKind, isOpen, type OutboxItem } from './item.ts';
 import { takesKey } from './kinds.ts';
 
-/** What each kind of edit changes: of one thing at most one edit of a kind is sent, the last word. */
+/** What each kind of change is about: of one thing at most one change of a kind is sent, the last word. */
 const edited: Partial<Record<ItemKind, string>> = {
   'post-edit': 'post',
   'service-edit': 'service',
+  'service-active': 'service',
   'review-edit': 'review',
   'reply-edit': 'reply',
 };

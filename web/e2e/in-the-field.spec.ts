@@ -1,0 +1,54 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { isKept } from './device-storage.ts';
+import { enter } from './people.ts';
+import { type NewProvider, publishedService, publisher } from './providers.ts';
+import { appIsStored } from './stored-app.ts';
+
+// what a provider does where there is no signal
+test.use({ serviceWorkers: 'allow' });
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Signs in a provider, with its screens stored. */
+async function inTheField(page: Page, { email, password }: NewProvider, path: string): Promise<void> {
+  await enter(page, email, password);
+  await page.goto(path);
+  await appIsStored(page);
+}
+
+async function isActive(request: APIRequestContext, provider: NewProvider, id: number): Promise<boolean> {
+  const as = { headers: { authorization: `Bearer ${provider.token}` } };
+  return (await (await request.get(`/api/services/${id}`, as)).json()).service.is_active;
+}
+
+test('a service is paused and resumed without signal: the last word goes out', async ({ page, request, context }) => {
+  const provider = await publisher(request);
+  const id = await publishedService(request, provider, 'Rejas de balcón');
+  await inTheField(page, provider, `/provider-profile/${provider.id}`);
+  const available = page.getByRole('checkbox', { name: 'Disponible para clientes: Rejas de balcón' });
+  const toggle = () => available.evaluate((box: HTMLElement) => box.click());
+  await expect(available).toBeChecked();
+  await isKept(page, 'Rejas de balcón');
+
+  await context.setOffline(true);
+  await toggle();
+  await expect(page.getByText('Sin señal. El servicio se pausa solo cuando vuelva.')).toBeVisible();
+  await expect(available).not.toBeChecked();
+  await expect(main(page).getByText('Se pausa cuando haya señal.')).toBeVisible();
+  // also after a start without signal
+  await page.reload();
+  await expect(available).not.toBeChecked();
+  await toggle();
+  await expect(main(page).getByText('Se activa cuando haya señal.')).toBeVisible();
+  await toggle();
+  await expect(main(page).getByText('Se pausa cuando haya señal.')).toBeVisible();
+  await page.goto('/pendientes');
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Pausar: Rejas de balcón']);
+  expect(await isActive(request, provider, id)).toBe(true);
+
+  await context.setOffline(false);
+  await expect.poll(() => isActive(request, provider, id)).toBe(false);
+  await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
+  await page.goto(`/provider-profile/${provider.id}`);
+  await expect(available).not.toBeChecked();
+});
