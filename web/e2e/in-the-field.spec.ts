@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { isKept } from './device-storage.ts';
 import { enter } from './people.ts';
-import { type NewProvider, publishedService, publisher } from './providers.ts';
+import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
 import { appIsStored } from './stored-app.ts';
 
 // what a provider does where there is no signal
@@ -51,4 +51,51 @@ test('a service is paused and resumed without signal: the last word goes out', a
   await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
   await page.goto(`/provider-profile/${provider.id}`);
   await expect(available).not.toBeChecked();
+});
+
+test('a post is deleted without signal, which can be taken back until it goes out', async ({
+  page,
+  request,
+  context,
+}) => {
+  const provider = await publisher(request);
+  const ids = [];
+  for (const content of ['La obra que se queda', 'La obra que se va']) {
+    ids.push(await publishedPost(request, provider, content));
+  }
+  const posts = async () => (await (await request.get(`/api/posts/provider/${provider.id}`)).json()).posts.length;
+  await inTheField(page, provider, `/provider-profile/${provider.id}?tab=posts`);
+  const card = (text: string) => main(page).getByRole('article').filter({ hasText: text });
+  await expect(card('La obra que se queda')).toBeVisible();
+  await isKept(page, 'La obra que se queda');
+
+  await context.setOffline(true);
+  for (const text of ['La obra que se queda', 'La obra que se va']) {
+    await card(text)
+      .getByRole('button', { name: `Eliminar publicación: ${text}` })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(card(text)).toContainText('Se elimina cuando haya señal.');
+    await expect(card(text).getByRole('button', { name: `No eliminar publicación: ${text}` })).toBeFocused();
+    await expect(card(text).getByRole('link', { name: /^Editar/ })).toHaveCount(0);
+  }
+  await card('La obra que se queda')
+    .getByRole('button', { name: /^No eliminar/ })
+    .click();
+  await expect(card('La obra que se queda')).not.toContainText('Se elimina');
+  await page.reload();
+  await expect(card('La obra que se va')).toContainText('Se elimina cuando haya señal.');
+  await page.goto('/pendientes');
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+    'Eliminar la publicación: La obra que se va',
+  ]);
+  await expect(
+    page.getByRole('button', { name: 'Deshacer: Eliminar la publicación: La obra que se va' }),
+  ).toBeVisible();
+  expect(await posts()).toBe(2);
+
+  await context.setOffline(false);
+  await expect.poll(posts).toBe(1);
+  await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
+  expect((await request.get(`/api/posts/${ids[0]}`)).status()).toBe(200);
 });

@@ -8,6 +8,7 @@ import { aboutOwnProfile } from '../../parts/entitlement/queries.ts';
 import { aboutFavorites, favoriteList } from '../../parts/favorite/queries.ts';
 import { aboutHistory } from '../../parts/history/queries.ts';
 import { aboutSettings } from '../../parts/notification/settings-subject.ts';
+import { aboutOffers } from '../../parts/offer/queries.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
 import { aboutProviders } from '../../parts/provider/queries.ts';
 import { aboutReviews } from '../../parts/review/queries.ts';
@@ -27,6 +28,10 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   service: [aboutServices, aboutCategories, aboutProviders, aboutOwnProfile],
   'service-edit': [aboutServices, aboutCategories],
   'service-active': [aboutServices, aboutCategories],
+  'post-removal': [aboutPosts],
+  'service-removal': [aboutServices, aboutCategories, aboutOwnProfile],
+  'offer-removal': [aboutOffers],
+  'reply-removal': [aboutReviews],
   favorite: [aboutFavorites],
   like: [aboutPosts],
   tap: [aboutHistory],
@@ -41,6 +46,10 @@ const done: Partial<Record<ItemKind, string>> = {
   report: 'Se envió',
   settings: 'Se guardó',
   'service-active': 'Listo',
+  'post-removal': 'Listo',
+  'service-removal': 'Listo',
+  'offer-removal': 'Listo',
+  'reply-removal': 'Listo',
 };
 
 /** Kinds without a message on arrival: their button already shows the result. */

@@ -13,12 +13,18 @@ import { useSetActive } from './queries.ts';
 
 const subscribe = 'Necesitas una suscripción activa para activar servicios. Suscríbete para continuar.';
 
+/** Whether clients see a service, by the last word of its owner, who may be without signal. */
+export function useShownActive({ id, is_active }: Pick<ServiceCard, 'id' | 'is_active'>): boolean {
+  const word = useWords('service-active', id).at(-1);
+  return word ? (word.body as { is_active: boolean }).is_active : is_active;
+}
+
 /** The owner's switch that shows a service to clients or hides it. */
 export function useActiveService(service: Pick<ServiceCard, 'id' | 'title' | 'is_active'>) {
   const navigate = useNavigate();
   const setActive = useSetActive(service);
   const tellQueued = useTellQueued();
-  const word = useWords('service-active', service.id).at(-1);
+  const shown = useShownActive(service);
 
   function toggle(next: boolean) {
     if (setActive.isPending) return;
@@ -37,8 +43,7 @@ export function useActiveService(service: Pick<ServiceCard, 'id' | 'title' | 'is
       },
     });
   }
-  const waiting = word && (word.body as { is_active: boolean }).is_active;
-  const isActive = setActive.isPending ? setActive.variables : (waiting ?? service.is_active);
+  const isActive = setActive.isPending ? setActive.variables : shown;
   return { isActive, isPending: setActive.isPending, toggle };
 }
 

@@ -60,12 +60,20 @@ export function showActive(client: QueryClient, id: number, is_active: boolean):
   );
 }
 
-/** Deletes a service. Leave its page first: its own data is dropped from the cache, and the lists are fetched again. */
-export function useRemoveService(id: number) {
+/** Deletes a service, or leaves that for when there is signal. Leave its page first: its own data is dropped from the cache, and the lists are fetched again. */
+export function useRemoveService({ id, title }: Pick<ServiceCard, 'id' | 'title'>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(services.remove, { params: { id } }),
-    onSuccess: () => {
+    mutationFn: () =>
+      send({
+        kind: 'service-removal',
+        params: { id },
+        body: null,
+        title: `Eliminar el servicio: ${title}`,
+        setKey: `service-removal:${id}`,
+      }),
+    onSuccess: ({ state }) => {
+      if (state === 'queued') return;
       const own = [...serviceDetail.prefix, id];
       client.removeQueries({ queryKey: own, type: 'inactive' });
       void client.invalidateQueries({

@@ -25,7 +25,7 @@ export function OwnerPanel({ service }: { service: Service }) {
           )}
         </div>
         <ActiveSwitch service={service} state={active} className="max-sm:w-full" />
-        <div className="flex gap-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
           <LinkButton to={address`/edit-service/${service.id}`} variant="outline">
             <Pencil size={18} aria-hidden="true" />
             Editar
