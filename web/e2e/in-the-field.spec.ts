@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { isKept } from './device-storage.ts';
-import { enter } from './people.ts';
+import { enter, registered } from './people.ts';
 import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
 import { appIsStored } from './stored-app.ts';
 
@@ -9,8 +9,12 @@ test.use({ serviceWorkers: 'allow' });
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Signs in a provider, with its screens stored. */
-async function inTheField(page: Page, { email, password }: NewProvider, path: string): Promise<void> {
+/** Signs in with the screens stored. */
+async function inTheField(
+  page: Page,
+  { email, password }: Pick<NewProvider, 'email' | 'password'>,
+  path: string,
+): Promise<void> {
   await enter(page, email, password);
   await page.goto(path);
   await appIsStored(page);
@@ -98,4 +102,47 @@ test('a post is deleted without signal, which can be taken back until it goes ou
   await expect.poll(posts).toBe(1);
   await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
   expect((await request.get(`/api/posts/${ids[0]}`)).status()).toBe(200);
+});
+
+test('who contacts a provider on a dead line, or opens a kept service, is counted when there is signal', async ({
+  page,
+  request,
+  context,
+}) => {
+  const provider = await publisher(request);
+  const [id, other] = [
+    await publishedService(request, provider, 'Cortinas de enrollar'),
+    await publishedService(request, provider, 'Toldos de lona'),
+  ];
+  const client = await registered(request);
+  await inTheField(page, client, `/servicios/${other}`);
+  await isKept(page, 'Toldos de lona');
+  await page.goto(`/servicios/${id}`);
+  const chat = page.getByRole('link', { name: /^Contactar por WhatsApp/ }).first();
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/59899123456/);
+  await isKept(page, 'Cortinas de enrollar');
+  const seen = () =>
+    page.evaluate(async () => {
+      const { token } = JSON.parse(sessionStorage.getItem('tero.session') ?? '{}') as { token?: string };
+      const headers = { authorization: `Bearer ${token}` };
+      const read = async (path: string) => (await (await fetch(path, { headers })).json()) as { title: string }[];
+      const lists = [await read('/api/history/visited'), await read('/api/history/contacted')];
+      return lists.map((rows) => rows.map(({ title }) => title));
+    });
+  await expect.poll(seen).toEqual([['Cortinas de enrollar', 'Toldos de lona'], []]);
+
+  await context.setOffline(true);
+  // the chat itself opens in another window: nothing holds the link back
+  const opened = context.waitForEvent('page');
+  await chat.click();
+  await (await opened).close();
+  await page.goto(`/servicios/${other}`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Toldos de lona');
+  await page.goto('/pendientes');
+  // the visit is nothing that anybody wrote
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Contacto: Cortinas de enrollar']);
+
+  await context.setOffline(false);
+  await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
+  await expect.poll(seen).toEqual([['Toldos de lona', 'Cortinas de enrollar'], ['Cortinas de enrollar']]);
 });

@@ -35,6 +35,7 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   favorite: [aboutFavorites],
   like: [aboutPosts],
   tap: [aboutHistory],
+  visit: [aboutHistory],
   contact: [],
   report: [],
   settings: [aboutSettings],
@@ -53,7 +54,7 @@ const done: Partial<Record<ItemKind, string>> = {
 };
 
 /** Kinds without a message on arrival: their button already shows the result. */
-const quiet: readonly ItemKind[] = ['favorite', 'like', 'tap'];
+const quiet: readonly ItemKind[] = ['favorite', 'like', 'tap', 'visit'];
 
 /** Refreshes the data that an arrival has changed, also beside the form that sent it, and shows a message. */
 export function welcome({ kind, item }: Arrival): void {

@@ -20,6 +20,8 @@ export type ItemKind =
   | 'contact'
   /** that a chat was opened or a number called */
   | 'tap'
+  /** that a service was opened: nobody wrote it, so no screen lists it */
+  | 'visit'
   | 'report'
   | 'settings';
 

@@ -35,12 +35,13 @@ const keyed = {
 } satisfies Record<Exclude<OutboxItem['kind'], State>, Endpoint & { idempotent: true }>;
 
 /** Kinds that set a state: a second time changes nothing. */
-type State = 'favorite' | 'like' | 'tap' | 'settings' | 'reply-edit' | 'service-active' | Removal;
+type State = 'favorite' | 'like' | 'tap' | 'visit' | 'settings' | 'reply-edit' | 'service-active' | Removal;
 
 const endpoints = {
   ...keyed,
   like: posts.like,
   tap: history.trackClick,
+  visit: history.visit,
   settings: notifications.updateSettings,
   'reply-edit': reviews.updateResponse,
   'service-active': services.setActive,
