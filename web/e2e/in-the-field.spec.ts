@@ -1,24 +1,13 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { isKept } from './device-storage.ts';
-import { enter, registered } from './people.ts';
+import { inTheField } from './field.ts';
+import { registered } from './people.ts';
 import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
-import { appIsStored } from './stored-app.ts';
 
 // what a provider does where there is no signal
 test.use({ serviceWorkers: 'allow' });
 
 const main = (page: Page) => page.getByRole('main');
-
-/** Signs in with the screens stored. */
-async function inTheField(
-  page: Page,
-  { email, password }: Pick<NewProvider, 'email' | 'password'>,
-  path: string,
-): Promise<void> {
-  await enter(page, email, password);
-  await page.goto(path);
-  await appIsStored(page);
-}
 
 async function isActive(request: APIRequestContext, provider: NewProvider, id: number): Promise<boolean> {
   const as = { headers: { authorization: `Bearer ${provider.token}` } };
@@ -78,7 +67,7 @@ test('a post is deleted without signal, which can be taken back until it goes ou
     await card(text)
       .getByRole('button', { name: `Eliminar publicación: ${text}` })
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(card(text)).toContainText('Se elimina cuando haya señal.');
     await expect(card(text).getByRole('button', { name: `No eliminar publicación: ${text}` })).toBeFocused();
     await expect(card(text).getByRole('link', { name: /^Editar/ })).toHaveCount(0);

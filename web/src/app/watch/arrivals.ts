@@ -2,6 +2,7 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Subject } from '../../lib/query/subject.ts';
+import { verifySession } from '../../lib/session/verify-session.ts';
 import { type Arrival, dropItem, type ItemKind, isHeld, isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import { aboutCategories } from '../../parts/category/queries.ts';
 import { aboutOwnProfile } from '../../parts/entitlement/queries.ts';
@@ -32,6 +33,7 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   'service-removal': [aboutServices, aboutCategories, aboutOwnProfile],
   'offer-removal': [aboutOffers],
   'reply-removal': [aboutReviews],
+  profile: [aboutOwnProfile, aboutProviders, aboutServices, aboutPosts, aboutOffers],
   favorite: [aboutFavorites],
   like: [aboutPosts],
   tap: [aboutHistory],
@@ -46,6 +48,7 @@ const done: Partial<Record<ItemKind, string>> = {
   contact: 'Se envió',
   report: 'Se envió',
   settings: 'Se guardó',
+  profile: 'Se guardó',
   'service-active': 'Listo',
   'post-removal': 'Listo',
   'service-removal': 'Listo',
@@ -62,6 +65,8 @@ export function welcome({ kind, item }: Arrival): void {
   if (kind === 'service-active') {
     showActive(queryClient, Number(item.params.id), (item.body as { is_active: boolean }).is_active);
   }
+  // the bars show the name and the photo
+  if (kind === 'profile') void verifySession();
   for (const { prefix: queryKey } of stale[kind]) void refresh(queryKey, isHeld(item));
   // the form that waits shows its own message
   if (quiet.includes(kind) || isHeld(item)) return;

@@ -23,6 +23,7 @@ export type ItemKind =
   /** that a service was opened: nobody wrote it, so no screen lists it */
   | 'visit'
   | 'report'
+  | 'profile'
   | 'settings';
 
 /**

@@ -36,6 +36,12 @@ test.each<[Given, string, string, unknown]>([
   [{ kind: 'visit', params: {}, body: { service_id: 8 } }, 'POST', '/api/history/visited', { service_id: 8 }],
   [{ kind: 'contact', params: {}, body: { subject: 's' } }, 'POST', '/api/contact', { subject: 's' }],
   [{ kind: 'report', params: {}, body: { subject: 's' } }, 'POST', '/api/report/', { subject: 's' }],
+  [
+    { kind: 'profile', params: {}, body: { name: 'n' } },
+    'PUT',
+    '/api/providers/profile',
+    { name: 'n', photoIds: ['b', 'a'] },
+  ],
   [{ kind: 'settings', params: {}, body: { settings: {} } }, 'PUT', '/api/notifications/settings', { settings: {} }],
 ])('%j', (given, method, address, body) => {
   expect(callOf({ ...given, photos: images })).toEqual({ method, address, body });

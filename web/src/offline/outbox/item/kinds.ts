@@ -4,6 +4,7 @@ import { history } from '@tero/shared/contract/history';
 import { notifications } from '@tero/shared/contract/notifications';
 import { offers } from '@tero/shared/contract/offers';
 import { posts } from '@tero/shared/contract/posts';
+import { providerProfile } from '@tero/shared/contract/providers-own';
 import { reviews } from '@tero/shared/contract/reviews';
 import { services } from '@tero/shared/contract/services';
 import { publish } from '@tero/shared/contract/services-publish';
@@ -30,6 +31,7 @@ const keyed = {
   'post-edit': posts.update,
   service: publish.create,
   'service-edit': publish.update,
+  profile: providerProfile.update,
   contact: support.send,
   report: support.report,
 } satisfies Record<Exclude<OutboxItem['kind'], State>, Endpoint & { idempotent: true }>;
@@ -51,7 +53,7 @@ const endpoints = {
   'reply-removal': reviews.removeResponse,
 };
 
-const withImages: readonly OutboxItem['kind'][] = ['post', 'post-edit', 'service', 'service-edit'];
+const withImages: readonly OutboxItem['kind'][] = ['post', 'post-edit', 'service', 'service-edit', 'profile'];
 
 /** Returns whether the server keeps the keys of the kind. */
 export function takesKey(kind: OutboxItem['kind']): boolean {

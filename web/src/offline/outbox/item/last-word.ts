@@ -9,6 +9,7 @@ const edited: Partial<Record<ItemKind, string>> = {
   'service-active': 'service',
   'review-edit': 'review',
   'reply-edit': 'reply',
+  profile: 'profile',
   'post-removal': 'post',
   'service-removal': 'service',
   'offer-removal': 'offer',
