@@ -12,6 +12,12 @@ export const id = z
 /** The token of the page on which something is tracked (rule METR-9); calls of old bundles have none. */
 export const pageToken = z.string('Tiene que ser un texto').max(limits.shortText, 'Token inválido').optional();
 
+/**
+ * When something was seen or pressed, of a call that waited for signal; without it, when the call arrives. It is only
+ * believed within the time that the page's token holds.
+ */
+export const happenedAt = z.iso.datetime('Fecha inválida').optional();
+
 /** Why a phone is null although there is one: the account, one of less than a day, or its network was given too many. */
 export const phoneWithheld = z.enum(['daily_limit', 'first_day_limit', 'network_limit']).optional();
 

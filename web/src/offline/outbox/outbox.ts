@@ -18,7 +18,9 @@ export {
   type ItemKind,
   isHeld,
   isOpen,
+  isRemoval,
   type OutboxItem,
+  type Removal,
 } from './item/item.ts';
 export type { LeftBehind } from './left-behind.ts';
 export type { NewForm, OpenedForm } from './open-form.ts';
