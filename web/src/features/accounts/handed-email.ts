@@ -1,10 +1,10 @@
-/** Returns the navigation state with which a registration hands the email to the login page. */
-export function registeredState(email: string): { registeredEmail: string } {
-  return { registeredEmail: email };
+/** Returns the navigation state with which one account screen hands the email to another: typed once, it is there. */
+export function handedState(email: string): { handedEmail: string } {
+  return { handedEmail: email };
 }
 
 /** Returns the email in a navigation state, or ''. */
-export function registeredEmail(state: unknown): string {
-  const email = (state as { registeredEmail?: unknown } | null)?.registeredEmail;
+export function handedEmail(state: unknown): string {
+  const email = (state as { handedEmail?: unknown } | null)?.handedEmail;
   return typeof email === 'string' ? email : '';
 }
