@@ -1,8 +1,8 @@
 // The people and things of one round of the field test, made as rows: nobody knows them but that round.
-import { createClient, createProvider, createService, writeReview } from '../api/test/factories.ts';
+import { createClient, createProvider, createService, signIn, writeReview } from '../api/test/factories.ts';
 
 /**
- * Makes a provider with a listed service and posts, and a client, both with a session; strangers have reviewed the
+ * Makes a provider with a listed service and posts, and a client; strangers have reviewed the
  * service. What is there to be changed says so in its text.
  */
 export async function makeWorld({ app, deps, clock }, mark) {
@@ -37,8 +37,8 @@ export async function makeWorld({ app, deps, clock }, mark) {
     posts.push(await postOf(deps.db, provider, content, clock));
   return {
     mark,
-    provider: await personOf(h, provider),
-    client: await personOf(h, client),
+    provider,
+    client,
     services: services.map(({ id, title }) => ({ id, title })),
     posts,
     reviews,
@@ -49,10 +49,12 @@ export async function makeWorld({ app, deps, clock }, mark) {
 const reviewOf = async (h, person, service) =>
   (await ok(writeReview(h, person, service, { comment: 'Reseña de antes' }))).review.id;
 
-/** A person with the session as the web stores it. */
-async function personOf(h, { id, token }) {
+/** Opens another session of a person, as the web stores it. */
+export async function openSessionOf({ app, deps, clock }, person) {
+  const h = { app, deps, clock, call: callOf(app) };
+  const token = await signIn(h, person);
   const { user, provider, userType, role } = await ok(h.call('GET', '/api/auth/verify', { as: token }));
-  return { id, session: { token, account: provider ?? user, userType, role } };
+  return { token, account: provider ?? user, userType, role };
 }
 
 async function postOf(db, provider, content, clock) {

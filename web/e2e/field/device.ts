@@ -9,7 +9,7 @@ import { wholeBrowser } from '../browsers.ts';
 import { killed } from '../kills.ts';
 import { heldItems, lineIsBack, syncEvents } from '../outbox.ts';
 import { Complaints } from './complaints.ts';
-import type { Person } from './world.ts';
+import type { Session } from './world.ts';
 
 /** Milliseconds, for what a person would wait for before doing something else. */
 const longest = 8_000;
@@ -40,6 +40,8 @@ export class Device {
       ...wholeBrowser,
       ...phone,
       headless: true,
+      handleSIGINT: false,
+      handleSIGTERM: false,
       baseURL: this.#origin,
       serviceWorkers: 'allow',
       locale: 'es-UY',
@@ -74,13 +76,13 @@ export class Device {
   }
 
   /** Signs a person in with a remembered session, as of now in all tabs. */
-  async signIn({ session, id }: Person): Promise<void> {
+  async signIn(session: Session): Promise<void> {
     const page = this.tab(0);
     await page.goto('/robots.txt');
     const text = JSON.stringify({ ...session, at: Date.now() });
     await page.evaluate((saved) => localStorage.setItem('tero.session', saved), text);
     await page.goto('/pendientes');
-    await page.waitForFunction(copiedFor, id, { polling: 50 });
+    await page.waitForFunction(copiedFor, session.account.id, { polling: 50 });
   }
 
   /** kill -9 of the whole browser, as a phone does that needs the memory. */

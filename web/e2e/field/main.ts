@@ -31,7 +31,13 @@ const line = new Line(port);
 const origin = await line.start();
 const field: Field = { server, line, devices: [new Device(0, origin), new Device(1, origin)] };
 const tally = new Tally(seed);
-const until = Date.now() + minutes * 60_000;
+let until = Date.now() + minutes * 60_000;
+// whoever ends it gets what there is
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    until = 0;
+  });
+}
 for (let round = first; round < first + rounds && Date.now() < until; round += 1) {
   const story = storyOf(seed, round);
   if (options.round) console.log(JSON.stringify(story, null, 1));

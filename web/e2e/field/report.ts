@@ -22,6 +22,7 @@ export class Tally {
 
   add(round: number, result: Result | Error): void {
     this.#rounds += 1;
+    if (this.#rounds % 25 === 0) console.log(`${this.#rounds} rounds`);
     if (result instanceof Error) {
       this.#broken += 1;
       console.log(`✗ round ${round}: ${result.stack}`);

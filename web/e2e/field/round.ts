@@ -86,9 +86,13 @@ export class Round {
     device.complaints.forget();
     const wanted = device.number === 0 ? this.#story.tabs : 1;
     while (device.pages.length > wanted) await device.pages.pop()?.close();
-    await device.signIn(this.#world[this.#role]);
+    await this.#signIn(device, this.#role);
     while (device.pages.length < wanted) await device.newTab();
     for (const page of device.pages.slice(1)) await page.goto('/pendientes');
+  }
+
+  async #signIn(device: Device, role: Role): Promise<void> {
+    await device.signIn(await this.#field.server.ask('session', { person: this.#world[role] }));
   }
 
   async #take(step: Step): Promise<unknown> {
@@ -194,7 +198,7 @@ export class Round {
       if (shown === device) await leaveKeeping(shown.tab(0)).catch((error: Error) => this.#note(error.message));
       await shown.context.setOffline(false);
       this.#field.line.weather = 'fine';
-      await shown.signIn(this.#world[this.#role]);
+      await this.#signIn(shown, this.#role);
     }
   }
 
@@ -215,7 +219,7 @@ export class Round {
     for (const role of accounts) {
       for (const device of this.#devices()) {
         if (role !== this.#role || !(await isSignedIn(device, this.#world[role].id))) {
-          await device.signIn(this.#world[role]);
+          await this.#signIn(device, role);
         }
         told.push(...(await this.#drainDevice(device, this.#world[role].id)));
       }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from './truth.ts';
-import type { World } from './world.ts';
+import type { Session, World } from './world.ts';
 
 const script = join(import.meta.dirname, '../../../scripts/e2e-field-server.mjs');
 /** Milliseconds: longer than the lease on an idempotency key, which a dead server leaves behind. */
@@ -12,6 +12,7 @@ const betweenLives = 3 * 60_000;
 
 interface Answers {
   world: World;
+  session: Session;
   rows: Row[];
   leftovers: Record<string, number>;
   errors: string[];

@@ -1,10 +1,16 @@
 /** The account that is signed in. */
 export type Role = 'client' | 'provider';
 
-/** A person of a round, with the session as the web stores it. */
 export interface Person {
   id: number;
-  session: { token: string; account: { id: number; name: string }; userType: 'user' | 'provider'; role: string };
+}
+
+/** A session as the web stores it. */
+export interface Session {
+  token: string;
+  account: { id: number };
+  userType: 'user' | 'provider';
+  role: string;
 }
 
 /** The people and things of a round (scripts/e2e-field-world.mjs). */
