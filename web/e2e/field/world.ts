@@ -1,7 +1,7 @@
 /** The account that is signed in. */
 export type Role = 'client' | 'provider';
 
-export interface Person {
+interface Person {
   id: number;
 }
 
