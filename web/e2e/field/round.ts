@@ -72,7 +72,7 @@ export class Round {
     const told = await this.#drain();
     this.#note('drained');
     const rows = await server.ask('rows', { world });
-    for (const word of this.#ledger.words) hasArrived({ line }, word);
+    for (const word of this.#ledger.words) if (!hasArrived({ line }, word)) this.#askTold(word);
     const findings = compare(this.#ledger.words, rows, before);
     return { findings, words: this.#ledger.words, told, events: this.#events, log: this.#log };
   }
@@ -250,6 +250,13 @@ export class Round {
     }
   }
 
+  /** The person may have looked away before the form told that it was not sent. */
+  #askTold(word: Word): void {
+    const page = this.#pages.get(word);
+    const { complaints } = this.#field.devices[word.device] as Device;
+    if (page && word.state === 'stored' && complaints.take(page, word.at)) word.state = 'told';
+  }
+
   /** What stands in Pendientes with its reason was told to its person. */
   #settleTold(body: unknown, setKey: string | undefined): void {
     const text = JSON.stringify(body ?? null);
@@ -276,7 +283,7 @@ async function leaveKeeping(page: Page): Promise<void> {
   for (const name of [/^Menú de/, 'Salir']) {
     await page.getByRole('button', { name }).dispatchEvent('click', undefined, { timeout: 3_000 });
   }
-  const keep = page.getByRole('button', { name: 'Dejarlos guardados en este dispositivo' });
+  const keep = page.getByRole('button', { name: 'Cerrar sesión y guardar' });
   const done = page.getByRole('link', { name: 'Iniciar sesión' }).first();
   await keep.or(done).first().waitFor({ timeout: 3_000 });
   if (await keep.isVisible()) await keep.click();

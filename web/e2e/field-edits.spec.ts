@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isKept } from './device-storage.ts';
+import { inTheField } from './field.ts';
+import { chooseImages, picture, publisher } from './providers.ts';
+
+// what a provider changes where there is no signal
+test.use({ serviceWorkers: 'allow' });
+
+const main = (page: Page) => page.getByRole('main');
+const waitsHere = 'Esto todavía no llegó a Tero';
+
+test('the own profile is edited without signal, with its photo; phone and cédula say why not', async ({
+  page,
+  request,
+  context,
+}) => {
+  const provider = await publisher(request);
+  const as = { headers: { authorization: `Bearer ${provider.token}` } };
+  const stored = async () => (await (await request.get('/api/providers/profile', as)).json()).provider;
+  await inTheField(page, provider, '/provider-profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(provider.company_name);
+  await isKept(page, 'provider-profile');
+  await page.goto('/edit-profile');
+  const description = page.getByLabel('Descripción');
+  await expect(description).toBeVisible();
+  await isKept(page, 'emergency_phone');
+
+  await context.setOffline(true);
+  await description.fill('Escrito en un sótano.');
+  await chooseImages(page, 'Foto de perfil', [await picture('yo.jpg')]);
+  const phone = page.getByRole('textbox', { name: /^Teléfono/ }).first();
+  const number = await phone.inputValue();
+  await phone.fill('098 765 432');
+  const save = page.getByRole('button', { name: 'Guardar cambios' });
+  await save.click();
+  await expect(page.getByText('Sin señal no se puede cambiar el teléfono')).toBeVisible();
+  await phone.fill(number);
+  await save.click();
+  await expect(page.getByText('Los cambios de tu perfil se guardan solos cuando vuelva.')).toBeVisible();
+  await expect(page).toHaveURL('/provider-profile');
+  await expect(main(page).getByText('Escrito en un sótano.')).toBeVisible();
+  await expect(main(page).getByText('Los cambios de tu perfil se guardan cuando haya señal.')).toBeVisible();
+
+  // one waiting version, which the form opens again and changes
+  await page.goto('/pendientes');
+  await expect(main(page).getByText('1 foto')).toBeVisible();
+  await page.getByRole('button', { name: 'Editar: Cambios en tu perfil' }).click();
+  await expect(page.getByText(waitsHere)).toBeVisible();
+  await expect(description).toHaveValue('Escrito en un sótano.');
+  await description.fill('Escrito en una azotea.');
+  await save.click();
+  await expect(page).toHaveURL('/provider-profile');
+  await page.goto('/pendientes');
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Cambios en tu perfil']);
+  expect((await stored()).description).toBe(null);
+
+  await context.setOffline(false);
+  await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
+  expect((await stored()).description).toBe('Escrito en una azotea.');
+  expect((await stored()).cedula_number).toMatch(/^\d{8}$/);
+  expect((await stored()).profile_image).toMatch(/^\/uploads\//);
+});
