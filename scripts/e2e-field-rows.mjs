@@ -5,7 +5,7 @@ import { sweepStaged } from '../api/src/images/staged.ts';
 import { sweepImages } from '../api/src/images/sweep.ts';
 
 /** Returns the rows of the world's accounts by thing: `{ thing, account, value }`, one for each row there is. */
-export async function readRows(db, { mark, provider, client }) {
+export async function readRows(db, { mark, provider, client, switched, visited }) {
   const people = [provider.id, client.id];
   const all = (table, owner) => db.selectFrom(table).selectAll().where(owner, 'in', people).execute();
   const reviews = await all('reviews', 'client_id');
@@ -28,6 +28,14 @@ export async function readRows(db, { mark, provider, client }) {
     ...replies.map((it) => row(`reply:${it.review_id}`, it.provider_id, it.response_text)),
     ...posts.map((it) => written('post', it.id, it.provider_id, it.content)),
     ...services.map((it) => written('service', it.id, it.provider_id, it.description)),
+    ...services
+      .filter(({ id }) => id === switched.id)
+      .map((it) => row(`service-active:${it.id}`, it.provider_id, String(it.is_active === 1))),
+    ...(await all('visits', 'account_id'))
+      .filter(({ service_id }) => service_id === visited.id)
+      .map((it) => row(`visit:${it.service_id}`, it.account_id, 'true')),
+    ...(await all('offers', 'provider_id')).map((it) => row(`offer:${it.id}`, it.provider_id)),
+    ...(await all('provider_profiles', 'account_id')).map((it) => row('profile', it.account_id, it.description ?? '')),
     ...settings.map((it) => row('settings', it.account_id, promotions(it))),
     ...(await ofRound.execute()).map((it) => written(it.kind, it.id, it.account_id, it.message)),
   ];

@@ -21,28 +21,40 @@ export async function makeWorld({ app, deps, clock }, mark) {
   });
   const client = await createClient(h, named('Client'));
   const services = [];
-  for (const title of ['Primero', 'Segundo']) {
+  for (const title of ['Primero', 'Segundo', 'Cuarto', 'Quinto', 'Tercero']) {
     services.push(await createService(h, provider, { title: `${title} ${mark}`, images: [`foto-${mark}`] }));
   }
   const reviews = [];
-  for (const name of ['Uno', 'Dos']) {
+  for (const name of ['Uno', 'Dos', 'Tres']) {
     const stranger = await createClient(h, named(name));
     reviews.push(await reviewOf(h, stranger, services[0]));
   }
-  const ownReview = await reviewOf(h, client, services[1]);
-  const given = { review_id: reviews[1], response_text: 'Respuesta de antes', is_public: true };
-  await ok(h.call('POST', '/api/review-responses/create', { as: provider.token, body: given }));
+  await reviewOf(h, client, services[1]);
+  const replies = [];
+  for (const review_id of reviews.slice(1)) {
+    const body = { review_id, response_text: 'Respuesta de antes', is_public: true };
+    const said = await ok(h.call('POST', '/api/review-responses/create', { as: provider.token, body }));
+    replies.push(said.response.id);
+  }
   const posts = [];
-  for (const content of ['Obra de antes', 'Otra obra de antes'])
+  for (const content of ['Obra de antes', 'Otra obra de antes', 'Una obra que se va'])
     posts.push(await postOf(deps.db, provider, content, clock));
+  const [switched, visited, doomed] = services.slice(2);
   return {
     mark,
     provider,
     client,
-    services: services.map(({ id, title }) => ({ id, title })),
+    services,
     posts,
     reviews,
-    ownReview,
+    switched,
+    visited,
+    doomed: {
+      post: { id: posts[2] },
+      service: doomed,
+      offer: { id: await offerOf(deps.db, provider, clock) },
+      reply: { id: replies[1], review: reviews[2] },
+    },
   };
 }
 
@@ -62,6 +74,13 @@ async function postOf(db, provider, content, clock) {
   const counts = { likes_count: 0, views_count: 0, shares_count: 0 };
   const row = { provider_id: provider.id, content, ...counts, created_at: now, updated_at: now };
   return (await db.insertInto('posts').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function offerOf(db, provider, clock) {
+  const now = clock.now().toISOString();
+  const days = { start_date: now.slice(0, 10), end_date: `${Number(now.slice(0, 4)) + 1}-01-01` };
+  const row = { provider_id: provider.id, file: 'promo', ...days, told_at: now, created_at: now };
+  return (await db.insertInto('offers').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 const callOf =

@@ -7,6 +7,9 @@ export interface Row {
   value: string;
 }
 
+/** The word that removes a thing: no row is left. */
+export const gone = 'gone';
+
 /** What went wrong with a thing. */
 export interface Finding {
   sort: 'lost' | 'doubled' | 'older won' | 'foreign';
@@ -38,8 +41,10 @@ function judge(written: readonly Word[], there: readonly string[]): Finding['sor
   if (!written.some(isCertain)) return null;
   const isSwitch = written.every(({ value }) => value === 'true' || value === 'false');
   const [row] = there;
-  const has = (word: Word) =>
-    isSwitch ? word.value === String(row?.includes('true') ?? false) : (row?.includes(word.value) ?? false);
+  const has = (word: Word) => {
+    if (word.value === gone) return row === undefined;
+    return isSwitch ? word.value === String(row?.includes('true') ?? false) : (row?.includes(word.value) ?? false);
+  };
   const allowed = new Set<Word>();
   for (const own of Map.groupBy(written, ({ device }) => device).values()) {
     const last = own.findLastIndex(isCertain);

@@ -23,7 +23,12 @@ export interface World {
   posts: [number, number];
   /** of the first service, by strangers; the second has a reply */
   reviews: [number, number];
-  ownReview: number;
+  /** paused and switched on again */
+  switched: Service;
+  /** opened, and nothing else */
+  visited: Service;
+  /** what is removed, and nothing else is done with it */
+  doomed: { post: { id: number }; service: Service; offer: { id: number }; reply: { id: number; review: number } };
 }
 
 interface Service {

@@ -41,4 +41,19 @@ const edit: Move = {
   },
 };
 
-export const services = { service, 'service-edit': edit };
+const profile: Move = {
+  who: ['provider'],
+  async act(scene) {
+    const { page, ledger } = scene;
+    await open(scene, '/edit-profile');
+    const text = page.getByLabel('Descripción');
+    if (!(await appears(text))) return false;
+    const value = ledger.name('palabra');
+    await text.fill(`Trabajo en todo Montevideo. ${value}`);
+    const word = note(scene, { kind: 'profile', thing: 'profile', value });
+    await say(scene, word, () => page.getByRole('button', { name: 'Guardar cambios' }).click());
+    return true;
+  },
+};
+
+export const services = { service, 'service-edit': edit, profile };

@@ -106,4 +106,42 @@ function says(body: unknown, wanted: boolean): boolean {
   return settings.email.categories.promotionalOffers === wanted;
 }
 
-export const switches = { favorite, like, tap, settings };
+const active: Move = {
+  who: ['provider'],
+  async act(scene) {
+    const { page, world } = scene;
+    const { id, title } = world.switched;
+    await open(scene, '/provider-profile');
+    const button = page.getByRole('switch', { name: `Disponible para clientes: ${title}` });
+    if (!(await appears(button))) return false;
+    const is_active = !(await button.isChecked());
+    const word = note(scene, {
+      kind: 'service-active',
+      thing: `service-active:${id}`,
+      value: String(is_active),
+      isIn: isFor(`service-active:${id}`, { is_active }),
+      isOf: ({ path, body }) => path.startsWith(`/api/services/${id}/`) && body.includes(`:${is_active}`),
+    });
+    await say(scene, word, () => button.click());
+    return true;
+  },
+};
+
+/** Opens a service; only where the call gets no response does it wait. */
+const visit: Move = {
+  who: ['client'],
+  async act(scene) {
+    const { id } = scene.world.visited;
+    const word = note(scene, {
+      kind: 'visit',
+      thing: `visit:${id}`,
+      value: 'true',
+      isIn: ({ setKey }) => setKey === `visit:${id}`,
+      isOf: ({ path, body }) => path === '/api/history/visited' && body.includes(`:${id}`),
+    });
+    await say(scene, word, () => open(scene, `/servicios/${id}`));
+    return true;
+  },
+};
+
+export const switches = { favorite, like, tap, settings, 'service-active': active, visit };
