@@ -16,7 +16,10 @@ const ofNew = ['create-post', 'create-service', 'contact', 'support', 'report'];
 export async function pathOfForm(id: string): Promise<string | null> {
   const item = await readItem(id);
   const form = item?.draft && formNameOf(item.draft);
-  if (!item?.edit || !form) return null;
+  if (!item?.edit) return null;
+  // a form without a draft shows what waits by itself
+  if (item.kind === 'settings') return item.edit;
+  if (!form) return null;
   const held = ofNew.includes(form) ? await readDraft({ account: item.account, form }) : null;
   // that form may hold something else
   return held?.id === id ? item.edit : item.edit.concat(address`?waiting=${id}`);

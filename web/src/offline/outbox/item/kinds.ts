@@ -32,19 +32,19 @@ const keyed = {
   service: publish.create,
   'service-edit': publish.update,
   profile: providerProfile.update,
+  settings: notifications.updateSettings,
   contact: support.send,
   report: support.report,
 } satisfies Record<Exclude<OutboxItem['kind'], State>, Endpoint & { idempotent: true }>;
 
 /** Kinds that set a state: a second time changes nothing. */
-type State = 'favorite' | 'like' | 'tap' | 'visit' | 'settings' | 'reply-edit' | 'service-active' | Removal;
+type State = 'favorite' | 'like' | 'tap' | 'visit' | 'reply-edit' | 'service-active' | Removal;
 
 const endpoints = {
   ...keyed,
   like: posts.like,
   tap: history.trackClick,
   visit: history.visit,
-  settings: notifications.updateSettings,
   'reply-edit': reviews.updateResponse,
   'service-active': services.setActive,
   'post-removal': posts.remove,

@@ -10,6 +10,7 @@ const edited: Partial<Record<ItemKind, string>> = {
   'review-edit': 'review',
   'reply-edit': 'reply',
   profile: 'profile',
+  settings: 'settings',
   'post-removal': 'post',
   'service-removal': 'service',
   'offer-removal': 'offer',
