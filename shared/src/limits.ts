@@ -23,6 +23,8 @@ export const limits = {
   usernameMin: 4,
   usernameMax: 30,
   emailMax: 254,
+  /** in which the old address can stop or undo a change of the email */
+  emailStopDays: 7,
   cedulaDigits: 8,
   passwordClientMin: 9,
   passwordMin: 6,

@@ -285,7 +285,7 @@ test('a draft is shown to nobody else on the device', async ({ page, request }) 
   await field(page.getByRole('main'), 'Asunto').fill('Algo mío');
   await page.getByRole('button', { name: new RegExp(client.name) }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
-  await page.getByRole('button', { name: 'Dejarlos guardados en este dispositivo' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión y guardar' }).click();
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   await page.goto('/report');
   await expect(field(page.getByRole('main'), 'Asunto')).toHaveValue('');

@@ -20,6 +20,19 @@ test('the search box is emptied by a button, which gives it the focus', async ({
   await expect(clear).toHaveCount(0);
 });
 
+test('a search for a trouble, which no service says, leads to the trade in the place that it names', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await box(page).fill('se me quemó la luz de noche en malvin');
+  await box(page).press('Enter');
+  await expect(main(page).getByText('No se encontraron servicios')).toBeVisible();
+  await inspect(page);
+  await main(page).getByRole('link', { name: 'Electricidad en Malvín' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electricidad');
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+});
+
 test('another search keeps the filters of the list, and from another page the place', async ({ page }) => {
   await page.goto('/servicios/categoria/Electricidad?coverageArea=Pocitos%2C+Montevideo&rating=4&sort=priceAsc&page=1');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Electricidad');

@@ -153,7 +153,7 @@ async function allSent(page: Page, accounts: number[]): Promise<void> {
 async function signOutKeeping(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menú de/ }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
-  const keep = page.getByRole('button', { name: 'Dejarlos guardados en este dispositivo' });
+  const keep = page.getByRole('button', { name: 'Cerrar sesión y guardar' });
   const done = page.getByRole('link', { name: 'Iniciar sesión' }).first();
   // people without unsent items are not asked
   await expect(keep.or(done).first()).toBeVisible();

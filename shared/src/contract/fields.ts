@@ -75,7 +75,7 @@ export const username = z
       .min(1, 'El nombre de usuario es requerido')
       .min(limits.usernameMin, 'El nombre de usuario debe tener al menos 4 caracteres.')
       .max(limits.usernameMax, `El nombre de usuario no puede superar los ${limits.usernameMax} caracteres`)
-      .regex(/^[\p{L}\p{N}._-]+$/u, 'El nombre de usuario solo admite letras, números, puntos y guiones'),
+      .regex(/^[\p{L}\p{N}._-]+$/u, 'El nombre de usuario solo admite letras, números, puntos y guiones, sin espacios'),
   );
 
 /** A person's name, without links: anybody can have our mails sent to any address with a name of its own (rule ACC-80). */

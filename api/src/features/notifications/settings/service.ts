@@ -55,9 +55,10 @@ export function saveSettings(
   given: Given,
   { expected, settle }: { expected: Expected<OwnSettings>; settle: Settle<OwnSettings> },
 ): Promise<Settled<OwnSettings>> {
-  const { db, config } = deps;
+  const { db, config, clock } = deps;
+  const at = clock.now().toISOString();
   return inTransaction(db, async (trx) => {
-    await updateSettings(trx, deps, accountId, given, () =>
+    await updateSettings(trx, at, accountId, given, () =>
       expected.meets(() => settingsReply({ db: trx, config }, accountId)),
     );
     return settle(trx, await settingsReply({ db: trx, config }, accountId));
@@ -70,7 +71,7 @@ export function saveSettings(
  */
 async function updateSettings(
   trx: Trx,
-  { clock }: Pick<Deps, 'clock'>,
+  at: string,
   accountId: number,
   given: Given,
   compare: () => Promise<void> = async () => undefined,
@@ -87,7 +88,7 @@ async function updateSettings(
       categories: { ...stored[channel]?.categories, ...concerning(categories, channel, account.kind) },
     };
   }
-  await settings.store(trx, accountId, JSON.stringify(stored), clock.now().toISOString());
+  await settings.store(trx, accountId, JSON.stringify(stored), at);
 }
 
 function concerning(given: ChannelSettings['categories'] = {}, channel: Channel, owner: SettingsOwner) {
@@ -97,8 +98,9 @@ function concerning(given: ChannelSettings['categories'] = {}, channel: Channel,
 
 /** Switches the mails of one category off, for one-click unsubscribe. */
 export async function stopMails(deps: Deps, accountId: number, category: CategoryKey): Promise<void> {
+  const at = deps.clock.now().toISOString();
   await inTransaction(deps.db, (trx) =>
-    updateSettings(trx, deps, accountId, { email: { categories: { [category]: false } } }),
+    updateSettings(trx, at, accountId, { email: { categories: { [category]: false } } }),
   );
 }
 

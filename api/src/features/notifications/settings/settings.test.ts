@@ -7,7 +7,7 @@ import { createProvider } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 
 const h = await startHarness();
-type Reply = ResponseOf<typeof notifications.settings>;
+type Reply = Pick<ResponseOf<typeof notifications.settings>, 'data'>;
 
 test('settings that waited for signal are saved once, also when their first response was lost', async () => {
   const { token } = await createProvider(h);

@@ -15,6 +15,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { FilterSidebar } from './FilterSidebar.tsx';
 import { activeFilters, countWords } from './filter-words.ts';
 import { ListingResults } from './ListingResults.tsx';
+import { type MeantWay, useMeantWays } from './meant/use-meant-ways.ts';
 import { SeenResults } from './OfflineResults.tsx';
 import { listSeen } from './offline-listing.ts';
 import { SaveSearchButton } from './SaveSearchButton.tsx';
@@ -29,6 +30,7 @@ export function ListingPage() {
   const active = activeFilters(state.filters);
   const { data } = listing;
   const seen = useSeenListing(category, state, !data && isUnavailable(listing.error));
+  const meant = useMeantWays(state, (data ?? seen)?.total === 0 && !listing.isPlaceholderData);
   const pages = data ? { page: state.page, totalPages: data.totalPages } : seen;
 
   const crumb = name ?? (state.q ? `Búsqueda: ${state.q}` : undefined);
@@ -48,9 +50,18 @@ export function ListingPage() {
   }
   const ways = (
     <>
-      {active.length > 0 && <Button onClick={() => apply({})}>Limpiar filtros</Button>}
+      {meant.map(({ to, label }) => (
+        <LinkButton key={to} to={to}>
+          {label}
+        </LinkButton>
+      ))}
+      {active.length > 0 && (
+        <Button variant={meant.length > 0 ? 'outline' : 'primary'} onClick={() => apply({})}>
+          Limpiar filtros
+        </Button>
+      )}
       {crumb && (
-        <LinkButton to="/servicios" variant={active.length > 0 ? 'outline' : 'primary'}>
+        <LinkButton to="/servicios" variant={active.length + meant.length > 0 ? 'outline' : 'primary'}>
           Ver todos los servicios
         </LinkButton>
       )}
@@ -100,13 +111,7 @@ export function ListingPage() {
           {seen ? (
             <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
           ) : (
-            <ListingResults
-              listing={listing}
-              emptyText={
-                active.length > 0 ? 'Probá con menos filtros.' : 'Probá con otras palabras o mirá todo lo que hay.'
-              }
-              ways={ways}
-            />
+            <ListingResults listing={listing} emptyText={emptyText(meant, active.length)} ways={ways} />
           )}
           {pages && (
             <div className="py-4">
@@ -122,6 +127,11 @@ export function ListingPage() {
       </div>
     </div>
   );
+}
+
+function emptyText(meant: readonly MeantWay[], filters: number): string {
+  if (meant.length > 0) return 'Ninguno dice todo eso. Capaz que lo resuelve alguien de acá:';
+  return filters > 0 ? 'Probá con menos filtros.' : 'Probá con otras palabras o mirá todo lo que hay.';
 }
 
 /** The listing from the device's cache, while the server does not respond; undefined without any cached service. */

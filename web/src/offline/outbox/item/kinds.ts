@@ -29,6 +29,8 @@ const keyed = {
   reply: reviews.createResponse,
   post: posts.create,
   'post-edit': posts.update,
+  offer: offers.create,
+  'offer-edit': offers.update,
   service: publish.create,
   'service-edit': publish.update,
   profile: providerProfile.update,
@@ -53,7 +55,15 @@ const endpoints = {
   'reply-removal': reviews.removeResponse,
 };
 
-const withImages: readonly OutboxItem['kind'][] = ['post', 'post-edit', 'service', 'service-edit', 'profile'];
+const withImages: readonly OutboxItem['kind'][] = [
+  'post',
+  'post-edit',
+  'service',
+  'service-edit',
+  'offer',
+  'offer-edit',
+  'profile',
+];
 
 /** Returns whether the server keeps the keys of the kind. */
 export function takesKey(kind: OutboxItem['kind']): boolean {

@@ -13,6 +13,7 @@ const edited: Partial<Record<ItemKind, string>> = {
   settings: 'settings',
   'post-removal': 'post',
   'service-removal': 'service',
+  'offer-edit': 'offer',
   'offer-removal': 'offer',
   'reply-removal': 'reply',
 };
