@@ -137,7 +137,7 @@ type Reply = ResponseOf<typeof providerProfile.update>;
 
 export type ProfileForm = ReturnType<typeof useProfileForm>['form'];
 
-export function valuesOf(profile: OwnProvider) {
+function valuesOf(profile: OwnProvider) {
   return {
     name: profile.name,
     username: profile.username ?? '',
@@ -156,7 +156,7 @@ export function valuesOf(profile: OwnProvider) {
 }
 
 /** The fields of the form as it names them. */
-export const profileWords = formWords<ReturnType<typeof valuesOf>>({
+const profileWords = formWords<ReturnType<typeof valuesOf>>({
   name: 'Nombre',
   username: 'Nombre de usuario',
   phone: 'Teléfono',
