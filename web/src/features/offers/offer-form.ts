@@ -98,6 +98,7 @@ export function useOfferForm({ account, offer, draft, name, onSent, onQueued }: 
     const given = { startDate, endDate, files: images.files, version, draft: autosave.snapshot() };
     const result = await sending.send((wire) => save.mutateAsync({ ...given, ...wire }));
     if (result.state === 'cancelled') return;
+    if (result.state === 'left') return autosave.drop();
     if (result.state === 'failed') {
       autosave.settle(result.error);
       if (!conflict.takes(result.error) && !showFieldFaults(form, result.error)) setFault(result.error);
