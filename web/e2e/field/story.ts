@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import type { ItemKind } from '../../src/offline/outbox/item/item.ts';
 import { type Fault, faults, type Weather } from './line.ts';
 import type { Choice } from './moves/move.ts';
-import { moves } from './moves/moves.ts';
+import { moves, type PlayedKind } from './moves/moves.ts';
 import type { Role } from './world.ts';
 
 export type Step =
-  | { do: 'write'; kind: ItemKind; device: number; tab: number; choice: Choice }
+  | { do: 'write'; kind: PlayedKind; device: number; tab: number; choice: Choice }
   | { do: 'weather'; weather: Weather }
   | { do: 'airplane'; device: number; on: boolean }
   | { do: 'kill server'; afterWrites: number; ms: number }
@@ -34,7 +33,7 @@ const weather = fc.constantFrom<Weather>('fine', 'fine', 'down', 'portal', 'busy
 const device = fc.nat(1);
 
 function writes(): fc.Arbitrary<Step> {
-  const kinds = Object.keys(moves) as ItemKind[];
+  const kinds = Object.keys(moves) as PlayedKind[];
   return fc.record({
     do: fc.constant('write' as const),
     kind: fc.constantFrom(...kinds),
