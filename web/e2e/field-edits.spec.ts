@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { isKept } from './device-storage.ts';
 import { inTheField } from './field.ts';
@@ -86,6 +87,13 @@ test('a promotion is created without signal with its image, and shown on the own
   await expect(main(page).getByRole('article', { name: 'Promoción por publicar' })).toContainText(
     'Se publica cuando haya señal.',
   );
+  await page.goto('/pendientes');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Guardar en un archivo' }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(file.items).toMatchObject([{ kind: 'offer', photos: [expect.stringMatching(/^data:image\/jpeg;base64,/)] }]);
+  await page.getByRole('link', { name: 'Pedir ayuda' }).click();
+  await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(/Crear la promoción hasta el .*: En cola/);
   await page.goto('/pendientes');
   await page.getByRole('button', { name: /^Editar: Crear la promoción/ }).click();
   await expect(page.getByText(waitsHere)).toBeVisible();

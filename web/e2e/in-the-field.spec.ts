@@ -128,7 +128,8 @@ test('who contacts a provider on a dead line, or opens a kept service, is counte
   await (await opened).close();
   await page.goto(`/servicios/${other}`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Toldos de lona');
-  await expect.poll(async () => (await heldItems(page)).items.map(({ kind }) => kind)).toEqual(['tap', 'visit']);
+  const kinds = async () => (await heldItems(page)).items.map(({ kind }) => kind).toSorted();
+  await expect.poll(kinds).toEqual(['tap', 'visit']);
   await page.goto('/pendientes');
   // the visit is nothing that anybody wrote
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Contacto: Cortinas de enrollar']);
