@@ -5,13 +5,13 @@ import { sweepStaged } from '../api/src/images/staged.ts';
 import { sweepImages } from '../api/src/images/sweep.ts';
 
 /** Returns the rows of the world's accounts by thing: `{ thing, account, value }`, one for each row there is. */
-export async function readRows(db, { mark, provider, client, switched, visited }) {
+export async function readRows(db, { mark, provider, client, switched, visited, doomed }) {
   const people = [provider.id, client.id];
   const all = (table, owner) => db.selectFrom(table).selectAll().where(owner, 'in', people).execute();
   const reviews = await all('reviews', 'client_id');
   const replies = await all('review_responses', 'provider_id');
   const posts = await all('posts', 'provider_id');
-  const services = await all('services', 'provider_id');
+  const services = (await all('services', 'provider_id')).filter(({ deleted_at }) => deleted_at === null);
   // also those that arrived without an account
   const ofRound = db.selectFrom('contact_messages').selectAll().where('message', 'like', `%${mark}n%`);
   const settings = await all('notification_settings', 'account_id');
@@ -34,7 +34,9 @@ export async function readRows(db, { mark, provider, client, switched, visited }
     ...(await all('visits', 'account_id'))
       .filter(({ service_id }) => service_id === visited.id)
       .map((it) => row(`visit:${it.service_id}`, it.account_id, 'true')),
-    ...(await all('offers', 'provider_id')).map((it) => row(`offer:${it.id}`, it.provider_id)),
+    ...(await all('offers', 'provider_id')).map((it) =>
+      row(`offer:${it.id === doomed.offer.id ? it.id : it.start_date}`, it.provider_id, it.end_date),
+    ),
     ...(await all('provider_profiles', 'account_id')).map((it) => row('profile', it.account_id, it.description ?? '')),
     ...settings.map((it) => row('settings', it.account_id, promotions(it))),
     ...(await ofRound.execute()).map((it) => written(it.kind, it.id, it.account_id, it.message)),

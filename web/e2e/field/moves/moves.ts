@@ -1,6 +1,7 @@
 import type { ItemKind } from '../../../src/offline/outbox/item/item.ts';
 import { messages } from './messages.ts';
 import type { Move } from './move.ts';
+import { offers } from './offers.ts';
 import { posts } from './posts.ts';
 import { removals } from './removals.ts';
 import { reviews } from './reviews.ts';
@@ -15,4 +16,5 @@ export const moves: Record<ItemKind, Move> = {
   ...switches,
   ...messages,
   ...removals,
+  ...offers,
 };

@@ -59,7 +59,9 @@ const offer: Move = {
     const { id } = world.doomed.offer;
     await open(scene, '/provider-profile?tab=offers');
     const removed: Removed = { kind: 'offer-removal', of: `offer:${id}`, id };
-    return remove(scene, removed, page.getByRole('button', { name: 'Eliminar promoción' }));
+    // it ends in January, the others of the round in March
+    const card = page.getByRole('listitem').filter({ hasText: /ene/ });
+    return remove(scene, removed, card.getByRole('button', { name: 'Eliminar promoción' }));
   },
 };
 
