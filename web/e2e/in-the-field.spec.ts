@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { isKept } from './device-storage.ts';
 import { inTheField } from './field.ts';
+import { heldItems } from './outbox.ts';
 import { registered } from './people.ts';
 import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
 
@@ -127,6 +128,8 @@ test('who contacts a provider on a dead line, or opens a kept service, is counte
   await (await opened).close();
   await page.goto(`/servicios/${other}`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Toldos de lona');
+  const kinds = async () => (await heldItems(page)).items.map(({ kind }) => kind).toSorted();
+  await expect.poll(kinds).toEqual(['tap', 'visit']);
   await page.goto('/pendientes');
   // the visit is nothing that anybody wrote
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Contacto: Cortinas de enrollar']);

@@ -31,6 +31,8 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   'service-active': [aboutServices, aboutCategories],
   'post-removal': [aboutPosts],
   'service-removal': [aboutServices, aboutCategories, aboutOwnProfile],
+  offer: [aboutOffers],
+  'offer-edit': [aboutOffers],
   'offer-removal': [aboutOffers],
   'reply-removal': [aboutReviews],
   profile: [aboutOwnProfile, aboutProviders, aboutServices, aboutPosts, aboutOffers],

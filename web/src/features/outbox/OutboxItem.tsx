@@ -81,7 +81,7 @@ function ItemActions({ item }: { item: OutboxItem }) {
           Reintentar
         </Button>
       )}
-      {edit && draft && !isStale && (
+      {edit && (draft || item.kind === 'settings') && !isStale && (
         <Button size="sm" variant="outline" onClick={() => tried(change())} aria-label={`Editar: ${title}`}>
           Editar
         </Button>

@@ -99,6 +99,7 @@ export function usePostForm({ account, post, draft, name, send, onSent, onQueued
     const given = { content, existingImages, version, files: photos.files, draft: autosave.snapshot() };
     const result = await sending.send((wire) => send({ ...given, ...wire }));
     if (result.state === 'cancelled') return;
+    if (result.state === 'left') return autosave.drop();
     if (result.state === 'failed') {
       autosave.settle(result.error);
       if (conflict.takes(result.error)) return;

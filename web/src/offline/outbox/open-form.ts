@@ -10,7 +10,7 @@ export interface OpenedForm<V> extends StoredDraft<V> {
 }
 
 /** The forms of something new: each time they are opened they begin another one, also while one waits. */
-const ofNew = ['create-post', 'create-service', 'contact', 'support', 'report'] as const;
+const ofNew = ['create-post', 'create-service', 'create-offer', 'contact', 'support', 'report'] as const;
 
 /** The name of a form of something new. */
 export type NewForm = (typeof ofNew)[number];
@@ -23,7 +23,10 @@ function isOfNew(form: string): form is NewForm {
 export async function pathOfForm(id: string): Promise<string | null> {
   const item = await readItem(id);
   const form = item?.draft && formNameOf(item.draft);
-  if (!item?.edit || !form) return null;
+  if (!item?.edit) return null;
+  // a form without a draft shows what waits by itself
+  if (item.kind === 'settings') return item.edit;
+  if (!form) return null;
   const held = isOfNew(form) ? await readDraft({ account: item.account, form }) : null;
   // that form may hold something else
   return held?.id === id ? item.edit : item.edit.concat(address`?waiting=${id}`);

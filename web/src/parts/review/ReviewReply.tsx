@@ -31,7 +31,9 @@ export function ReviewReply({ review }: { review: Review }) {
   const [search] = useAddress();
   // a stored draft opens the form, and so does Pendientes
   const isBegun = opened.data && (opened.data.storedAt !== null || opened.data.id === search.get('waiting'));
-  const step = chosen ?? (isOwner && isBegun ? 'writing' : 'reading');
+  // the push of a review leads here
+  const isAsked = search.get('responder') === String(review.id);
+  const step = chosen ?? (isOwner && (isBegun || isAsked) ? 'writing' : 'reading');
   const waiting = useWaitingReply(review.id);
   const place = useRef<HTMLDivElement>(null);
   useFocusBack(place, step);

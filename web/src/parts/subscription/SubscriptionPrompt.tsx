@@ -54,7 +54,7 @@ export function SubscriptionPrompt({ onBack }: SubscriptionPromptProps) {
 
 /** What the provider's own subscription says, so that nobody who left a checkout, or is paying, starts again. */
 function Invitation({ providerId, children }: { providerId: number; children: ReactNode }) {
-  const { data: subscription } = useSubscription(providerId);
+  const { data: subscription, isLoading } = useSubscription(providerId);
   const { remark, action } = wordsOf(subscription ?? null);
   return (
     <FlowPage
@@ -70,7 +70,7 @@ function Invitation({ providerId, children }: { providerId: number; children: Re
       <p className="text-muted">
         <FirstCharge /> Podés cancelar cuando quieras.
       </p>
-      {action && (
+      {action && !isLoading && (
         <LinkButton to="/subscription-plans" variant="accent" size="lg" wide>
           {action}
         </LinkButton>

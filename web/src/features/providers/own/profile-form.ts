@@ -106,6 +106,7 @@ export function useProfileForm({ profile, opened, onSaved, onQueued }: ProfileFo
       void autosave.save(true);
       const result = await sending.send(() => send(body));
       if (result.state === 'cancelled') return;
+      if (result.state === 'left') return autosave.drop();
       if (result.state === 'failed') {
         autosave.settle(result.error);
         setFault(result.error);

@@ -10,6 +10,8 @@ export type ItemKind =
   | 'reply-edit'
   | 'post'
   | 'post-edit'
+  | 'offer'
+  | 'offer-edit'
   | 'service'
   | 'service-edit'
   /** whether clients see the service: the owner's switch */

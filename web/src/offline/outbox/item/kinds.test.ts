@@ -33,6 +33,8 @@ test.each<[Given, string, string, unknown]>([
   [{ kind: 'favorite', params: { serviceId: 6 }, body: { wanted: false } }, 'DELETE', '/api/favorites/6', undefined],
   [{ kind: 'like', params: { id: 7 }, body: { liked: true } }, 'POST', '/api/posts/7/like', { liked: true }],
   [{ kind: 'tap', params: {}, body: { provider_id: 8 } }, 'POST', '/api/metrics/track-click', { provider_id: 8 }],
+  [{ kind: 'offer', params: {}, body: {} }, 'POST', '/api/offers', { photoIds: ['b', 'a'] }],
+  [{ kind: 'offer-edit', params: { id: 9 }, body: {} }, 'PUT', '/api/offers/9', { photoIds: ['b', 'a'] }],
   [{ kind: 'visit', params: {}, body: { service_id: 8 } }, 'POST', '/api/history/visited', { service_id: 8 }],
   [{ kind: 'contact', params: {}, body: { subject: 's' } }, 'POST', '/api/contact', { subject: 's' }],
   [{ kind: 'report', params: {}, body: { subject: 's' } }, 'POST', '/api/report/', { subject: 's' }],

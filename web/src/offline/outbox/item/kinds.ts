@@ -29,22 +29,24 @@ const keyed = {
   reply: reviews.createResponse,
   post: posts.create,
   'post-edit': posts.update,
+  offer: offers.create,
+  'offer-edit': offers.update,
   service: publish.create,
   'service-edit': publish.update,
   profile: providerProfile.update,
+  settings: notifications.updateSettings,
   contact: support.send,
   report: support.report,
 } satisfies Record<Exclude<OutboxItem['kind'], State>, Endpoint & { idempotent: true }>;
 
 /** Kinds that set a state: a second time changes nothing. */
-type State = 'favorite' | 'like' | 'tap' | 'visit' | 'settings' | 'reply-edit' | 'service-active' | Removal;
+type State = 'favorite' | 'like' | 'tap' | 'visit' | 'reply-edit' | 'service-active' | Removal;
 
 const endpoints = {
   ...keyed,
   like: posts.like,
   tap: history.trackClick,
   visit: history.visit,
-  settings: notifications.updateSettings,
   'reply-edit': reviews.updateResponse,
   'service-active': services.setActive,
   'post-removal': posts.remove,
@@ -53,7 +55,15 @@ const endpoints = {
   'reply-removal': reviews.removeResponse,
 };
 
-const withImages: readonly OutboxItem['kind'][] = ['post', 'post-edit', 'service', 'service-edit', 'profile'];
+const withImages: readonly OutboxItem['kind'][] = [
+  'post',
+  'post-edit',
+  'service',
+  'service-edit',
+  'offer',
+  'offer-edit',
+  'profile',
+];
 
 /** Returns whether the server keeps the keys of the kind. */
 export function takesKey(kind: OutboxItem['kind']): boolean {

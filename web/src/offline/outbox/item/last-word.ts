@@ -10,8 +10,10 @@ const edited: Partial<Record<ItemKind, string>> = {
   'review-edit': 'review',
   'reply-edit': 'reply',
   profile: 'profile',
+  settings: 'settings',
   'post-removal': 'post',
   'service-removal': 'service',
+  'offer-edit': 'offer',
   'offer-removal': 'offer',
   'reply-removal': 'reply',
 };
