@@ -10,7 +10,8 @@ const env = { SMS_URL: 'http://127.0.0.1:9/sms', SMS_USER: 'u', SMS_PASSWORD: 'p
 const h = await startHarness(env);
 
 test('an account is texted a few times a day: the number is nobody’s that was proven, and each text costs (rule NOTI-86)', async () => {
-  const { db, clock, config } = h.deps;
+  const { clock } = h;
+  const { db, config } = h.deps;
   const person = await createClient(h, { phone: '099 123 456' });
   const written = async (channel: 'sms' | 'email') => {
     const rows = db.selectFrom('outbox').select('id').where('account_id', '=', person.id);
