@@ -38,7 +38,7 @@ export async function answerPayments(server, request, response, url) {
 }
 
 /** Gives a provider the entitlement of a subscription paid outside of MercadoPago. */
-async function entitle({ deps }, email) {
+export async function entitle({ deps }, email) {
   const now = deps.clock.now();
   const at = now.toISOString();
   await inTransaction(deps.db, async (trx) => {

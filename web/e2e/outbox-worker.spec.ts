@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { wholeBrowser } from './browsers.ts';
-import { type Fault, Line } from './field/line.ts';
+import { startFaultyProxy } from './faulty-proxy.ts';
 import { heldItems, lineIsBack, nobodySends, staySignedIn, syncEvents, type Written, writeItems } from './outbox.ts';
 import { registered } from './people.ts';
 import { appIsStored } from './stored-app.ts';
@@ -54,22 +54,23 @@ test('two tabs and the worker at once send it once, and a browser without backgr
   request,
 }) => {
   const client = await registered(request);
-  const line = new Line(Number(new URL(baseURL ?? '').port));
-  const context = await browser.newContext({ baseURL: await line.start() });
-  const sent = () =>
-    line.delivered.map(({ method, path }) => `${method} ${path}`).filter((call) => /favorites/.test(call));
+  const sent: string[] = [];
+  const proxy = await startFaultyProxy(baseURL, ({ method, url }) => {
+    sent.push(`${method} ${url}`);
+    return 'delay';
+  });
+  const context = await browser.newContext({ baseURL: proxy.origin });
   try {
     const page = await context.newPage();
     const account = await staySignedIn(page, client.email, client.password);
     const second = await context.newPage();
     await second.goto('/how-it-works');
     const wakeWorker = await syncEvents(page);
-    line.deck = Array<Fault>(9).fill('delay');
     await writeItems(page, [favorite(account, 1), favorite(account, 2)]);
     await Promise.all([lineIsBack(page), lineIsBack(second), wakeWorker()]);
     await nobodySends(page);
     await expect.poll(async () => (await heldItems(page)).items).toEqual([]);
-    expect(sent()).toEqual(['POST /api/favorites', 'POST /api/favorites']);
+    expect(sent).toEqual(['POST /api/favorites', 'POST /api/favorites']);
 
     await context.addInitScript(() => {
       Reflect.deleteProperty(window, 'SyncManager');
@@ -81,12 +82,12 @@ test('two tabs and the worker at once send it once, and a browser without backgr
     await writeItems(page, [favorite(account, 3)]);
     await page.reload();
     await expect(page.getByText('dejá Tero abierta hasta que se envíe')).toBeVisible();
-    expect(sent()).toHaveLength(2);
+    expect(sent).toHaveLength(2);
     await context.setOffline(false);
     await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
-    await expect.poll(sent).toHaveLength(3);
+    expect(sent).toHaveLength(3);
   } finally {
     await context.close();
-    line.close();
+    proxy.close();
   }
 });
