@@ -119,6 +119,8 @@ export class Round {
           .tab(0)
           .goto('/pendientes')
           .catch(() => undefined);
+        // Chromium writes localStorage some seconds later: the profile may be back in the session of an earlier round
+        if (await isSomebodyElse(of(step.device), this.#world)) await this.#signIn(of(step.device), this.#role);
         return;
       case 'wake':
         if (step.worker) await of(step.device).wakeWorker();
@@ -276,6 +278,12 @@ async function isSignedIn(device: Device, account: number): Promise<boolean> {
     .tab(0)
     .evaluate((id) => JSON.parse(localStorage.getItem('tero.session') ?? '{}')?.account?.id === id, account)
     .catch(() => false);
+}
+
+/** Whether the device is in a session of no one of this round. */
+async function isSomebodyElse(device: Device, { client, provider }: World): Promise<boolean> {
+  const known = await Promise.all([client, provider].map(({ id }) => isSignedIn(device, id)));
+  return !known.includes(true);
 }
 
 async function leaveKeeping(page: Page): Promise<void> {

@@ -137,7 +137,7 @@ const visit: Move = {
       thing: `visit:${id}`,
       value: 'true',
       isIn: ({ setKey }) => setKey === `visit:${id}`,
-      isOf: ({ path, body }) => path === '/api/history/visited' && body.includes(`:${id}`),
+      isOf: ({ path, body }) => path === '/api/history/visited' && body.includes(`"service_id":${id},`),
     });
     await say(scene, word, () => open(scene, `/servicios/${id}`));
     return true;
