@@ -1,6 +1,6 @@
-import { kinds } from './lexicon/format.ts';
 import { absent } from './lexicon/general/absent.ts';
 import type { Form, Lexicon } from './lexicon/lexicon.ts';
+import { kinds } from './words/format.ts';
 
 /** What the words of a search mean. */
 export interface Intents {
@@ -30,7 +30,8 @@ export function intentsOf(tokens: readonly string[], lexicon: Lexicon): Intents 
   for (const form of [...candidates].sort((a, b) => b.tokens.length - a.tokens.length)) {
     const again = form.tokens.every((token) => explained.has(token));
     // forms of one length do not silence each other
-    if (again && !matched.some((other) => other.tokens.length === form.tokens.length && sameTokens(other, form))) continue;
+    if (again && !matched.some((other) => other.tokens.length === form.tokens.length && sameTokens(other, form)))
+      continue;
     matched.push(form);
     for (const token of form.tokens) explained.add(token);
   }

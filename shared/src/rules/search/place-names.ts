@@ -1,4 +1,4 @@
-import { named } from './lexicon/format.ts';
+import { named } from './words/format.ts';
 
 /** Names of people and plain words that are also places: a place only after en, por, zona, cerca de or barrio. */
 export const plainWords = new Set(

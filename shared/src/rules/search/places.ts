@@ -3,17 +3,19 @@ import { country, type Location, locationText } from '../places/coverage.ts';
 import { places } from '../places/places.ts';
 import { fold, words } from '../text/text.ts';
 import { departmentRegions, likely, nicknames, regions } from './place-names.ts';
+import { stem } from './words/stem.ts';
 
 /** A place that a search names, as coverage texts (rules/places/coverage): who serves it covers one of them. */
 export interface SearchedPlace {
   /** as people read it */
   text: string;
-  /** the place itself, what it contains and what contains it, below the department */
   own: readonly string[];
+  /** what it contains: who serves a part of it */
+  parts: readonly string[];
   /** departments that were asked for whole: everything inside counts */
   inside: readonly string[];
-  /** departments that contain it */
-  departments: readonly string[];
+  /** what contains it: its department, and a town of several balnearios */
+  wider: readonly string[];
   /** coverage texts of places beside it, to complete a short list; of a department, whole departments */
   near: readonly string[];
   nearInside: readonly string[];
@@ -22,11 +24,16 @@ export interface SearchedPlace {
 }
 
 const byName = new Map<string, SearchedPlace>();
+/** Longer names also as they are half remembered: `pocito`, `la florestas`. */
+const byStems = new Map<string, SearchedPlace>();
+const shortestStemmed = 6;
 /** Folded words of place names → as they are written. */
 export const placeWords = new Map<string, string>();
 
 const regionOf = (area: string) =>
-  regions.find(([name, list]) => area.endsWith(', Canelones') && (list.includes(nameOf(area)) || name === nameOf(area)));
+  regions.find(
+    ([name, list]) => area.endsWith(', Canelones') && (list.includes(nameOf(area)) || name === nameOf(area)),
+  );
 const nameOf = (area: string) => area.split(', ')[0] ?? area;
 const keyOf = (name: string) => words(name).join(' ');
 
@@ -40,22 +47,27 @@ function placeOf(location: Location, others: readonly Location[]): SearchedPlace
   const { name, department } = location;
   const elsewhere = others.filter((other) => other !== location).map(locationText);
   if (location.type === 'country')
-    return { text: country, own: [], inside: [], departments: [], near: [], nearInside: [], others: [] };
+    return { text: country, own: [], parts: [], inside: [], wider: [], near: [], nearInside: [], others: [] };
   if (location.type === 'department' || department === null) {
-    const none = { own: [], departments: [], near: [] };
+    const none = { own: [], parts: [], wider: [], near: [] };
     return { ...none, text: name, inside: [name], nearInside: beside(country, name), others: elsewhere };
   }
   const text = locationText(location);
   const within = (names: readonly string[]) => names.map((one) => `${one}, ${department}`);
   const region = regionOf(text);
   // who serves Ciudad de la Costa serves Solymar, and Solymar is a part of it
-  const own = region?.[0] === name ? within(region[1]) : [text, ...(region?.[0] === 'Ciudad de la Costa' ? within([region[0]]) : [])];
-  const near = within(beside(department, name)).filter((area) => !own.includes(area));
-  return { text, own, inside: [], departments: [department], near, nearInside: [], others: elsewhere };
+  const isWhole = region?.[0] === name;
+  const parts = isWhole ? within(region[1].filter((one) => one !== name)) : [];
+  const around = region?.[0] === 'Ciudad de la Costa' && !isWhole ? within([region[0]]) : [];
+  const near = within(beside(department, name)).filter((area) => ![...parts, ...around].includes(area));
+  const wider = [...around, department];
+  return { text, own: [text], parts, inside: [], wider, near, nearInside: [], others: elsewhere };
 }
 
 function add(name: string, place: SearchedPlace): void {
   byName.set(keyOf(name), place);
+  const stemmed = words(name).map(stem).join(' ');
+  if (name.length >= shortestStemmed && !byStems.has(stemmed)) byStems.set(stemmed, place);
   for (const written of name.split(/[\s-]+/)) {
     const word = fold(written);
     if (word.length >= 4 && /^[a-z]+$/.test(word)) placeWords.set(word, written);
@@ -71,11 +83,13 @@ for (const place of places) {
 const byText = new Map(places.map((place) => [locationText(place), place]));
 for (const [key, all] of named) {
   const department = likely[key] ?? 'Montevideo';
-  const best = all.find(({ type }) => type === 'department') ?? all.find((one) => one.department === department) ?? all[0];
+  const best =
+    all.find(({ type }) => type === 'department') ?? all.find((one) => one.department === department) ?? all[0];
   if (!best) continue;
   add(best.name, placeOf(best, all));
   // with its department behind it, each of them
-  for (const one of all) if (one.type === 'neighborhood') byName.set(`${key} ${keyOf(one.department ?? '')}`, placeOf(one, []));
+  for (const one of all)
+    if (one.type === 'neighborhood') byName.set(`${key} ${keyOf(one.department ?? '')}`, placeOf(one, []));
 }
 for (const [area, names] of nicknames) {
   const location = byText.get(area.trim());
@@ -84,13 +98,13 @@ for (const [area, names] of nicknames) {
 for (const [name, list] of regions) {
   if (byName.has(keyOf(name))) continue;
   const own = list.map((one) => `${one}, Canelones`);
-  add(name, { text: name, own, inside: [], departments: ['Canelones'], near: [], nearInside: [], others: [] });
+  add(name, { text: name, own, inside: [], parts: [], wider: ['Canelones'], near: [], nearInside: [], others: [] });
 }
 for (const [text, list] of departmentRegions) {
   const last = list.at(-1)?.split(' / ') ?? [];
   const inside = last.slice(1);
   for (const name of [...list.slice(0, -1), last[0] ?? '']) {
-    add(name, { text, own: [], inside, departments: [], near: [], nearInside: [], others: [] });
+    add(name, { text, own: [], parts: [], inside, wider: [], near: [], nearInside: [], others: [] });
   }
 }
 
@@ -99,8 +113,7 @@ export function placeNamed(name: string): SearchedPlace | undefined {
   return byName.get(name);
 }
 
-/** Returns the place of a coverage text. */
-export function placeAt(area: string): SearchedPlace | undefined {
-  const location = places.find((place) => fold(locationText(place)) === fold(area));
-  return location && placeOf(location, []);
+/** The same of a name that is half remembered. */
+export function placeAlmostNamed(name: string): SearchedPlace | undefined {
+  return byStems.get(name.split(' ').map(stem).join(' '));
 }

@@ -26,14 +26,16 @@ export interface Reading {
 }
 
 const mostWords = 24;
+/** A word that so many services use is right; callers need not count further. */
+export const wellKnown = 3;
 /** More are not corrected: whoever misspells everything writes another language, or plays. */
 const mostCorrected = 4;
 
 /**
  * Reads a search text: folds it, writes abbreviations out, joins and splits words and corrects those that nobody knows.
- * `knows` tells whether services use a word.
+ * `services` tells in how many services a word stands.
  */
-export function read(text: string, lexicon: Lexicon, knows: (word: string) => boolean, exact: boolean): Reading {
+export function read(text: string, lexicon: Lexicon, services: (word: string) => number, exact: boolean): Reading {
   const typed = words(text.replace(/\ba\/a\b/gi, 'aa').replace(/\bwi-fi\b/gi, 'wifi')).slice(0, mostWords);
   const known = (word: string) => lexicon.isKnown(word) || placeWords.has(word) || isGlue(word);
   const written = writeOut(typed);
@@ -42,19 +44,21 @@ export function read(text: string, lexicon: Lexicon, knows: (word: string) => bo
   const corrected: Correction[] = [];
   const result = joined.flatMap((word): Word[] => {
     const { text: one, from } = word;
-    if (known(one) || one.length < 4 || knows(one)) return [word];
-    const parts = split(one, lexicon);
+    const used = services(one);
+    if (known(one) || one.length < 4 || used >= wellKnown) return [word];
+    const parts = used > 0 ? null : split(one, lexicon);
     const best = corrected.length < mostCorrected ? nearest(one, lexicon) : null;
     // a correction by little is likelier than two short words in one
     if (parts && (!best || best.cost > 0.7)) return parts.map((part) => ({ text: part, from }));
-    if (!best) return [word];
+    // one service may misspell what is meant here
+    if (!best || (used > 0 && best.cost > 0.7)) return [word];
     corrected.push({ from: one, to: best.written, sure: best.other === null, or: best.other });
     return [{ text: best.word, from }];
   });
   return { typed, words: result, corrected };
 }
 
-/** Returns the words that neither the lexicon nor the places know, and that therefore may be misspelled. */
+/** Returns the words that neither the lexicon nor the places know; only of them it is asked how many services use them. */
 export function unknownWords(text: string, lexicon: Lexicon): string[] {
   const all = writeOut(words(text).slice(0, mostWords)).map((word) => word.text);
   return [...new Set(all.filter((word) => !lexicon.isKnown(word) && !placeWords.has(word) && !isGlue(word)))];
@@ -120,9 +124,13 @@ function nearest(word: string, lexicon: Lexicon): Near | null {
   if (bound === 0) return null;
   const own = ofLexicon.get(lexicon) ?? correctable(lexicon.vocabulary);
   ofLexicon.set(lexicon, own);
-  const found = [...near(own, word, bound, 0), ...(word.length < shortestPlace ? [] : near(placeIndex, word, bound, 0.1))];
+  const found = [
+    ...near(own, word, bound, 0),
+    ...(word.length < shortestPlace ? [] : near(placeIndex, word, bound, 0.1)),
+  ];
   const [best, second] = found.sort((a, b) => a.cost - b.cost);
   if (!best) return null;
-  const isRival = second && second.cost - best.cost < 0.15 && lexicon.tokenOf(second.word) !== lexicon.tokenOf(best.word);
+  const isRival =
+    second && second.cost - best.cost < 0.15 && lexicon.tokenOf(second.word) !== lexicon.tokenOf(best.word);
   return { ...best, other: isRival ? second.written : null };
 }

@@ -124,7 +124,8 @@ function distance(a: string, b: string, bound: number): number {
       let best = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : wrong);
       best = Math.min(best, (last[j] ?? 0) + (a[i - 1] === a[i - 2] ? 0.5 : 1));
       best = Math.min(best, (row[j - 1] ?? 0) + (b[j - 1] === b[j - 2] ? 0.5 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 0.7);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, (before[j - 2] ?? 0) + 0.7);
       row.push(best);
       least = Math.min(least, best);
     }

@@ -1,7 +1,7 @@
 import { country, coverageKeys } from '../places/coverage.ts';
 import { words } from '../text/text.ts';
 import type { Weekday } from '../time/schedule.ts';
-import { stem } from './stem.ts';
+import { stem } from './words/stem.ts';
 
 /** What the search reads of a service; the server's rows and the device's cached services are both turned into it. */
 export interface SearchedService {

@@ -1,10 +1,11 @@
+import { fold } from '../text/text.ts';
 import { intentsOf } from './intents.ts';
-import { absent as absentTrades, } from './lexicon/general/absent.ts';
+import { absent as absentTrades } from './lexicon/general/absent.ts';
 import { fillerTokens, isGlue, type Lexicon, noisePhrases, type Wish, wishPhrases } from './lexicon/lexicon.ts';
 import { plainWords } from './place-names.ts';
-import { placeNamed, type SearchedPlace } from './places.ts';
+import { placeAlmostNamed, placeNamed, type SearchedPlace } from './places.ts';
 import { type Correction, read, type Word } from './reading.ts';
-import { stem } from './stem.ts';
+import { stem } from './words/stem.ts';
 
 export interface MeantCategory {
   slug: string;
@@ -24,6 +25,8 @@ export interface Understood {
   wishes: readonly Wish[];
   /** each a word that counts: its stem and what else says the same */
   slots: readonly (readonly string[])[];
+  /** stems of all words that were meant, the trade too; of a place alone those of its name */
+  said: readonly string[];
   corrected: readonly Correction[];
   /** the trade that is meant and has no category, with the slugs of related ones */
   absent: { trade: string; related: readonly string[] } | null;
@@ -43,8 +46,8 @@ export interface Chip {
 
 export interface Ears {
   lexicon: Lexicon;
-  /** whether services use a word: then it is never corrected */
-  knows?: (word: string) => boolean;
+  /** in how many services a word stands, up to 3: what many use, or somebody's name, is never corrected */
+  services?: (word: string) => number;
   /** takes the words as they are typed */
   exact?: boolean;
 }
@@ -54,10 +57,13 @@ const within = 0.55;
 const weakest = 1;
 const mostSlots = 4;
 const mostAlternatives = 6;
+/** Words that begin with so many equal letters are of one root. */
+const root = 4;
 
 /** Returns what a search text means. */
-export function understand(text: string, { lexicon, knows = () => false, exact = false }: Ears): Understood {
-  const { typed, words, corrected } = read(text, lexicon, knows, exact);
+export function understand(text: string, { lexicon, services = () => 0, exact = false }: Ears): Understood {
+  const { typed, words, corrected } = read(text, lexicon, services, exact);
+  const knows = (word: string) => services(word) > 0;
   const place = findPlace(words, lexicon);
   const rest = words.filter((word) => !place?.words.has(word));
   const said = findWishes(rest);
@@ -81,6 +87,7 @@ export function understand(text: string, { lexicon, knows = () => false, exact =
     around: place?.around ?? false,
     wishes: [...new Set(said.phrases.map(({ wish }) => wish))],
     slots,
+    said: saidOf(telling, { lexicon, knows, place, hasCategory: categories.length > 0 }),
     corrected,
     absent: missing && !isNoise ? { trade: missing.name, related: missing.related } : null,
     isNoise,
@@ -93,15 +100,15 @@ function rank(categories: ReturnType<typeof intentsOf>['categories'], lexicon: L
   const open = new Set(lexicon.categories.map(({ slug }) => slug));
   const all = [...categories].map(([slug, why]) => ({ slug, ...why })).filter(({ slug }) => open.has(slug));
   const best = Math.max(0, ...all.map(({ pull }) => pull));
-  return all
-    .filter(({ pull }) => pull >= best * within)
-    .sort((a, b) => b.pull - a.pull || (a.slug < b.slug ? -1 : 1));
+  return all.filter(({ pull }) => pull >= best * within).sort((a, b) => b.pull - a.pull || (a.slug < b.slug ? -1 : 1));
 }
 
 interface Place {
   place: SearchedPlace;
   around: boolean;
+  /** its words, and those that announce it */
   words: ReadonlySet<Word>;
+  name: readonly string[];
 }
 
 const longestName = 6;
@@ -113,15 +120,18 @@ function findPlace(all: readonly Word[], lexicon: Lexicon): Place | null {
   for (let length = Math.min(longestName, all.length); length > 0; length -= 1) {
     for (let at = all.length - length; at >= 0; at -= 1) {
       const found = all.slice(at, at + length);
-      const place = placeNamed(found.map(({ text }) => text).join(' '));
+      const name = found.map(({ text }) => text).join(' ');
+      const isWord = length === 1 && lexicon.isKnown(name);
+      const place = placeNamed(name) ?? (isWord ? undefined : placeAlmostNamed(name));
       if (!place) continue;
       let start = at;
       while (start > 0 && articles.has(all[start - 1]?.text ?? '')) start -= 1;
       const isExpected = before.has(all[start - 1]?.text ?? '');
       if (length === 1 && !isExpected && !standsAlone(found[0] as Word, all, lexicon)) continue;
-      while (start > 0 && (before.has(all[start - 1]?.text ?? '') || articles.has(all[start - 1]?.text ?? ''))) start -= 1;
+      while (start > 0 && (before.has(all[start - 1]?.text ?? '') || articles.has(all[start - 1]?.text ?? '')))
+        start -= 1;
       const around = all.slice(start, at).some(({ text }) => text === 'cerca');
-      return { place, around, words: new Set(all.slice(start, at + length)) };
+      return { place, around, words: new Set(all.slice(start, at + length)), name: found.map(({ text }) => text) };
     }
   }
   return null;
@@ -130,7 +140,8 @@ function findPlace(all: readonly Word[], lexicon: Lexicon): Place | null {
 /** Whether a name that nothing announces is a place: not when it means something else, unless it follows a trade. */
 function standsAlone(word: Word, all: readonly Word[], lexicon: Lexicon): boolean {
   if (plainWords.has(word.text)) return false;
-  const forms = (text: string) => (lexicon.forms.get(lexicon.tokenOf(text)) ?? []).filter(({ tokens }) => tokens.length === 1);
+  const forms = (text: string) =>
+    (lexicon.forms.get(lexicon.tokenOf(text)) ?? []).filter(({ tokens }) => tokens.length === 1);
   const own = forms(word.text);
   if (own.length === 0) return true;
   const isTrade = (text: string) => forms(text).some(({ concept }) => !concept || concept.kind === 'trade');
@@ -188,12 +199,25 @@ function slotsOf(left: readonly Word[], { lexicon, intents, knows, hasCategory }
     }
     const single = intents.matched.filter(({ tokens }) => tokens.length === 1 && tokens[0] === token);
     if (single.some(({ concept }) => concept?.kind === 'trade')) continue;
-    if (!intents.explained.has(token) && !knows(text)) continue;
-    const same = single.flatMap(({ concept }) => concept?.forms ?? []).filter((form) => !/[\s-]/.test(form));
-    const alternatives = [plain, token, ...same.map((form) => lexicon.tokenOf(form.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()))];
+    if (!lexicon.forms.has(token) && !knows(text)) continue;
+    // other words of the concept are not the same thing, except where they share a root: destape, destapar
+    const kin = single
+      .flatMap(({ concept }) => concept?.forms ?? [])
+      .map(fold)
+      .filter((form) => form.slice(0, root) === text.slice(0, root) && !/[ -]/.test(form));
+    const alternatives = [plain, token, ...kin.map(stem)];
     slots.set(token, [...new Set(alternatives)].slice(0, mostAlternatives));
   }
   return [...slots.values()].slice(0, hasCategory ? mostSlots : undefined);
+}
+
+function saidOf(
+  telling: readonly Word[],
+  { lexicon, knows, place, hasCategory }: Omit<Context, 'intents'> & { place: Place | null },
+): string[] {
+  if (telling.length === 0) return place ? place.name.map(stem) : [];
+  const counts = ({ text }: Word) => !hasCategory || lexicon.forms.has(lexicon.tokenOf(text)) || knows(text);
+  return [...new Set(telling.filter(counts).map(({ text }) => stem(text)))];
 }
 
 interface ChipContext {
@@ -212,7 +236,9 @@ function chipsOf({ typed, place, said, categories, rest, intents, lexicon }: Chi
     return typed.filter((_, at) => !gone.has(at)).join(' ');
   };
   const trade = rest.filter(({ text }) => intents.explained.has(lexicon.tokenOf(text)));
-  const chips: Chip[] = categories.slice(0, 2).map(({ slug }) => ({ kind: 'category', value: slug, without: without(trade) }));
+  const chips: Chip[] = categories
+    .slice(0, 2)
+    .map(({ slug }) => ({ kind: 'category', value: slug, without: without(trade) }));
   if (place) chips.push({ kind: 'place', value: place.place.text, without: without(place.words) });
   for (const wish of new Set(said.phrases.map((phrase) => phrase.wish))) {
     const words = said.phrases.filter((phrase) => phrase.wish === wish).flatMap((phrase) => phrase.words);

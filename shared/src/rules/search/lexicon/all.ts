@@ -1,8 +1,8 @@
+import type { Concept } from '../words/format.ts';
 import { cuidadoDeAdultosMayores } from './care/cuidado-de-adultos-mayores.ts';
 import { cuidadoDeMascotas } from './care/cuidado-de-mascotas.ts';
 import { cuidadoDeNinos } from './care/cuidado-de-ninos.ts';
 import { limpiezaDelHogar } from './care/limpieza-del-hogar.ts';
-import type { Concept } from './format.ts';
 import { albanileria } from './home/albanileria.ts';
 import { carpinteria } from './home/carpinteria.ts';
 import { electricidad } from './home/electricidad.ts';

@@ -1,8 +1,8 @@
 import { fold, words } from '../../text/text.ts';
-import { inflectionsOf } from '../inflections.ts';
-import { stem } from '../stem.ts';
+import { type Concept, kinds } from '../words/format.ts';
+import { inflectionsOf } from '../words/inflections.ts';
+import { stem } from '../words/stem.ts';
 import { allConcepts } from './all.ts';
-import { type Concept, kinds } from './format.ts';
 import { absent } from './general/absent.ts';
 import { abbreviations, fillers, noise, wishes } from './general/spoken.ts';
 
@@ -13,6 +13,8 @@ export interface KnownCategory {
   id: number;
   slug: string;
   name: string;
+  /** the name of its group, which stands for all categories in it */
+  group?: string;
   /** aliases and what administrators have added */
   aliases: readonly string[];
 }
@@ -58,9 +60,7 @@ for (const verb of new Set(everyText.flatMap(words).filter((word) => /[aei]r$/.t
 }
 const tokenOf = (word: string) => inflected.get(word) ?? stem(word);
 
-export const fillerTokens: ReadonlySet<string> = new Set(
-  fillers.flatMap(([, all]) => all.flatMap(words)).map(tokenOf),
-);
+export const fillerTokens: ReadonlySet<string> = new Set(fillers.flatMap(([, all]) => all.flatMap(words)).map(tokenOf));
 export const shortened: ReadonlyMap<string, string> = new Map(
   abbreviations.flatMap(([meant, all]) => all.map((short) => [words(short).join(' '), meant] as const)),
 );
@@ -79,8 +79,12 @@ const ofAbsent = absent.flatMap(({ forms }, at) => forms.map((text) => formOf(te
 export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
   const own = categories.flatMap(({ slug, name, aliases }) => {
     const concept: Concept = { kind: 'trade', weights: { [slug]: kinds.trade }, forms: [name, ...aliases] };
-    return concept.forms.map((text) => formOf(text, concept, -1));
+    const names = concept.forms.map((text) => formOf(text, concept, -1));
+    return described.has(slug) ? names : [...names, ...eachWord(concept)];
   });
+  const groups = new Map<string, Record<string, number>>();
+  for (const { group, slug } of categories) if (group) groups.set(group, { ...groups.get(group), [slug]: kinds.trade });
+  for (const [text, weights] of groups) own.push(formOf(text, { kind: 'trade', weights, forms: [text] }, -1));
   const forms = new Map<string, Form[]>();
   const vocabulary = new Map<string, string>();
   for (const form of [...fixed, ...ofAbsent, ...own]) {
@@ -97,6 +101,15 @@ export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
   const isKnown = (word: string) =>
     forms.has(tokenOf(word)) || fillerTokens.has(tokenOf(word)) || shortened.has(word) || others.has(word);
   return { categories, forms, vocabulary, tokenOf, isKnown };
+}
+
+/** Slugs that the lexicon describes; of other categories any word of the name leads there. */
+const described = new Set(allConcepts.flatMap(({ weights }) => Object.keys(weights)));
+
+function eachWord({ forms, weights }: Concept): Form[] {
+  const weaker = Object.fromEntries(Object.keys(weights).map((slug) => [slug, kinds.object]));
+  const concept: Concept = { kind: 'object', weights: weaker, forms: forms.flatMap((text) => words(text)) };
+  return concept.forms.filter((word) => !glue.has(word)).map((word) => formOf(word, concept, -1));
 }
 
 /** Words of wishes and noise: nobody corrects them. */

@@ -2,6 +2,7 @@ import { slug } from '@tero/shared/rules/text/text';
 import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { useSearchEngine } from '../../../lib/search-engine.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
 import { useCategories } from '../../../parts/category/queries.ts';
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs.tsx';
@@ -11,6 +12,8 @@ import { Pagination } from '../../../ui/Pagination.tsx';
 import type { Filters, ListingState } from '../listing-state.ts';
 import { useListing, useSeenServices } from '../queries.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import type { Answer } from './answer/answer.ts';
+import { emptyWords, RelatedLinks, SearchAnswer } from './answer/SearchAnswer.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { FilterSidebar } from './FilterSidebar.tsx';
 import { activeFilters, countWords } from './filter-words.ts';
@@ -31,6 +34,7 @@ export function ListingPage() {
   const seen = useSeenListing(category, state, !data && isUnavailable(listing.error));
   const pages = data ? { page: state.page, totalPages: data.totalPages } : seen;
 
+  const answer: Answer = data ?? seen?.answer ?? {};
   const crumb = name ?? (state.q ? `Búsqueda: ${state.q}` : undefined);
   usePageTitle(crumb ?? 'Servicios');
 
@@ -97,16 +101,14 @@ export function ListingPage() {
               showHead();
             }}
           />
+          <SearchAnswer q={state.q} answer={answer} hrefOf={hrefOf} />
           {seen ? (
             <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
           ) : (
-            <ListingResults
-              listing={listing}
-              emptyText={
-                active.length > 0 ? 'Probá con menos filtros.' : 'Probá con otras palabras o mirá todo lo que hay.'
-              }
-              ways={ways}
-            />
+            <ListingResults listing={listing} empty={emptyWords(answer, active.length > 0)} ways={ways} />
+          )}
+          {answer.related && state.page === 1 && (
+            <RelatedLinks related={answer.related} title="Categorías relacionadas" />
           )}
           {pages && (
             <div className="py-4">
@@ -127,9 +129,9 @@ export function ListingPage() {
 /** The listing from the device's cache, while the server does not respond; undefined without any cached service. */
 function useSeenListing(category: string | undefined, state: ListingState, enabled: boolean) {
   const { data } = useSeenServices({ enabled });
-  if (!enabled || !data) return undefined;
-  const listed = listSeen(data, category, state, new Date());
-  return data.services.length > 0 ? listed : undefined;
+  const engine = useSearchEngine({ wanted: enabled });
+  if (!enabled || !data || data.services.length === 0) return undefined;
+  return listSeen(data, category, state, new Date(), engine);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Company and care for the old and the ill. */
 export const cuidadoDeAdultosMayores = concepts(

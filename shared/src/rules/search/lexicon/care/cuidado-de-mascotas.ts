@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Dogs, cats and other animals of a house. */
 export const cuidadoDeMascotas = concepts(

@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Children: who looks after them, and their birthdays. */
 export const cuidadoDeNinos = concepts(

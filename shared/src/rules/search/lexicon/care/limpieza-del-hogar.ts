@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Cleaning, ironing and order. */
 export const limpiezaDelHogar = concepts(

@@ -1,4 +1,4 @@
-import { absentTrades } from '../format.ts';
+import { absentTrades } from '../../words/format.ts';
 
 /** Trades that no category stands for yet, and those that come near. What people still ask for opens new ones. */
 export const absent = absentTrades(`

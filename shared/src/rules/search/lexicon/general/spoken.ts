@@ -1,4 +1,4 @@
-import { named } from '../format.ts';
+import { named } from '../../words/format.ts';
 
 /** What people mean besides the trade: these raise services, they hide none. `+` words also stay part of the search. */
 export const wishes = named(`

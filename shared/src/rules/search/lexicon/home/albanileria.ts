@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Masonry, roofs, floors and building. */
 export const albanileria = concepts(

@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Wood, furniture, doors, and the small repairs of a house. */
 export const carpinteria = concepts(

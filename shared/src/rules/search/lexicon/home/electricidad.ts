@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Wiring, light and air conditioning. */
 export const electricidad = concepts(

@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Gardens, grass, trees and plots. */
 export const jardineria = concepts(

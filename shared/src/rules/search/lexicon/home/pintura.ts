@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Paint, lacquer and wallpaper. */
 export const pintura = concepts(

@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Water, gas and heating: what people call it, what breaks, and how they say that it broke. */
 export const sanitario = concepts(

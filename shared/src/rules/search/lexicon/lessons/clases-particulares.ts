@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** School, liceo, UTU and faculty. */
 export const clasesParticulares = concepts(

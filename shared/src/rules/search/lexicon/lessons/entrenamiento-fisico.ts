@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Training, yoga, pilates and sport. */
 export const entrenamientoFisico = concepts(

@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Languages: lessons, exams and translations. */
 export const idiomas = concepts(

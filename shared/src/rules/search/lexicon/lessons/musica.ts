@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Instruments, singing, and music for parties. */
 export const musica = concepts(

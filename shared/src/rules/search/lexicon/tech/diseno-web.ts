@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Sites, shops, apps, brands and how they are found. */
 export const disenoWeb = concepts(

@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Wifi, cabling, cameras and signal. */
 export const redesYConectividad = concepts(

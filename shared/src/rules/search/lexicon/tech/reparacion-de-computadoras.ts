@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Computers that broke or grew slow. */
 export const reparacionDeComputadoras = concepts(

@@ -1,4 +1,4 @@
-import { concepts } from '../format.ts';
+import { concepts } from '../../words/format.ts';
 
 /** Help with what runs: programs, printers, phones, accounts. */
 export const soporteTecnico = concepts(
